@@ -11,14 +11,14 @@ import type { ContentContext } from './store/content-context.ts'
 
 type ContentServiceParts = {
   management?: ManagementOptions
-  /** Apps that editors may let into the space. */
+  /** Apps that editors may authorize for the space. */
   oauthClients?: readonly OauthClient[]
 }
 
-/** The whole service as one app: delivery, management, files, and a refusal that is logged for everything else. */
+/** The whole service as one app: delivery, management, files, and a logged 501 for everything else. */
 export function contentService(context: ContentContext, options: ContentServiceParts = {}): Hono {
   const grants = openGrants()
-  // Clients of the vendor write addresses with and without a slash at the end.
+  // The vendor's clients write addresses with and without a trailing slash.
   const app = new Hono({ strict: false })
   app.onError((error, request) => failed(context, error, request))
   app.notFound((request) => unknownEndpoint(context, request))
@@ -38,13 +38,13 @@ export function contentService(context: ContentContext, options: ContentServiceP
   return app
 }
 
-/** A client that asks for what is not built must hear so, and so must the developer: a 404 would look like missing content. */
+/** An endpoint that is not built responds with 501 and is logged: a 404 would look like missing content. */
 function unknownEndpoint({ log }: ContentContext, request: Context): Response {
   log(`unknown endpoint: ${request.req.method} ${request.req.path}`)
   return request.json({ error: `${request.req.method} ${request.req.path} is not part of this service` }, 501)
 }
 
-/** The caller learns that it failed; why is for the log alone. */
+/** The caller learns only that the request failed; the reason goes to the log alone. */
 function failed({ log }: ContentContext, error: Error, request: Context): Response {
   log(`${request.req.method} ${request.req.path} failed: ${error.stack ?? error.message}`)
   return request.json({ error: 'Internal Server Error' }, 500)

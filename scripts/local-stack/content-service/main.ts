@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appClient } from './oauth/app-client.ts'
 import { startContentService } from './start-content-service.ts'
 
-/** What the process reads from its environment, with the values of the embedded stack. */
+/** Configuration from the environment, with the defaults of the embedded stack. */
 const variables = z.object({
   CONTENT_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
   DATA_FOLDER: z.string().min(1).default('.data/content'),

@@ -20,18 +20,18 @@ export type ContentServiceOptions = {
   previewToken: string
   managementToken: string
   log?: (line: string) => void
-  /** Requests per second before the management API answers 429; unlimited when absent. */
+  /** Requests per second before the management API responds with 429; unlimited when absent. */
   managementRequestsPerSecond?: number
-  /** Apps that editors may let into the space. */
+  /** Apps that editors may authorize for the space. */
   oauthClients?: readonly OauthClient[]
-  /** Waits and limits of webhook delivery that differ from the usual ones. */
+  /** Delays and limits of webhook delivery that differ from the defaults. */
   webhooks?: Pick<WebhookDeliveryOptions, 'delays' | 'timeout' | 'maxInFlight'>
 }
 
 export type ContentService = {
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string
-  /** Lets requests under way finish, then closes the store. */
+  /** Lets requests in flight finish, then closes the store. */
   stop(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     oauthClients: options.oauthClients ?? [],
   })
   try {
-    // The space is prepared in the same turn in which the port opens: no request is read before it.
+    // The space is prepared in the tick in which the port opens: no request is read before it.
     const server = await listen(app.fetch, options.port, (port) => {
       url = `http://localhost:${port}`
       prepareSpace(context)
@@ -95,14 +95,14 @@ function listen(fetch: Fetch, port: number, onListening: (port: number) => void)
   })
 }
 
-/** Milliseconds that a request under way may still take. */
-const patience = 3_000
+/** Milliseconds that a request in flight may still take. */
+const shutdownTimeout = 3_000
 
-/** A browser keeps its connections open for later; they are closed as soon as they have nothing under way. */
+/** A browser keeps idle connections open; each is closed as soon as it has no request in flight. */
 async function stop(server: ServerType, afterwards: readonly (() => Promise<void>)[]): Promise<void> {
   if (server instanceof Server) {
     const sweep = setInterval(() => server.closeIdleConnections(), 20)
-    const end = setTimeout(() => server.closeAllConnections(), patience)
+    const end = setTimeout(() => server.closeAllConnections(), shutdownTimeout)
     await new Promise<void>((resolve) => server.close(() => resolve()))
     clearInterval(sweep)
     clearTimeout(end)

@@ -18,7 +18,7 @@ const changes: Partial<Record<FaultName, (claims: Claims, at: number) => Claims>
   'auth-time': (claims, at) => ({ ...claims, auth_time: at }),
 }
 
-/** Faults that this function knows. */
+/** Faults that this function supports. */
 export const idTokenFaults: readonly FaultName[] = [
   ...(Object.keys(changes) as FaultName[]),
   'algorithm',
@@ -27,7 +27,7 @@ export const idTokenFaults: readonly FaultName[] = [
   'signature',
 ]
 
-/** An ID token as an attacker or a broken provider would send it: honest but for one thing. */
+/** An ID token from an attacker or a broken provider: valid but for one property. */
 export async function breakIdToken(idToken: string, { name, seconds }: Fault, key: JWK): Promise<string> {
   const header = decodeProtectedHeader(idToken)
   const claims: Claims = decodeJwt(idToken)
@@ -36,7 +36,7 @@ export async function breakIdToken(idToken: string, { name, seconds }: Fault, ke
   if (name === 'unsigned') return `${encoded({ ...header, alg: 'none' })}.${body}.`
   if (name === 'signature') return `${head}.${body}.${signature.slice(0, -6)}AAAAAA`
   if (name === 'algorithm') {
-    // The old trick: the public key, which everybody knows, as the secret of a symmetric signature.
+    // Algorithm confusion: the public key serves as the secret of a symmetric signature.
     const secret = createPublicKey({ key, format: 'jwk' } as never).export({ type: 'spki', format: 'pem' })
     const signing = new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' })
     return await signing.sign(new TextEncoder().encode(String(secret)))

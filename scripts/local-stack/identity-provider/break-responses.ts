@@ -18,13 +18,13 @@ const tokenResponses: readonly FaultName[] = [
   'slow-token',
 ]
 
-/** What stands at an address of a provider that is being mended. */
+/** Response body of a provider under maintenance. */
 export const maintenance = '<!doctype html><title>Maintenance</title>'
 
-/** What a provider says with 429: an error in the form of a refusal, which is none (Auth0, rate limits). */
+/** Body of a 429 response: it looks like an OAuth error and is none (Auth0, rate limits). */
 export const tooMany = { error: 'too_many_requests', error_description: 'Global limit has been reached' }
 
-/** Stands around the provider's own answers and makes them wrong where a fault is on. */
+/** Middleware that replaces the provider's responses while a fault is active. */
 export function breakResponses(faults: Faults, key: JWK) {
   return async function injectFault(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
     if (ctx.path === '/auth' && refuse(ctx, faults.takeOneOf(refusals))) return
@@ -36,7 +36,7 @@ export function breakResponses(faults: Faults, key: JWK) {
   }
 }
 
-/** Answers the site's question with an error, as a provider does that wants something of the person. */
+/** Redirects to the site with an error, as a provider does that needs a step from the user. */
 function refuse(ctx: KoaContextWithOIDC, fault: Fault | undefined): boolean {
   const { redirect_uri, state } = ctx.query
   if (!fault || typeof redirect_uri !== 'string') return false
@@ -88,13 +88,13 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
   return true
 }
 
-/** Many providers put every claim into the ID token and have no endpoint for more. */
+/** Many providers put every claim into the ID token and have no userinfo endpoint. */
 function breakDocument(ctx: KoaContextWithOIDC, faults: Faults): void {
   if (faults.take('no-userinfo')) ctx.body = { ...(ctx.body as object), userinfo_endpoint: undefined }
 }
 
 function faultState(ctx: KoaContextWithOIDC, faults: Faults): void {
-  // An answer that is a form leads nowhere.
+  // A response with a form has no location.
   const location = String(ctx.response.headers['location'] ?? '')
   if (!location.includes('code=') || !faults.take('state')) return
   const target = new URL(location)

@@ -12,7 +12,7 @@ const customer = z.strictObject({
   groups: z.array(z.string().min(1)),
   market: z.string().min(1),
   locale: z.string().min(2),
-  /** Asked for a code that is sent by mail. */
+  /** A login also requires a code sent by mail. */
   hasSecondFactor: z.boolean().default(false),
 })
 
@@ -20,7 +20,7 @@ const file = z.strictObject({ organisations: z.record(z.string(), z.string()), c
 
 export type DemoCustomer = z.output<typeof customer> & { organisationName: string }
 
-/** The customers of the data file; they are invented, and their passwords are no secret. */
+/** The customers of the data file; they are fictional, and their passwords are no secret. */
 export const demoCustomers: readonly DemoCustomer[] = read()
 
 function read(): DemoCustomer[] {
@@ -34,7 +34,7 @@ export function customerById(id: string): DemoCustomer | undefined {
   return demoCustomers.find((one) => one.id === id)
 }
 
-/** The customer with this address and password. A wrong address takes as long as a wrong password. */
+/** The customer with this address and password. An unknown address takes as long as a wrong password. */
 export function customerByLogin(email: string, password: string): DemoCustomer | undefined {
   const found = demoCustomers.find((one) => one.email === email.trim().toLowerCase())
   const isRight = isSame(password, found?.password ?? 'no such customer')
@@ -46,7 +46,7 @@ export function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted))
 }
 
-/** What the ID token says of a customer. */
+/** Claims of a customer in the ID token. */
 export function claimsOf(one: DemoCustomer): Record<string, unknown> & { sub: string } {
   return {
     sub: one.id,

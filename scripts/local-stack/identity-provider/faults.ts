@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What goes wrong at the provider when a test asks for it; without a fault it is an honest provider. */
+/** Faults that a test can inject; without a fault the provider behaves correctly. */
 export const faultNames = [
-  // The answer of the authorization endpoint
+  // Response of the authorization endpoint
   'state',
   'login_required',
   'consent_required',
@@ -24,7 +24,7 @@ export const faultNames = [
   'malformed',
   'signature',
   'no-id-token',
-  // The answer of the token endpoint
+  // Response of the token endpoint
   'mfa_required',
   'missing-refresh-token',
   'refresh-refused',
@@ -34,9 +34,9 @@ export const faultNames = [
   'html-token',
   'busy-token',
   'unknown-client',
-  // What the provider says of itself
+  // Discovery document
   'no-userinfo',
-  // Everything, or what lies at a path
+  // Every endpoint, or one path
   'dead',
   'slow',
   'busy',
@@ -47,13 +47,16 @@ export type FaultName = (typeof faultNames)[number]
 
 export const faultSchema = z.strictObject({
   name: z.enum(faultNames),
-  /** For a time of the ID token: seconds from now, may be negative. */
+  /** For a time claim of the ID token: seconds from now, may be negative. */
   seconds: z.number().default(0),
-  /** How many requests it meets; then the provider is honest again. Without it, until the faults are taken back. */
+  /**
+   * Number of affected requests; afterwards the fault is off. Without it, the fault lasts until the faults are
+   * cleared.
+   */
   times: z.number().int().positive().optional(),
-  /** Where a fault of everything is met alone, such as `/jwks`. */
+  /** Limits a fault of every endpoint to one path, such as `/jwks`. */
   path: z.string().startsWith('/').optional(),
-  /** How long a slow endpoint takes. */
+  /** Delay of a slow endpoint in milliseconds. */
   ms: z.number().int().positive().max(60_000).default(15_000),
 })
 
@@ -62,11 +65,11 @@ export type Fault = z.output<typeof faultSchema>
 export type Faults = {
   set: (fault: Fault) => void
   clear: () => void
-  /** The fault of that name when it is on, at the path when there is one; counts as one meeting. */
+  /** The active fault of that name, at the path when it has one; counts as one use. */
   take: (name: FaultName, path?: string) => Fault | undefined
-  /** The first of these that is on. */
+  /** The first active fault of these. */
   takeOneOf: (names: readonly FaultName[]) => Fault | undefined
-  /** Life of access and ID tokens in seconds. */
+  /** Lifetime of access and ID tokens in seconds. */
   tokenSeconds: number
 }
 

@@ -10,14 +10,14 @@ import { sendMail } from './send-mail.ts'
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** Codes under way, by the login they belong to. */
+/** Pending codes, keyed by login. */
 type SentCode = { code: string; customer: DemoCustomer; until: number; tries: number }
 
 const codeMinutes = 10
 const mostTries = 5
 const maxBody = 10_000
 
-/** The steps between the question who somebody is and the answer: address and password, and a code for some. */
+/** The steps of a login: address and password, and a code for some customers. */
 export function loginSteps(provider: Provider, mailPort: number) {
   const codes = new Map<string, SentCode>()
 
@@ -64,7 +64,7 @@ export function loginSteps(provider: Provider, mailPort: number) {
     send(exchange, codePage({ uid: details.uid, languages, problem: 'codeWrong' }), 401)
   }
 
-  /** Answers /interaction/<uid> and its forms. */
+  /** Handles /interaction/<uid> and its forms. */
   return async function respond(exchange: Exchange, action: string): Promise<void> {
     const { request, response } = exchange
     const details = await provider.interactionDetails(request, response)
@@ -80,8 +80,8 @@ export function loginSteps(provider: Provider, mailPort: number) {
 }
 
 function languagesOf(request: IncomingMessage, { params }: Details): string {
-  const asked = params['ui_locales']
-  return typeof asked === 'string' && asked !== '' ? asked : (request.headers['accept-language'] ?? '')
+  const requested = params['ui_locales']
+  return typeof requested === 'string' && requested !== '' ? requested : (request.headers['accept-language'] ?? '')
 }
 
 function send({ response }: Exchange, page: string, status = 200): void {

@@ -4,7 +4,7 @@ import { startIdentityProvider } from './start-identity-provider.ts'
 const variables = z.object({
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).default(4020),
   IDENTITY_CLIENT_ID: z.string().min(1).default('local-site'),
-  /** Origins of the websites, with commas between them. */
+  /** Origins of the websites, separated by commas. */
   IDENTITY_SITES: z.string().default('http://localhost:3000'),
   IDENTITY_FAULTS: z.enum(['on', 'off']).default('off'),
   MAIL_PORT: z.coerce.number().int().min(1).max(65_535).default(4040),

@@ -1,4 +1,4 @@
-/** What the pages of the login say, in the languages of the site. */
+/** Messages of the login pages, in the languages of the site. */
 const rows = {
   es: {
     title: 'Acceso para clientes profesionales',
@@ -175,7 +175,7 @@ const rows = {
 
 export type Words = { readonly [Name in keyof (typeof rows)['en']]: string }
 
-/** The first language of the list that we speak (`ui_locales`, or what the browser accepts); without one, Spanish. */
+/** The first supported language of the list (`ui_locales`, or the browser's `Accept-Language`); Spanish without one. */
 export function messagesFor(languages: string): { locale: string; messages: Words } {
   const wanted = languages.split(/[\s,]+/).map((tag) => tag.slice(0, 2).toLowerCase())
   const locale = wanted.find((one): one is keyof typeof rows => Object.hasOwn(rows, one)) ?? 'es'

@@ -44,10 +44,10 @@ const script = "document.getElementById('op.logoutForm')?.requestSubmit(document
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing from elsewhere runs here, nobody may frame a form. The redirect after a form leads to the site. */
+/** The pages load nothing from other origins and may not be framed. The redirect after a form leads to the site. */
 export const pagePolicy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; frame-ancestors 'none'`
 
-/** The page of every step, in the house's look. */
+/** The frame of every login page, in the house's style. */
 export function frame({ locale, title, content }: Frame, { isLogout = false } = {}): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} · Zarandal</title><style>${style}</style>`
   const card = `<svg class="cut" viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true"><path d="${cutPath()}"/></svg><div class="card"><p class="brand">ZARANDAL</p><h1>${escaped(title)}</h1>${content}</div>`

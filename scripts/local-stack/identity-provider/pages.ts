@@ -21,7 +21,7 @@ export function loginPage({ uid, languages, problem, email = '' }: Step): string
   return frame({ locale, title: messages.title, content })
 }
 
-/** The form of the code that came by mail. */
+/** The form of the code that was sent by mail. */
 export function codePage({ uid, languages, problem }: Step): string {
   const { locale, messages } = messagesFor(languages)
   const content = `<p>${messages.codeIntro}</p>${problemOf(messages, problem)}
@@ -41,7 +41,10 @@ function cancelForm(uid: string, messages: Words): string {
   return `<form method="post" action="/interaction/${uid}/cancel"><button class="quiet">${messages.cancel}</button></form>`
 }
 
-/** A logout that the site began needs no second yes: the page sends itself, and has a button for browsers that do not. */
+/**
+ * A logout that the site started needs no confirmation: the page submits itself, and has a button for browsers without
+ * scripts.
+ */
 export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   const { locale, messages } = messagesFor(languagesOf(ctx))
   const content = `${form}<button form="op.logoutForm" name="logout" value="yes" id="yes">${messages.logoutYes}</button>`
@@ -49,7 +52,7 @@ export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   ctx.body = frame({ locale, title: messages.logoutTitle, content }, { isLogout: ctx.oidc.client !== undefined })
 }
 
-/** What is left to say when the provider has nowhere to send somebody. */
+/** The page for an error when the provider has no redirect target. */
 export function messagePage(ctx: KoaContextWithOIDC, message = ''): void {
   const { locale, messages } = messagesFor(languagesOf(ctx))
   ctx.set('content-security-policy', pagePolicy)
@@ -58,6 +61,6 @@ export function messagePage(ctx: KoaContextWithOIDC, message = ''): void {
 }
 
 function languagesOf(ctx: KoaContextWithOIDC): string {
-  const asked = ctx.oidc?.params?.['ui_locales']
-  return typeof asked === 'string' ? asked : ctx.get('accept-language')
+  const requested = ctx.oidc?.params?.['ui_locales']
+  return typeof requested === 'string' ? requested : ctx.get('accept-language')
 }

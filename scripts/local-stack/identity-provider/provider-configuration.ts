@@ -8,16 +8,16 @@ import { logoutPage, messagePage } from './pages.ts'
 export type ProviderOptions = {
   /** 0 takes any free port. */
   port: number
-  /** Origins of the websites whose logins are answered, without a slash at the end. */
+  /** Origins of the websites that may use the provider, without a trailing slash. */
   siteOrigins: readonly string[]
   clientId: string
-  /** Absent for a client that anybody may be, which proves itself by its addresses and PKCE alone. */
+  /** Absent for a public client, which authenticates by its redirect URIs and PKCE alone. */
   clientSecret?: string | undefined
-  /** Where the signing key lies. */
+  /** Folder of the signing key. */
   dataFolder: string
-  /** Where codes of the second factor are sent. */
+  /** SMTP port for codes of the second factor. */
   mailPort: number
-  /** Whether POST /faults is answered: for tests alone. */
+  /** Whether POST /faults exists: for tests only. */
   hasFaults: boolean
 }
 
@@ -25,7 +25,7 @@ const day = 86_400
 
 type Wanted = { options: ProviderOptions; key: JWK; faults: Faults }
 
-/** Authorization code with PKCE, signatures of RS256, refresh tokens that are exchanged, logout that the site begins. */
+/** Authorization code with PKCE, RS256 signatures, rotating refresh tokens, RP-initiated logout. */
 export function providerConfiguration({ options, key, faults }: Wanted): Configuration {
   return {
     clients: [
@@ -43,7 +43,7 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
     jwks: { keys: [key as never] },
     cookies: {
       keys: [randomBytes(24).toString('hex')],
-      // Ports share their cookies: names that the site does not use.
+      // Ports of one host share cookies, so these names must differ from the site's.
       names: { session: '_identity_session', interaction: '_identity_step', resume: '_identity_resume' },
     },
     claims: {
@@ -81,13 +81,13 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
   }
 }
 
-/** How the client says at the token endpoint who it is (RFC 6749, section 2.3). */
+/** The client authentication at the token endpoint (RFC 6749, section 2.3). */
 function clientProof({ clientSecret }: ProviderOptions) {
   if (clientSecret === undefined) return { token_endpoint_auth_method: 'none' } as const
   return { token_endpoint_auth_method: 'client_secret_basic', client_secret: clientSecret } as const
 }
 
-/** A customer of the house is not asked whether the house may know them. */
+/** Skips the consent step: the house already has the data of its customers. */
 async function grantOf(ctx: KoaContextWithOIDC) {
   const { client, session, result, provider } = ctx.oidc
   const accountId = session?.accountId

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
-/** The provider's own key, made at the first start and kept, so that sessions outlive a restart. */
+/** The provider's signing key, generated at the first start and stored, so that sessions survive a restart. */
 export async function signingKey(folder: string): Promise<JWK> {
   const file = join(folder, 'signing-key.json')
   const stored = await readFile(file, 'utf8').catch(() => undefined)

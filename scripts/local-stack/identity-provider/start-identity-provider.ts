@@ -11,10 +11,10 @@ import { signingKey } from './signing-key.ts'
 
 export type IdentityProvider = { issuer: string; faults: Faults; stop: () => Promise<void> }
 
-/** What POST /faults takes: a fault, or how long tokens live. */
+/** Body of POST /faults: a fault, or the lifetime of tokens. */
 const order = z.union([faultSchema, z.strictObject({ tokenSeconds: z.number().int().positive() })])
 
-/** An OpenID provider with invented customers, on this machine alone. */
+/** An OpenID provider with fictional customers, on localhost only. */
 export async function startIdentityProvider(options: ProviderOptions): Promise<IdentityProvider> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +55,7 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-/** A login that has ended, or that another browser began, has no page. */
+/** A login that has ended, or that another browser started, has no page. */
 function refuse(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return
   response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
@@ -77,7 +77,7 @@ function respondBusy(response: ServerResponse): void {
   response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify(tooMany))
 }
 
-/** POST sets a fault, DELETE takes all back. */
+/** POST sets a fault, DELETE clears all. */
 async function responseFaults({ request, response }: Exchange, faults: Faults | undefined): Promise<void> {
   if (!faults) return void response.writeHead(404).end()
   if (request.method === 'DELETE') {

@@ -6,7 +6,7 @@ const style =
   'table{width:100%;border-collapse:collapse}td,th{text-align:start;padding:.5rem;border-bottom:1px solid #d0d6dd}' +
   'pre{white-space:pre-wrap;background:#fff;padding:1rem;border:1px solid #d0d6dd}a{color:#0b57d0}'
 
-/** The page for a path: all messages, one of them, or undefined. Everything a sender wrote is shown as text. */
+/** The page of a path: all messages, one of them, or undefined. Every text of a sender is escaped. */
 export async function mailPage(path: string, store: MailStore): Promise<string | undefined> {
   if (path === '/') return listPage(store)
   const raw = store.read(/^\/messages\/([0-9a-f]{24})$/.exec(path)?.[1] ?? '')
@@ -23,7 +23,7 @@ async function listPage(store: MailStore): Promise<string> {
   )
 }
 
-/** Nothing for a message that was removed meanwhile. */
+/** Undefined for a message that was removed in the meantime. */
 async function listRow(name: string, raw: Buffer | undefined): Promise<string> {
   if (raw === undefined) return ''
   const { subject, to, date } = await readHead(raw)
@@ -31,14 +31,14 @@ async function listRow(name: string, raw: Buffer | undefined): Promise<string> {
 }
 
 function messagePage({ subject, from, to, replyTo, date, text, files }: ReadMail): string {
-  const facts = Object.entries({ From: from, To: to, 'Reply to': replyTo, Date: date })
+  const headers = Object.entries({ From: from, To: to, 'Reply to': replyTo, Date: date })
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escaped(value)}</td></tr>`)
   const attached = files.map(({ name, sizeBytes }) => `<li>${escaped(name)}, ${sizeBytes} bytes</li>`)
   const list = attached.length === 0 ? '' : `<h2>Files</h2><ul>${attached.join('')}</ul>`
   return page(
     subject,
-    `<p><a href="/">All mails</a></p><table>${facts.join('')}</table><pre>${escaped(text)}</pre>${list}`,
+    `<p><a href="/">All mails</a></p><table>${headers.join('')}</table><pre>${escaped(text)}</pre>${list}`,
   )
 }
 

@@ -4,11 +4,11 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type MailStore = {
-  /** Keeps a message. One with the `Message-ID` of another is the same message and is kept once, as mailboxes do. */
-  keep: (raw: Buffer) => Promise<void>
+  /** Stores a message. Messages with the same `Message-ID` are stored once, as mailboxes do. */
+  save: (raw: Buffer) => Promise<void>
   /** Names of the messages, the newest first. */
   list: () => string[]
-  /** A message as it came; undefined when there is none. */
+  /** The raw message; undefined when there is none. */
   read: (name: string) => Buffer | undefined
 }
 
@@ -16,7 +16,7 @@ export type MailStore = {
 export function mailStore(folder: string): MailStore {
   mkdirSync(folder, { recursive: true })
   return {
-    keep: async (raw) => {
+    save: async (raw) => {
       const head = raw.toString('latin1', 0, Math.max(raw.indexOf('\r\n\r\n'), 0))
       const id = /^message-id:\s*(\S+)/im.exec(head)?.[1] ?? raw
       const name = createHash('sha256').update(id).digest('hex').slice(0, 24)
@@ -35,7 +35,7 @@ export function mailStore(folder: string): MailStore {
       try {
         return readFileSync(join(folder, `${name}.eml`))
       } catch {
-        // Removed meanwhile.
+        // Removed in the meantime.
         return undefined
       }
     },

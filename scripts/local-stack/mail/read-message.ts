@@ -1,6 +1,6 @@
 import { type AddressObject, type ParsedMail, type SimpleParserOptions, simpleParser } from 'mailparser'
 
-/** What a list shows of a message. */
+/** Summary of a message for the list. */
 export type MailHead = { from: string; to: string; replyTo: string; subject: string; date: string }
 
 export type ReadMail = MailHead & {
@@ -9,10 +9,10 @@ export type ReadMail = MailHead & {
   files: readonly { name: string; sizeBytes: number }[]
 }
 
-/** Only the text that the sender wrote as text is shown. */
+/** Only the plain-text part of the sender is shown. */
 const asWritten: SimpleParserOptions = { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true }
 
-/** What a person reads of a message (RFC 5322, RFC 2045 to 2047). */
+/** The parts of a message that the view shows (RFC 5322, RFC 2045 to 2047). */
 export async function readMessage(raw: Buffer): Promise<ReadMail> {
   const mail = await simpleParser(raw, asWritten)
   return {
@@ -25,7 +25,7 @@ export async function readMessage(raw: Buffer): Promise<ReadMail> {
   }
 }
 
-/** The head of a message alone: a list reads no attachment. */
+/** Only the header of a message: the list reads no attachments. */
 export async function readHead(raw: Buffer): Promise<MailHead> {
   const end = raw.indexOf('\r\n\r\n')
   return headOf(await simpleParser(end < 0 ? raw : raw.subarray(0, end + 4), asWritten))

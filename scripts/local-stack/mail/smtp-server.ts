@@ -5,10 +5,11 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 const mostBytes = 60 * 2 ** 20
 
 /**
- * A server that takes mails from everybody, without login or encryption (RFC 5321).
- * @param keep stores a message as it came; the sender is told only afterwards, and told to try again when it fails
+ * An SMTP server that accepts every mail, without login or encryption (RFC 5321).
+ * @param save stores the raw message; the server confirms it only afterwards, and responds with a temporary error when
+ * it fails
  */
-export function smtpServer(keep: (raw: Buffer) => Promise<void>): SMTPServer {
+export function smtpServer(save: (raw: Buffer) => Promise<void>): SMTPServer {
   const server = new SMTPServer({
     name: 'localhost',
     banner: 'takes mails and sends none',
@@ -16,19 +17,19 @@ export function smtpServer(keep: (raw: Buffer) => Promise<void>): SMTPServer {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    onData: (stream, _session, done) => callbackify(store)(stream, keep, done),
+    onData: (stream, _session, done) => callbackify(receive)(stream, save, done),
   })
-  // A client that breaks off is an error of its connection alone.
+  // An aborted connection is an error of that connection only.
   return server.on('error', () => undefined)
 }
 
-/** @throws Error with the SMTP reply as its code: 552 for a message over the limit, 451 when it cannot be stored */
-async function store(stream: SMTPServerDataStream, keep: (raw: Buffer) => Promise<void>): Promise<void> {
+/** @throws Error with the SMTP status as its code: 552 for a message over the limit, 451 when it cannot be stored */
+async function receive(stream: SMTPServerDataStream, save: (raw: Buffer) => Promise<void>): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
   if (stream.sizeExceeded) throw reply(552, 'Too large')
-  await keep(Buffer.concat(chunks)).catch(() => {
-    throw reply(451, 'Could not be kept, try again')
+  await save(Buffer.concat(chunks)).catch(() => {
+    throw reply(451, 'Could not be stored, try again')
   })
 }
 

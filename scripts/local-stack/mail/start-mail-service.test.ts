@@ -31,7 +31,7 @@ const only = () => {
   return name
 }
 
-test('shows the list and a mail with words of any script, a name of a file and its size in bytes', async () => {
+test('shows the list and a mail with text in any script, a file name and its size in bytes', async () => {
   await send({
     replyTo: 'ana@taller.example',
     subject: 'Consulta de piezas: ¿máquina o ключ? <b>',
@@ -46,7 +46,7 @@ test('shows the list and a mail with words of any script, a name of a file and i
   expect(mail).toContain('plano de la máquina.pdf, 5000 bytes')
 })
 
-test('shows a mail in another encoding than UTF-8 as it was written', async () => {
+test('shows a mail in an encoding other than UTF-8 correctly', async () => {
   const head =
     'From: a@b.example\r\nSubject: =?iso-8859-1?Q?M=E1quina?=\r\nContent-Type: text/plain; charset=iso-8859-1'
   await send({ raw: Buffer.from(`${head}\r\n\r\nllave de latón`, 'latin1') })
@@ -54,31 +54,31 @@ test('shows a mail in another encoding than UTF-8 as it was written', async () =
   expect(await page(`/messages/${only()}`)).toContain('llave de latón')
 })
 
-test('stores a mail of 12 MB as it was sent', async () => {
+test('stores a mail of 12 MB unchanged', async () => {
   const content = Buffer.alloc(12 * 2 ** 20, 'línea\r\n.\r\n..\r\n')
   await send({ subject: 'large', text: 'see the file', attachments: [{ filename: 'large.bin', content }] })
   expect(await page(`/messages/${only()}`)).toContain(`large.bin, ${content.length} bytes`)
 })
 
-test('refuses a mail of more than 60 MiB and stores nothing of it', async () => {
+test('refuses a mail of more than 60 MiB and stores no part of it', async () => {
   const raw = Buffer.alloc(61 * 2 ** 20, 'Subject: too large\r\n')
   await expect(send({ raw })).rejects.toMatchObject({ responseCode: 552 })
   expect(service.store.list()).toEqual([])
 })
 
-test('tells the sender to try again when a mail cannot be stored', async () => {
+test('responds with a temporary error when a mail cannot be stored', async () => {
   await rm(folder, { recursive: true })
   await expect(send({ subject: 'lost', text: 'x' })).rejects.toMatchObject({ responseCode: 451 })
 })
 
-test('stores a mail that is sent twice once', async () => {
+test('stores a mail once when it is sent twice', async () => {
   const mail = { messageId: '<one@b.example>', subject: 'twice', text: 'x' }
   await send(mail)
   await send(mail)
   expect(service.store.list()).toHaveLength(1)
 })
 
-test("takes the identity service's mail, and the identity service hears of a server that is not there", async () => {
+test('accepts the mail of the identity provider, whose sender fails when the server is down', async () => {
   const port = Number(new URL(service.smtpUrl).port)
   const mail = { to: 'paolo@brenta.example', subject: 'Zarandal: código 123456', text: 'Código\n\n123456\n' }
   await sendMail(port, mail)

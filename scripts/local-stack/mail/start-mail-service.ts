@@ -8,7 +8,7 @@ export type MailServiceOptions = {
   /** 0 takes any free port. */
   smtpPort: number
   webPort: number
-  /** Where messages are kept. */
+  /** Folder of the stored messages. */
   dataFolder: string
 }
 
@@ -19,10 +19,10 @@ export type MailService = {
   stop: () => Promise<void>
 }
 
-/** Takes every mail and sends none: what the site sends can be read at an address of this machine. */
+/** A mail server that accepts every mail and forwards none: the mails of the site are visible at a local address. */
 export async function startMailService({ smtpPort, webPort, dataFolder }: MailServiceOptions): Promise<MailService> {
   const store = mailStore(dataFolder)
-  const smtp = smtpServer(store.keep)
+  const smtp = smtpServer(store.save)
   const web = createServer(
     (request, response) => void respond(store, request, response).catch(() => response.destroy()),
   )
@@ -38,7 +38,7 @@ export async function startMailService({ smtpPort, webPort, dataFolder }: MailSe
   }
 }
 
-/** A page of the view, its health, or a 404. */
+/** A page of the view, the health check, or a 404. */
 async function respond(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
   const content = path === '/healthz' ? 'ok' : await mailPage(path, store)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startSearchService } from './start-search-service.ts'
 
-/** What the process reads from its environment, with the values of the embedded stack. */
+/** Configuration from the environment, with the defaults of the embedded stack. */
 const variables = z.object({
   SEARCH_PORT: z.coerce.number().int().min(0).max(65_535).default(4030),
   DATA_FOLDER: z.string().min(1).default('.data/search'),

@@ -1,4 +1,4 @@
-/** A refusal of the protocol: its status and the sentence the client shows. */
+/** An error of the protocol: its status and its message for the client. */
 export class ProtocolError extends Error {
   readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 429
 

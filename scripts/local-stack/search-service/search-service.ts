@@ -10,7 +10,7 @@ import { recommendRoutes } from './routes/recommend-routes.ts'
 import type { ServiceContext } from './routes/service-context.ts'
 import { synonymRoutes } from './routes/synonym-routes.ts'
 
-/** The whole service as one app. Browsers of any origin may ask: what they may see is decided by the key. */
+/** The whole service as one app. Browsers of any origin may send requests: the key decides what they may read. */
 export function searchService(service: ServiceContext): Hono {
   const app = new Hono({ strict: false })
   app.use('*', async (request, next) => {
@@ -52,8 +52,8 @@ function refuse({ log }: ServiceContext, error: Error, request: Context): Respon
 }
 
 /**
- * What is not built is refused with a sentence: an empty response would look like a result, and the official clients
- * treat a 5xx as a host that is down and report "Unreachable hosts" instead of the message.
+ * An endpoint that is not built is refused with a message: an empty response would look like a result, and the
+ * official clients treat a 5xx as a host that is down and report "Unreachable hosts" instead of the message.
  */
 function unknownEndpoint({ log }: ServiceContext, request: Context): Response {
   log(`unknown endpoint: ${request.req.method} ${request.req.path}`)

@@ -8,7 +8,7 @@ import { openCatalogue } from './live/catalogue.ts'
 import { searchService } from './search-service.ts'
 import { openDatabase } from './store/open-database.ts'
 
-/** A key that is there from the start. */
+/** A key that exists from the start. */
 export type FixedKey = { value: string; acl: readonly Permission[]; indexes?: readonly string[] }
 
 export type SearchServiceOptions = {
@@ -17,31 +17,31 @@ export type SearchServiceOptions = {
   /** Holds the records; created when missing. */
   dataFolder: string
   applicationId: string
-  /** May do everything. */
+  /** Has every permission. */
   adminKey: string
   keys?: readonly FixedKey[]
   log?: (line: string) => void
 }
 
 export type SearchService = {
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string
-  /** Resolves when everything on the disk is ready to be searched. */
+  /** Resolves when every index on disk is in memory. */
   isWarm: Promise<void>
-  /** Lets requests under way finish, then closes the store. */
+  /** Lets requests in flight finish, then closes the store. */
   stop(): Promise<void>
 }
 
-const patience = 3_000
+const shutdownTimeout = 3_000
 
 /**
- * How long an idle connection is kept, in milliseconds. Longer than a busy machine lets its clients wait between two requests:
- * a connection that is closed the moment it is used again looks to them like a service that is gone.
+ * Keep-alive timeout of an idle connection, in milliseconds. Longer than a busy machine lets its clients wait between
+ * two requests: a connection that closes at the moment of its reuse looks to the client like a service that is down.
  */
 const keepAliveTimeout = 120_000
 
 /**
- * Starts the search service on `localhost`. It answers at once; an index is built when it is first asked for.
+ * Starts the search service on `localhost`. It responds at once; an index is built at the first request for it.
  * @throws when the port is taken, or the data folder cannot be written or is in use by another service
  */
 export async function startSearchService(options: SearchServiceOptions): Promise<SearchService> {
@@ -89,7 +89,7 @@ function listen(fetch: Fetch, port: number): Promise<{ server: ServerType; url: 
 async function closeServer(server: ServerType): Promise<void> {
   if (!(server instanceof Server)) return
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
-  const end = setTimeout(() => server.closeAllConnections(), patience)
+  const end = setTimeout(() => server.closeAllConnections(), shutdownTimeout)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(sweep)
   clearTimeout(end)

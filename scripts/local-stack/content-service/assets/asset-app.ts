@@ -74,7 +74,7 @@ function sendBytes(
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers })
 }
 
-/** A drawing or page from an uploader gets no rights of ours: no scripts, no frames, no guessing of its type. */
+/** An uploaded SVG or HTML page gets no rights: no scripts, no frames, no content sniffing. */
 function headersFor(row: AssetRow): Headers {
   const headers = new Headers({
     'content-type': row.content_type,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { ContentContext } from '../store/content-context.ts'
 import { getAssetAt } from './asset-row.ts'
 
-/** Where the file of an asset lies; the hash is hexadecimal and unique. */
+/** Path of an asset's file on disk; the hash is hexadecimal and unique. */
 export function assetFileFor(dataFolder: string, hash: string): string {
   return join(dataFolder, 'assets', hash)
 }
 
 /**
- * Writes an uploaded file so that it is whole and on disk when this resolves: the bytes first, then the name, then the
- * folder that holds the name.
+ * Writes an uploaded file durably: syncs the bytes, then the name, then the folder that holds the name. The file is
+ * complete and on disk when this resolves.
  */
 export async function writeAssetFile(dataFolder: string, hash: string, bytes: Uint8Array): Promise<void> {
   const folder = join(dataFolder, 'assets')
@@ -43,7 +43,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * An uploaded asset for the image service. Private assets are not given out: a converted picture would have no lock.
+ * An uploaded asset for the image service. Private assets are excluded: a converted image would have no access check.
  * @param path decoded path below `/f`: `<space>/<size>/<hash>/<name>`
  */
 export async function readOriginal(

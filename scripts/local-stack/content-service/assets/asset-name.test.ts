@@ -14,7 +14,7 @@ test.each([
   [`${'x'.repeat(300)}.webp`, `${'x'.repeat(115)}.webp`],
 ])('%j is stored as %j', (wanted, name) => expect(assetNameFor(wanted)).toBe(name))
 
-test('any name becomes a plain path segment, and stays what it is when cleaned again', () => {
+test('turns any name into a plain path segment and leaves a clean name unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (wanted) => {
       const name = assetNameFor(wanted)
@@ -24,7 +24,7 @@ test('any name becomes a plain path segment, and stays what it is when cleaned a
   )
 })
 
-test('only known extensions are shown by a browser', () => {
+test('serves only known extensions inline', () => {
   expect(contentTypeFor('a.svg')).toBe('image/svg+xml')
   for (const name of ['a.html', 'a.js', 'a.svg.exe', 'a']) expect(contentTypeFor(name)).toBe('application/octet-stream')
 })

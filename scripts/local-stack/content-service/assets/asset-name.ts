@@ -1,4 +1,4 @@
-/** Content type per file extension; what is not here is sent as a download. */
+/** Content type per file extension; a file with any other extension is sent as a download. */
 const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   csv: 'text/csv; charset=utf-8',
@@ -44,7 +44,7 @@ export function assetNameFor(wanted: string): string {
   return `${stem || 'file'}${extension}`
 }
 
-/** The type a file is served with; the uploader's own claim is not believed. */
+/** The content type of a served file. The uploader's own claim is not trusted. */
 export function contentTypeFor(name: string): string {
   return contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -25,17 +25,17 @@ export type AssetRow = {
   deleted_at: string | null
 }
 
-/** Path of an asset below the service's origin; the origin is added when an answer is built. */
+/** Path of an asset below the service's origin; the origin is added when a response is built. */
 export function assetPathFor(spaceId: number, row: Pick<AssetRow, 'size' | 'hash' | 'short_filename'>): string {
   return `/f/${spaceId}/${row.size}/${row.hash}/${encodeURIComponent(row.short_filename)}`
 }
 
-/** The address a content field stores as `filename`. Storyblok docs: image service, original images. */
+/** The address that a content field stores as `filename`. Storyblok docs: image service, original images. */
 export function assetAddressFor(context: Pick<ContentContext, 'spaceId' | 'origin'>, row: AssetRow): string {
   return `${context.origin()}${assetPathFor(context.spaceId, row)}`
 }
 
-/** The asset with an address like this, when its file has arrived and it is not in the trash. */
+/** The asset with this address, if its file has been uploaded and it is not in the trash. */
 export function getAssetAt(store: Store, at: { size: string; hash: string; name: string }): AssetRow | undefined {
   return store.get<AssetRow>(
     `SELECT * FROM assets WHERE hash = ? AND size = ? AND short_filename = ?

@@ -16,4 +16,4 @@ test.each([
   [undefined, undefined],
 ])('of ten bytes, %j means %j', (header, range) => expect(parseRange(header, 10)).toEqual(range))
 
-test('an empty file has no range', () => expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable'))
+test('an empty file has no satisfiable range', () => expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable'))

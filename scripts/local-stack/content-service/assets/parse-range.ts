@@ -3,7 +3,7 @@ export type ByteRange = { start: number; end: number }
 /**
  * One byte range of a file (RFC 9110, section 14.2).
  * @param length size of the file in bytes
- * @returns first and last byte; undefined to send the whole file: no range, several ranges, or nonsense
+ * @returns first and last byte; undefined to send the whole file: no range, several ranges, or an invalid one
  */
 export function parseRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | undefined {
   const ofTail = /^bytes=-(\d+)$/.exec(header ?? '')

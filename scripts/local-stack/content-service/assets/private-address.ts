@@ -4,14 +4,14 @@ import { type AssetRow, assetAddressFor } from './asset-row.ts'
 
 const lifetime = 60 * 60 * 1000
 
-/** An address under which a private asset can be read for an hour. Storyblok docs: private assets, signed URL. */
+/** A signed URL that reads a private asset for an hour. Storyblok docs: private assets, signed URL. */
 export function signedAddressFor(context: ContentContext, row: AssetRow): string {
   const expires = String(Date.now() + lifetime)
   const signature = signatureOf(context, row, expires)
   return `${assetAddressFor(context, row)}?${new URLSearchParams({ expires, signature })}`
 }
 
-/** Whether the query of a request carries a fresh signature for this asset. */
+/** Whether the query of a request carries a valid, unexpired signature for this asset. */
 export function isSigned(context: ContentContext, row: AssetRow, query: URLSearchParams): boolean {
   const expires = query.get('expires') ?? ''
   const given = Buffer.from(query.get('signature') ?? '')

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Store } from '../store/open-store.ts'
 
-/** Permission to send the bytes of one asset, good for an hour. */
+/** A signed upload policy for the bytes of one asset, valid for an hour. */
 const policy = z.object({ assetId: z.number(), expiresAt: z.number() })
 
 const lifetime = 60 * 60 * 1000
@@ -29,7 +29,7 @@ export function uploadFieldsFor(store: Store, asset: { id: number; key: string; 
   }
 }
 
-/** The asset that these fields allow to upload, undefined when they are forged or too old. */
+/** The asset that these fields allow to upload; undefined when they are forged or expired. */
 export function parseUploadPolicy(store: Store, encoded: string, signature: string): number | undefined {
   const expected = Buffer.from(signatureOf(store, encoded))
   const given = Buffer.from(signature)
@@ -42,7 +42,7 @@ function signatureOf(store: Store, text: string): string {
   return createHmac('sha256', secretOf(store)).update(text).digest('hex')
 }
 
-/** Kept in the store, so that an upload begun before a restart can be finished after it. */
+/** Stored, so that an upload started before a restart can finish after it. */
 function secretOf(store: Store): string {
   store.run("INSERT INTO meta (key, value) VALUES ('upload_secret', ?) ON CONFLICT DO NOTHING", [
     randomBytes(32).toString('hex'),

@@ -8,7 +8,7 @@ import type { DeliveryResponse } from './delivery-response.ts'
 import { type EndpointName, endpoints, requireKnownParameters } from './query/endpoint-parameters.ts'
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts'
 import { readShaping } from './query/shaping-parameters.ts'
-import { answerKey, type FinishedResponse, openResponseCache } from './response-cache.ts'
+import { type FinishedResponse, openResponseCache, responseKey } from './response-cache.ts'
 import { respondWithStories, respondWithStory } from './stories/respond-with-stories.ts'
 import { respondWithAsset } from './structure/read-assets.ts'
 import {
@@ -20,7 +20,7 @@ import { respondWithLink, respondWithLinks } from './structure/read-links.ts'
 import { respondWithExperiments, respondWithSpace, respondWithTags } from './structure/read-space.ts'
 import { spaceDetailsReader } from './structure/space-details.ts'
 
-/** Paths below `/cdn`, what they answer with, and the row of the parameter table that holds for them. */
+/** Paths below `/cdn`, their handlers, and the row of the parameter table that applies to them. */
 const routes: readonly {
   path: string
   endpoint: EndpointName
@@ -40,11 +40,11 @@ const routes: readonly {
 ]
 
 /**
- * The content delivery API, version 2, to be mounted at `/v2`. Reads one layer of the store and writes nothing.
- * Refusals have the vendor's bodies (Storyblok docs, errors); what it does not know is left to the app around it.
+ * The content delivery API, version 2, mounted at `/v2`. It reads one layer of the store and never writes. Refusals
+ * have the vendor's bodies (Storyblok docs, errors); unknown paths go to the enclosing app.
  */
 export function deliveryApp(context: ContentContext): Hono {
-  const facts = spaceDetailsReader(context.store, context.spaceId)
+  const details = spaceDetailsReader(context.store, context.spaceId)
   const memory = openResponseCache(context.store)
   const app = new Hono()
   app.onError((error, request) => refused(request, error, context))
@@ -57,14 +57,14 @@ export function deliveryApp(context: ContentContext): Hono {
       const cv = getCacheVersion(context.store)
       const isPublished = version === 'published'
       if (isPublished && endpoint !== 'space' && !isUsable(query.parameters.get('cv'))) return redirected(request, cv)
-      const key = answerKey(pathname, query)
+      const key = responseKey(pathname, query)
       const known = isPublished && endpoint !== 'asset' ? memory.get(key) : undefined
-      if (known) return answered(request, known, isPublished)
+      if (known) return toResponse(request, known, isPublished)
       requireKnownParameters(endpoints[endpoint], query.parameters.keys(), query.filters.length > 0)
-      const call = toCall(context, query, { shaping: readShaping(query.parameters), facts: facts(), cv })
+      const call = toCall(context, query, { shaping: readShaping(query.parameters), details: details(), cv })
       const finished = finish(respond(call, restOf(pathname, path)))
       if (isPublished && endpoint !== 'asset') memory.put(key, finished)
-      return answered(request, finished, isPublished)
+      return toResponse(request, finished, isPublished)
     }
     app.get(`/cdn/${path}`, handler)
     if (!path.endsWith('*')) app.get(`/cdn/${path}/`, handler)
@@ -72,7 +72,7 @@ export function deliveryApp(context: ContentContext): Hono {
   return app
 }
 
-/** What every answer allows scripts of other origins to read; without `total` and `per-page` clients stop at page 1. */
+/** Headers that scripts of other origins may read; without `total` and `per-page` clients stop at page 1. */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'total, per-page, etag',
@@ -88,7 +88,7 @@ function requireToken(context: ContentContext, { parameters }: ParsedQuery): 'dr
   return version
 }
 
-/** Clients send `0` after clearing their memory, and old ones `undefined`; neither names a version. */
+/** Clients send `0` after clearing their cache, and old ones `undefined`; neither is a version. */
 function isUsable(cv: string | undefined): boolean {
   return cv !== undefined && /^\d+$/.test(cv) && Number(cv) > 0
 }
@@ -102,7 +102,7 @@ function redirected(request: Context, cv: number): Response {
   return request.body(null, 301, headers)
 }
 
-/** The decoded path after the endpoint's name, without a slash at its end. */
+/** The decoded path after the endpoint's name, without a trailing slash. */
 function restOf(pathname: string, path: string): string {
   if (!path.endsWith('*')) return ''
   const start = `/cdn/${path.slice(0, -1)}`
@@ -118,7 +118,7 @@ function finish({ body, paging }: DeliveryResponse): FinishedResponse {
   return { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`, ...(paging && { paging }) }
 }
 
-function answered(request: Context, { text, etag, paging }: FinishedResponse, isPublished: boolean): Response {
+function toResponse(request: Context, { text, etag, paging }: FinishedResponse, isPublished: boolean): Response {
   const headers: Record<string, string> = {
     ...openHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -4,14 +4,14 @@ import type { ParsedQuery } from './query/parse-query.ts'
 import type { Shaping } from './query/shaping-parameters.ts'
 import type { SpaceDetails } from './structure/space-details.ts'
 
-/** One request after its token, its parameters and its language have been read: all that an endpoint needs to answer. */
+/** One request with its token, parameters and language read: the input of an endpoint. */
 export type DeliveryCall = {
   context: ContentContext
   spaceId: number
   query: ParsedQuery
   shaping: Shaping
   layer: Layer
-  /** The language of the answer; undefined for the default one. */
+  /** The language of the response; undefined for the default one. */
   language: string | undefined
   /** The same with its fallback, as content keys are written. */
   languageKeys: readonly string[]
@@ -21,15 +21,15 @@ export type DeliveryCall = {
   cv: number
 }
 
-/** Combines a parsed request with what the space says about languages and translatable fields. */
+/** Combines a parsed request with the languages and translatable fields of the space. */
 export function toCall(
   context: ContentContext,
   query: ParsedQuery,
-  read: { shaping: Shaping; facts: SpaceDetails; cv: number },
+  read: { shaping: Shaping; details: SpaceDetails; cv: number },
 ): DeliveryCall {
-  const { shaping, facts, cv } = read
-  const language = facts.languages.find((code) => code === shaping.language)
-  const fallback = facts.languages.find((code) => code === shaping.fallback_lang)
+  const { shaping, details, cv } = read
+  const language = details.languages.find((code) => code === shaping.language)
+  const fallback = details.languages.find((code) => code === shaping.fallback_lang)
   return {
     context,
     spaceId: context.spaceId,
@@ -38,7 +38,7 @@ export function toCall(
     layer: layers[shaping.version ?? 'published'],
     language,
     languageKeys: language === undefined ? [] : [language, ...(fallback ? [fallback] : [])].map(toKey),
-    untranslatable: facts.untranslatable,
+    untranslatable: details.untranslatable,
     page: shaping.page ?? 1,
     cv,
   }
@@ -49,7 +49,7 @@ function toKey(language: string): string {
   return language.replaceAll('-', '_')
 }
 
-/** Entries of one page of a list, bounded by what the endpoint allows; 25 unless asked. */
+/** Page size of a list, bounded by the endpoint's limit; 25 by default. */
 export function perPageOf(call: DeliveryCall, max: number): number {
   return Math.min(call.shaping.per_page ?? 25, max)
 }

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An answer other than 2xx. The body is sent as it is: clients read an array for 404 and an object for the rest. */
+/** A response other than 2xx. The body is sent unchanged: clients read an array for 404 and an object for the rest. */
 export class DeliveryRefusal extends Error {
   readonly status: ContentfulStatusCode
   readonly body: { error: string } | string[]
@@ -13,7 +13,7 @@ export class DeliveryRefusal extends Error {
   }
 }
 
-/** 401: no token, an unknown one, or a public one that asks for drafts. */
+/** 401: the token is missing, unknown, or a public one that requests drafts. */
 export function unauthorized(): DeliveryRefusal {
   return new DeliveryRefusal(401, { error: 'Unauthorized' })
 }
@@ -23,7 +23,7 @@ export function notFound(): DeliveryRefusal {
   return new DeliveryRefusal(404, ['This record could not be found'])
 }
 
-/** 422: the request names something that does not exist here, or gives it a value that it does not accept. */
+/** 422: the request names something that does not exist here, or gives it an invalid value. */
 export function unprocessable(error: string): DeliveryRefusal {
   return new DeliveryRefusal(422, { error })
 }

@@ -1,2 +1,2 @@
-/** A 200 answer before headers: its body, and for a list what `total` and `per-page` say. */
+/** A 200 response before headers: its body, and for a list the values of `total` and `per-page`. */
 export type DeliveryResponse = { body: Record<string, unknown>; paging?: { total: number; perPage: number } }

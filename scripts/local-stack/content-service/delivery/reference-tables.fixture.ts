@@ -7,7 +7,7 @@ import { sortableProperties } from './query/sort-order.ts'
 
 type Row = { name: string; accepts: string; meaning: string; isGuess?: boolean }
 
-/** The tables of the README, drawn from the rows that the code runs on. A guess about the vendor is marked in its meaning. */
+/** The tables of the README, generated from the rows that the code uses. The meaning marks guesses about the vendor. */
 export function referenceTables(): Readonly<Record<string, string>> {
   const shaping = Object.entries<Omit<Row, 'name'>>(shapingParameters).map(([name, row]) => ({ name, ...row }))
   return {
@@ -50,7 +50,7 @@ function marked(meaning: string, isGuess: boolean | undefined): string {
   return isGuess ? `${meaning} (guess)` : meaning
 }
 
-/** A bar inside a cell would end it. */
+/** An unescaped bar would end the cell. */
 function escaped(text: string): string {
   return text.replaceAll('|', '\\|')
 }

@@ -1,19 +1,19 @@
 import type { Store } from '../store/open-store.ts'
 import type { ParsedQuery } from './query/parse-query.ts'
 
-/** A finished answer: its JSON text, its tag, and for lists the values of `total` and `per-page`. */
+/** A finished response: its JSON text, its ETag, and for lists the values of `total` and `per-page`. */
 export type FinishedResponse = { text: string; etag: string; paging?: { total: number; perPage: number } }
 
-/** Published answers as of the last commit, as the vendor's edge keeps them per address. */
+/** A cache of published responses as of the last commit, like the vendor's edge cache: one entry per address. */
 export type ResponseCache = {
   get: (key: string) => FinishedResponse | undefined
   put: (key: string, response: FinishedResponse) => void
 }
 
-/** Characters that the kept answers may have together. */
+/** Limit of characters over all cached responses. */
 const defaultMax = 32_000_000
 
-/** Opens a memory that forgets everything with the next commit, and the least recently used answers beyond `max` characters. */
+/** Opens a cache that the next commit clears. Beyond `max` characters it evicts the least recently used responses. */
 export function openResponseCache(store: Store, max: number = defaultMax): ResponseCache {
   const stored = new Map<string, FinishedResponse>()
   let size = 0
@@ -25,7 +25,7 @@ export function openResponseCache(store: Store, max: number = defaultMax): Respo
     get(key) {
       const response = stored.get(key)
       if (!response) return undefined
-      // A Map keeps insertion order: set again, the answer is the youngest.
+      // A Map keeps insertion order: setting the entry again makes it the most recently used.
       stored.delete(key)
       stored.set(key, response)
       return response
@@ -43,10 +43,10 @@ export function openResponseCache(store: Store, max: number = defaultMax): Respo
   }
 }
 
-/** What tells one published answer from another: everything in the address but the token and the cache version. */
-export function answerKey(pathname: string, { parameters, filters }: ParsedQuery): string {
-  const notifying = [...parameters]
+/** Cache key of a published response: the whole address without the token and the cache version. */
+export function responseKey(pathname: string, { parameters, filters }: ParsedQuery): string {
+  const relevant = [...parameters]
     .filter(([name]) => name !== 'token' && name !== 'cv')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([pathname, notifying, filters])
+  return JSON.stringify([pathname, relevant, filters])
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Finished pictures on disk, the least recently used leaving first. */
+/** Rendered images on disk with LRU eviction. */
 export type ImageCache = {
-  /** The bytes kept under a name, or undefined. */
+  /** The cached bytes of a name, or undefined. */
   get: (name: string) => Promise<Buffer | undefined>
-  /** Keeps bytes under a name and removes the oldest ones beyond the limit; never throws for a full disk. */
+  /** Stores bytes under a name and evicts the oldest entries beyond the limit; never throws for a full disk. */
   put: (name: string, bytes: Uint8Array) => Promise<void>
 }
 
@@ -18,10 +18,10 @@ const touchEveryMs = 60_000
 /**
  * Opens the cache in a folder, which is created when missing. A file appears under its name only when it is complete.
  * @param options.maxBytes sum of file sizes that the folder may hold
- * @param options.log receives one sentence when a picture could not be kept
+ * @param options.log receives one line when an image could not be stored
  */
 export function openImageCache(options: { folder: string; maxBytes: number; log: (line: string) => void }): ImageCache {
-  // A folder that cannot be read is a cache that is empty, not a service that ends.
+  // An unreadable folder counts as an empty cache and does not stop the service.
   const opening = readEntries(options.folder).catch((error: unknown) => {
     options.log(
       `image cache: ${options.folder} cannot be read (${error instanceof Error ? error.message : String(error)})`,
@@ -47,27 +47,27 @@ export function openImageCache(options: { folder: string; maxBytes: number; log:
         entries.set(name, { bytes: bytes.byteLength, touched: Date.now() })
         await removeOldest(entries, options)
       } catch (error) {
-        options.log(`image cache: ${name} was not kept (${error instanceof Error ? error.message : String(error)})`)
+        options.log(`image cache: ${name} was not stored (${error instanceof Error ? error.message : String(error)})`)
       }
     },
   }
 }
 
-/** Entries in the order of their last use; leftovers of an interrupted write are removed. */
+/** Entries from least to most recently used; removes leftovers of interrupted writes. */
 async function readEntries(folder: string): Promise<Map<string, Entry>> {
   await mkdir(folder, { recursive: true })
   const found: [string, Entry][] = []
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const facts = await stat(path).catch(() => undefined)
-    if (!facts?.isFile()) continue
+    const stats = await stat(path).catch(() => undefined)
+    if (!stats?.isFile()) continue
     if (name.endsWith('.part')) await rm(path, { force: true })
-    else found.push([name, { bytes: facts.size, touched: facts.mtimeMs }])
+    else found.push([name, { bytes: stats.size, touched: stats.mtimeMs }])
   }
   return new Map(found.toSorted(([, a], [, b]) => a.touched - b.touched))
 }
 
-/** A Map keeps insertion order, so setting an entry again makes it the youngest. */
+/** A Map keeps insertion order, so setting an entry again makes it the most recently used. */
 function markUsed(entries: Map<string, Entry>, used: { name: string; path: string; entry: Entry }): void {
   const now = Date.now()
   const isDue = now - used.entry.touched > touchEveryMs

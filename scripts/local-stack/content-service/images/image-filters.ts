@@ -1,6 +1,6 @@
 import type { Area, Colour, ImageFilters, ImageFormat, Parsed, RoundCorner } from './image-operations.ts'
 
-/** One filter of the image service: its name in the address, what it accepts, and how that is read. */
+/** One filter of the image service: its name in the address, its accepted values, and its parser. */
 export type ImageFilterRow = {
   name: string
   accepts: string
@@ -8,7 +8,7 @@ export type ImageFilterRow = {
   parse: (args: string) => Parsed<ImageFilters>
 }
 
-/** Every filter the service knows; a name that is no row here is refused (Storyblok docs, image service). */
+/** Every supported filter; any other name is refused (Storyblok docs, image service). */
 export const imageFilters: readonly ImageFilterRow[] = [
   {
     name: 'quality',
@@ -68,8 +68,8 @@ export const imageFilters: readonly ImageFilterRow[] = [
 const rowByName = new Map(imageFilters.map((row) => [row.name, row]))
 
 /**
- * Reads `name(args)` of one filter.
- * @returns the keys that this filter sets, or a sentence naming the filter and what it accepts.
+ * Parses `name(args)` of one filter.
+ * @returns the keys that this filter sets, or an error with the filter's name and its accepted values
  */
 export function parseImageFilter(name: string, args: string): Parsed<ImageFilters> {
   const row = rowByName.get(name)

@@ -34,18 +34,18 @@ describe('geometryFor', () => {
     expect(geometry(path)?.canvas).toEqual({ width, height })
   })
 
-  test('a crop outside the picture has no geometry', () => {
+  test('a crop outside the image has no geometry', () => {
     expect(geometry('/900x500:1000x600')).toBeUndefined()
   })
 
-  test('a fill pads a fit-in to the whole box', () => {
+  test('fill pads a fit-in to the whole box', () => {
     expect(geometry('/fit-in/400x400/filters:fill(fff)')).toMatchObject({
-      drawn: { width: 400, height: 200 },
+      resized: { width: 400, height: 200 },
       canvas: { width: 400, height: 400 },
     })
   })
 
-  test('without a focal point the middle is kept', () => {
+  test('a crop without a focal point keeps the centre', () => {
     expect(geometry('/100x100')?.searched).toEqual({ left: 200, top: 0, right: 600, bottom: 400 })
   })
 
@@ -64,11 +64,11 @@ describe('geometryFor', () => {
     })
   })
 
-  test('a smart crop leaves the choice of the window open', () => {
+  test('a smart crop searches the whole area for its window', () => {
     expect(geometry('/100x100/smart')?.searched).toEqual({ left: 0, top: 0, right: 800, bottom: 400 })
   })
 
-  test('whatever is asked, the window lies inside the picture and the output inside the cap', () => {
+  test('the window lies inside the image and the output inside the limit for any operations', () => {
     const side = fc.integer({ min: 0, max: 99999 })
     const pixels = fc.integer({ min: 1, max: 9000 })
     fc.assert(

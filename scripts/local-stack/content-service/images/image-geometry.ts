@@ -2,16 +2,16 @@ import type { Area, ImageOperations, Size } from './image-operations.ts'
 
 type Box = { width: number; height: number }
 
-/** Pixels per side that an answer may have (Storyblok docs: 4,000 x 4,000). */
+/** Maximum pixels per side of a rendered image (Storyblok docs: 4,000 x 4,000). */
 export const maxSide = 4000
 
-/** Where the pixels come from and how large they become. */
+/** Source area and output size of a rendering. */
 export type Geometry = {
-  /** Part of the original that is read, in whole pixels; of a smart crop the part in which the window is searched. */
+  /** The part of the original that is read, in whole pixels; for a smart crop the area to search for the window. */
   searched: Area
   /** Size of that part in the output. */
-  drawn: Box
-  /** Size of the output; larger than `drawn` only when a fit-in is padded. */
+  resized: Box
+  /** Size of the output; larger than `resized` only when a fit-in is padded. */
   canvas: Box
 }
 
@@ -28,7 +28,7 @@ export function geometryFor(original: Box, operations: ImageOperations): Geometr
   const target = targetFor(inner, operations)
   const { focal } = operations.filters
   const searched = operations.smart && !focal ? cropped : windowAround(cropped, target, focal)
-  return { searched, drawn: target, canvas: target }
+  return { searched, resized: target, canvas: target }
 }
 
 function cropOf(original: Box, crop: Area | undefined): Area | undefined {
@@ -37,16 +37,16 @@ function cropOf(original: Box, crop: Area | undefined): Area | undefined {
   return area.right > area.left && area.bottom > area.top ? area : undefined
 }
 
-/** The picture is scaled down into the box, never up; `fill` makes the canvas the whole box. */
+/** The image is scaled down into the box, never up; `fill` makes the canvas the whole box. */
 function fitIn(cropped: Area, operations: ImageOperations): Geometry {
   const inner = boxOf(cropped)
   const wanted = proportional(inner, operations.size)
   const box = { width: Math.min(wanted.width, maxSide), height: Math.min(wanted.height, maxSide) }
-  const drawn = scaled(inner, Math.min(1, box.width / inner.width, box.height / inner.height))
-  return { searched: cropped, drawn, canvas: operations.filters.fill ? box : drawn }
+  const resized = scaled(inner, Math.min(1, box.width / inner.width, box.height / inner.height))
+  return { searched: cropped, resized, canvas: operations.filters.fill ? box : resized }
 }
 
-/** Size of the output when the box is filled: each named side is capped for itself, computed sides keep the ratio. */
+/** Size of the output when the box is filled: each named side has its own limit, computed sides keep the ratio. */
 function targetFor(inner: Box, operations: ImageOperations): Box {
   const { size, filters } = operations
   const isExact = size !== undefined && size.width > 0 && size.height > 0

@@ -1,7 +1,7 @@
 /** A rectangle in pixels of the original, measured from its top-left corner. */
 export type Area = { left: number; top: number; right: number; bottom: number }
 
-/** The wanted output box in pixels; 0 keeps the ratio of the other side, both 0 keep the original size. */
+/** The requested output box in pixels; 0 keeps the ratio of the other side, both 0 keep the original size. */
 export type Size = { width: number; height: number; flipX: boolean; flipY: boolean }
 
 export type ImageFormat = 'webp' | 'jpeg' | 'png' | 'avif'
@@ -10,7 +10,7 @@ export type Colour = { r: number; g: number; b: number; alpha: number }
 
 export type RoundCorner = { radiusX: number; radiusY: number; background: Colour }
 
-/** What the filters of one address ask for; an absent key means that the filter was not named. */
+/** The filters of one address; an absent key means that the filter was not named. */
 export type ImageFilters = {
   quality?: number
   blur?: { radius: number; sigma: number }
@@ -33,5 +33,5 @@ export type ImageOperations = {
   filters: ImageFilters
 }
 
-/** A value or the sentence that tells the caller what is wrong with it. */
+/** A value, or an error for the caller. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; error: string }

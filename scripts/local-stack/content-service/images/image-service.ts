@@ -16,25 +16,25 @@ export type ImageServiceOptions = {
    * @returns undefined when there is no such asset
    */
   readOriginal: (path: string) => Promise<Original | undefined>
-  /** Folder for finished pictures; it is created when missing. */
+  /** Folder for rendered images; it is created when missing. */
   cacheFolder: string
-  /** Bytes that the folder may hold; 500 MB unless told. */
+  /** Maximum bytes in the folder; 500 MB by default. */
   cacheBytes?: number
   log: (line: string) => void
 }
 
-/** Pictures drawn at a time; each may hold an original of 50 MB and some copies of its pixels. */
+/** Maximum of concurrent renderings; each may hold an original of 50 MB and some copies of its pixels. */
 const atOnce = 4
 
-/** What a request is answered with, before headers. */
+/** A response before headers. */
 type Picture = { bytes: Uint8Array; contentType: string }
 type Outcome = Picture | { status: 400 | 404; error: string }
 
 type Wanted = { path: string; operations: ImageOperations; acceptsWebp: boolean; key: string }
 
 /**
- * The image service of Storyblok's asset host, to be mounted at `/f`: answers `/<space>/<size>/<hash>/<name>/m…`
- * and nothing else, so that originals can be served beside it. Refused addresses answer 400 with `{ error }`.
+ * The image service of Storyblok's asset host, mounted at `/f`: it handles `/<space>/<size>/<hash>/<name>/m…` and
+ * nothing else, so that originals can be served beside it. Invalid addresses get 400 with `{ error }`.
  */
 export function imageService(options: ImageServiceOptions): Hono {
   const cache = openImageCache({
@@ -61,7 +61,7 @@ export function imageService(options: ImageServiceOptions): Hono {
   return app
 }
 
-/** Requests for one address share one piece of work. */
+/** Concurrent requests for one address share one rendering. */
 function once(running: Map<string, Promise<Outcome>>, key: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const known = running.get(key)
   if (known) return known
@@ -70,7 +70,7 @@ function once(running: Map<string, Promise<Outcome>>, key: string, work: () => P
   return started
 }
 
-/** The path is read from the address itself: a router's parameters would hide where the operations begin. */
+/** The path is read from the raw address: a router's parameters would hide where the operations begin. */
 function parseRequest(context: Context): Parsed<Wanted> {
   const address = splitAddress(new URL(context.req.url).pathname)
   if (!address) return { ok: false, error: 'The address is not written as an image address.' }
@@ -104,7 +104,7 @@ function isPlainName(segment: string | undefined): segment is string {
   return segment !== undefined && segment !== '.' && segment !== '..' && !/[/\\\0]/.test(segment)
 }
 
-/** Extensions of files in the cache; a vector original that is only sized is never kept. */
+/** File extensions in the cache; a vector original that is only sized is never cached. */
 const extensions: readonly ImageFormat[] = ['webp', 'jpeg', 'png', 'avif']
 
 async function cachedPicture(wanted: Wanted, cache: ImageCache): Promise<Picture | undefined> {
@@ -118,14 +118,14 @@ async function cachedPicture(wanted: Wanted, cache: ImageCache): Promise<Picture
 async function renderedPicture(wanted: Wanted, options: ImageServiceOptions, cache: ImageCache): Promise<Outcome> {
   const original = await options.readOriginal(wanted.path)
   if (!original) return { status: 404, error: 'There is no such asset.' }
-  const facts = await readMetadata(original.bytes)
-  if (!facts.ok) return { status: 400, error: facts.error }
-  const { format: asked } = wanted.operations.filters
-  if (facts.value.isVector && asked === undefined) return { bytes: original.bytes, contentType: 'image/svg+xml' }
-  const format = asked ?? (wanted.acceptsWebp ? 'webp' : facts.value.format)
+  const metadata = await readMetadata(original.bytes)
+  if (!metadata.ok) return { status: 400, error: metadata.error }
+  const { format: requested } = wanted.operations.filters
+  if (metadata.value.isVector && requested === undefined) return { bytes: original.bytes, contentType: 'image/svg+xml' }
+  const format = requested ?? (wanted.acceptsWebp ? 'webp' : metadata.value.format)
   const rendered = await renderImage({
     bytes: original.bytes,
-    facts: facts.value,
+    details: metadata.value,
     operations: wanted.operations,
     format,
   })
@@ -144,7 +144,7 @@ function toResponse(context: Context, wanted: Wanted, picture: Picture): Respons
     etag: tag,
   })
   if (wanted.operations.filters.format === undefined) headers.set('vary', 'Accept')
-  // A drawing may carry script; opened as a document of its own it gets no rights at all.
+  // An SVG may carry scripts; opened as a document of its own it gets no rights.
   if (picture.contentType === 'image/svg+xml')
     headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   if (namesTag(context.req.header('if-none-match'), tag)) return new Response(null, { status: 304, headers })

@@ -78,20 +78,20 @@ const refused = [
 ]
 
 describe('parseOperations', () => {
-  test.each(accepted)('the path "$path" is read', ({ path, operations }) => {
+  test.each(accepted)('parses the path "$path"', ({ path, operations }) => {
     expect(parseOperations(path)).toEqual({ ok: true, value: operations })
   })
 
-  test.each(acceptedFilters)('the filter $text is read', ({ text, filters }) => {
+  test.each(acceptedFilters)('parses the filter $text', ({ text, filters }) => {
     expect(parseOperations(`/filters:${text}`)).toMatchObject({ ok: true, value: { filters } })
   })
 
-  test.each(refused)('the path "$path" is refused with a sentence that names $names', ({ path, names }) => {
+  test.each(refused)('refuses the path "$path" with an error that names $names', ({ path, names }) => {
     const parsed = parseOperations(path)
     expect(parsed).toEqual({ ok: false, error: expect.stringContaining(names) })
   })
 
-  test('every combination of legal parts is read back as it was written', () => {
+  test('parses every combination of valid parts back as written', () => {
     const side = fc.integer({ min: 0, max: 9999 })
     const size = fc.record({ width: side, height: side, flipX: fc.boolean(), flipY: fc.boolean() })
     const filters = fc.record(
@@ -120,7 +120,7 @@ describe('parseOperations', () => {
     )
   })
 
-  test('any text is either read or refused with a sentence, never thrown at', () => {
+  test('parses any text or returns an error, and never throws', () => {
     const pieces = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('filters:', 'quality(', ')', 'x', ':', '/', 'fit-in', '-1x1')),
     )

@@ -2,10 +2,10 @@ import { parseArea, parseImageFilter } from './image-filters.ts'
 import type { Area, ImageFilters, ImageOperations, Parsed, Size } from './image-operations.ts'
 
 /**
- * Reads what follows `/m` in an address of the image service (Storyblok docs, image service):
+ * Parses the part after `/m` of an image service address (Storyblok docs, image service):
  * `[/crop][/fit-in][/size][/smart][/filters:name(args):name(args)…]`, in this order, each part once.
  * @param path the decoded rest of the path, with or without its leading slash; empty means "no change of size"
- * @returns the operations, or the sentence to answer with status 400
+ * @returns the operations, or the error for a 400 response
  */
 export function parseOperations(path: string): Parsed<ImageOperations> {
   const segments = path.split('/').filter((segment) => segment !== '')
@@ -22,7 +22,7 @@ export function parseOperations(path: string): Parsed<ImageOperations> {
   return { ok: true, value: { ...(crop && { crop }), fitIn, ...(size && { size }), smart, filters: filters.value } }
 }
 
-/** Removes the first segment when it reads as the wanted part. */
+/** Removes the first segment when it parses as the expected part. */
 function take<Part>(segments: string[], read: (segment: string) => Part | undefined): Part | undefined {
   const [first] = segments
   const part = first === undefined ? undefined : read(first)
@@ -42,7 +42,7 @@ function parseSize(segment: string): Size | undefined {
   return { width: Number(found[2]), height: Number(found[4]), flipX: found[1] === '-', flipY: found[3] === '-' }
 }
 
-/** A filter that is named twice keeps its last value. */
+/** A filter that appears twice keeps its last value. */
 function parseFilterChain(text: string | undefined): Parsed<ImageFilters> {
   if (text === undefined) return { ok: true, value: {} }
   if (!/^\w+\([^()]*\)(:\w+\([^()]*\))*$/.test(text)) {

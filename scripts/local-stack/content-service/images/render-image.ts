@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 import { boxOf, type Geometry, geometryFor } from './image-geometry.ts'
 import type { Area, ImageFilters, ImageFormat, ImageOperations, Parsed, RoundCorner } from './image-operations.ts'
 
-/** Pixels that an original may have; a larger one is refused before it is decoded. */
+/** Maximum pixels of an original; a larger one is refused before decoding. */
 const maxInputPixels = 100_000_000
 
-/** Pixels that a vector original is drawn with at most, whatever the crop. */
+/** Maximum pixels at which a vector original is rasterized, whatever the crop. */
 const maxVectorPixels = 32_000_000
 
-/** A wider blur is computed on a smaller picture: the eye sees no difference, the processor does. */
+/** A wider blur is computed on a smaller image: the result looks the same and takes less time. */
 const widestDirectSigma = 8
 
-/** What an original is, read from its first bytes; width and height are those of the upright picture. */
+/** Kind and size of an original, read from its first bytes; width and height are those of the upright image. */
 export type OriginalDetails = {
   width: number
   height: number
@@ -22,7 +22,7 @@ export type OriginalDetails = {
 
 /**
  * Reads size and kind of an original.
- * @returns a sentence for status 400 when the bytes are no picture, or one with more than 100 million pixels
+ * @returns an error for a 400 response when the bytes are no image, or one with more than 100 million pixels
  */
 export async function readMetadata(bytes: Uint8Array): Promise<Parsed<OriginalDetails>> {
   try {
@@ -37,26 +37,26 @@ export async function readMetadata(bytes: Uint8Array): Promise<Parsed<OriginalDe
   }
 }
 
-/** Formats that browsers show everywhere are kept; everything else (gif, tiff, svg) becomes png. */
+/** Formats that every browser shows stay; everything else (gif, tiff, svg) becomes png. */
 function formatLike(format: string): ImageFormat {
   if (format === 'jpeg' || format === 'webp') return format
   return format === 'heif' ? 'avif' : 'png'
 }
 
-/** One piece of work: the original, what is known of it, and what is asked for. */
+/** The input of one rendering: the original, its metadata, and the requested operations. */
 export type RenderJob = {
   bytes: Uint8Array
-  facts: OriginalDetails
+  details: OriginalDetails
   operations: ImageOperations
   format: ImageFormat
 }
 
 /**
- * Draws one picture: crop, size, then the filters, each at its own place whatever the order in the address.
- * @returns the encoded bytes, or a sentence for status 400
+ * Renders one image: crop, size, then the filters, each in its fixed order whatever the order in the address.
+ * @returns the encoded bytes, or an error for a 400 response
  */
 export async function renderImage(job: RenderJob): Promise<Parsed<Buffer>> {
-  const geometry = geometryFor(job.facts, job.operations)
+  const geometry = geometryFor(job.details, job.operations)
   if (!geometry) return { ok: false, error: 'The crop lies outside the picture.' }
   try {
     const { filters } = job.operations
@@ -71,14 +71,14 @@ export async function renderImage(job: RenderJob): Promise<Parsed<Buffer>> {
 }
 
 async function sized(job: RenderJob, geometry: Geometry): Promise<Sharp> {
-  const { facts, operations } = job
-  const { drawn: target, canvas } = geometry
-  const { image, source } = facts.isVector
+  const { details, operations } = job
+  const { resized: target, canvas } = geometry
+  const { image, source } = details.isVector
     ? await vectorPart(job, geometry)
-    : { image: sharp(job.bytes, { limitInputPixels: maxInputPixels }).autoOrient(), source: partOf(facts, geometry) }
+    : { image: sharp(job.bytes, { limitInputPixels: maxInputPixels }).autoOrient(), source: partOf(details, geometry) }
   if (source) image.extract(source)
   const isSmart = operations.smart && !operations.fitIn && !operations.filters.focal
-  // The window of a smart crop is found by sharp in the whole picture, so the ratio is left to it.
+  // sharp finds the window of a smart crop in the whole image, so the ratio is left to it.
   const fit = isSmart ? ({ fit: 'cover', position: sharp.strategy.attention } as const) : ({ fit: 'fill' } as const)
   image.resize(target.width, target.height, fit)
   const isPadded = canvas.width > target.width || canvas.height > target.height
@@ -87,29 +87,32 @@ async function sized(job: RenderJob, geometry: Geometry): Promise<Sharp> {
 
 type Extract = { left: number; top: number; width: number; height: number }
 
-/** The part of the original to read; undefined for the whole, because reading a part forgoes the decoder's own shrinking. */
-function partOf(facts: OriginalDetails, { searched }: Geometry): Extract | undefined {
+/**
+ * The part of the original to read; undefined for the whole, because reading a part disables the decoder's own
+ * shrinking.
+ */
+function partOf(details: OriginalDetails, { searched }: Geometry): Extract | undefined {
   const { width, height } = boxOf(searched)
-  return width === facts.width && height === facts.height
+  return width === details.width && height === details.height
     ? undefined
     : { left: searched.left, top: searched.top, width, height }
 }
 
-/** Draws a vector original as large as the output needs it, so that an enlarged drawing stays sharp. */
+/** Rasterizes a vector original at the size of the output, so that an enlarged image stays sharp. */
 async function vectorPart(
-  { bytes, facts }: RenderJob,
+  { bytes, details }: RenderJob,
   geometry: Geometry,
 ): Promise<{ image: Sharp; source?: Extract }> {
   const part = boxOf(geometry.searched)
-  const wanted = Math.max(geometry.drawn.width / part.width, geometry.drawn.height / part.height)
-  const scale = Math.min(wanted, Math.sqrt(maxVectorPixels / (facts.width * facts.height)))
+  const wanted = Math.max(geometry.resized.width / part.width, geometry.resized.height / part.height)
+  const scale = Math.min(wanted, Math.sqrt(maxVectorPixels / (details.width * details.height)))
   const size = {
-    width: Math.max(1, Math.round(facts.width * scale)),
-    height: Math.max(1, Math.round(facts.height * scale)),
+    width: Math.max(1, Math.round(details.width * scale)),
+    height: Math.max(1, Math.round(details.height * scale)),
   }
   const density = Math.min(2400, Math.max(1, 72 * scale))
   const whole = sharp(bytes, { limitInputPixels: maxInputPixels, density })
-  const image = await drawn(whole.resize(size.width, size.height, { fit: 'fill' }).ensureAlpha())
+  const image = await rendered(whole.resize(size.width, size.height, { fit: 'fill' }).ensureAlpha())
   return { image, source: scaledPart(geometry.searched, scale, size) }
 }
 
@@ -121,16 +124,16 @@ function scaledPart(area: Area, scale: number, limit: { width: number; height: n
   return { left, top, width, height }
 }
 
-async function pad(image: Sharp, { drawn: inner, canvas }: Geometry, filters: ImageFilters): Promise<Sharp> {
+async function pad(image: Sharp, { resized: inner, canvas }: Geometry, filters: ImageFilters): Promise<Sharp> {
   const left = Math.floor((canvas.width - inner.width) / 2)
   const top = Math.floor((canvas.height - inner.height) / 2)
   const right = canvas.width - inner.width - left
   const bottom = canvas.height - inner.height - top
   const background = filters.fill ?? { r: 0, g: 0, b: 0, alpha: 0 }
-  return fillBehind(await drawn(image.ensureAlpha()), filters).extend({ left, top, right, bottom, background })
+  return fillBehind(await rendered(image.ensureAlpha()), filters).extend({ left, top, right, bottom, background })
 }
 
-/** An opaque fill replaces the transparency of the picture itself. */
+/** An opaque fill replaces the transparency of the image itself. */
 function fillBehind(image: Sharp, { fill }: ImageFilters): Sharp {
   return fill && fill.alpha === 1 ? image.flatten({ background: fill }) : image
 }
@@ -142,7 +145,7 @@ function coloured(image: Sharp, { brightness, grayscale }: ImageFilters): Sharp 
 }
 
 async function blurred(image: Sharp, sigma: number): Promise<Sharp> {
-  // sharp refuses a sigma below 0.3, which nobody could see.
+  // sharp refuses a sigma below 0.3, which is invisible.
   if (sigma < 0.3) return image
   if (sigma <= widestDirectSigma) return image.blur(sigma)
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
@@ -151,16 +154,16 @@ async function blurred(image: Sharp, sigma: number): Promise<Sharp> {
     width: Math.max(1, Math.round(info.width / factor)),
     height: Math.max(1, Math.round(info.height / factor)),
   }
-  const soft = await drawn(sharp(data, { raw: info }).resize(small.width, small.height, { fit: 'fill' }))
-  return (await drawn(soft.blur(widestDirectSigma / 2))).resize(info.width, info.height, {
+  const soft = await rendered(sharp(data, { raw: info }).resize(small.width, small.height, { fit: 'fill' }))
+  return (await rendered(soft.blur(widestDirectSigma / 2))).resize(info.width, info.height, {
     fit: 'fill',
     kernel: 'cubic',
   })
 }
 
 async function turned(image: Sharp, { size, filters }: ImageOperations): Promise<Sharp> {
-  const flipped = size?.flipX || size?.flipY ? (await drawn(image)).flip(size.flipY).flop(size.flipX) : image
-  return filters.rotate ? (await drawn(flipped)).rotate(filters.rotate) : flipped
+  const flipped = size?.flipX || size?.flipY ? (await rendered(image)).flip(size.flipY).flop(size.flipX) : image
+  return filters.rotate ? (await rendered(flipped)).rotate(filters.rotate) : flipped
 }
 
 async function rounded(image: Sharp, corner: RoundCorner): Promise<Sharp> {
@@ -169,23 +172,23 @@ async function rounded(image: Sharp, corner: RoundCorner): Promise<Sharp> {
   const mask = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}">${shape}</svg>`,
   )
-  const cut = await drawn(sharp(data, { raw: info }).composite([{ input: mask, blend: 'dest-in' }]))
+  const cut = await rendered(sharp(data, { raw: info }).composite([{ input: mask, blend: 'dest-in' }]))
   return corner.background.alpha === 1 ? cut.flatten({ background: corner.background }) : cut
 }
 
-/** Draws what was asked so far: sharp applies its operations in an order of its own, so each later one starts from pixels. */
-async function drawn(image: Sharp): Promise<Sharp> {
+/** Renders the pending operations: sharp has a fixed order of its own, so each later one must start from pixels. */
+async function rendered(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: info })
 }
 
-async function encoded(image: Sharp, { format, facts, operations }: RenderJob): Promise<Buffer> {
+async function encoded(image: Sharp, { format, details, operations }: RenderJob): Promise<Buffer> {
   const { quality, fill, roundCorner } = operations.filters
   const level = quality === undefined ? {} : { quality: Math.max(1, quality) }
   if (format === 'webp') return image.webp(level).toBuffer()
   if (format === 'avif') return image.avif({ ...level, effort: 3 }).toBuffer()
   if (format === 'png') return image.png().toBuffer()
-  const mayBeTransparent = facts.hasAlpha || facts.isVector || fill !== undefined || roundCorner !== undefined
-  const opaque = mayBeTransparent ? (await drawn(image)).flatten({ background: '#ffffff' }) : image
+  const mayBeTransparent = details.hasAlpha || details.isVector || fill !== undefined || roundCorner !== undefined
+  const opaque = mayBeTransparent ? (await rendered(image)).flatten({ background: '#ffffff' }) : image
   return opaque.jpeg(level).toBuffer()
 }

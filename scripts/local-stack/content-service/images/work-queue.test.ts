@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { workQueue } from './work-queue.ts'
 
 describe('workQueue', () => {
-  test('no more than the limit run at a time, all are answered, in order', async () => {
+  test('runs at most `limit` tasks at a time, in order, and settles all of them', async () => {
     const queue = workQueue(3)
     let running = 0
     let most = 0
@@ -25,7 +25,7 @@ describe('workQueue', () => {
     expect(started).toEqual(Array.from({ length: 20 }, (_, index) => index))
   })
 
-  test('work that fails gives its place away and its error to its caller', async () => {
+  test('a failed task frees its slot and rejects its caller', async () => {
     const queue = workQueue(1)
     const failing = queue(async () => {
       throw new Error('broken')

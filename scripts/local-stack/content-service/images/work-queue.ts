@@ -1,6 +1,6 @@
 /**
- * Lets at most `limit` pieces of work run at a time; the rest wait in the order in which they came.
- * An original is held in memory while it is drawn: a page full of new pictures must not load them all at once.
+ * Runs at most `limit` tasks concurrently; the rest wait in FIFO order. An original is held in memory while it is
+ * rendered: a page full of new images must not load them all at once.
  */
 export function workQueue(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
@@ -12,7 +12,7 @@ export function workQueue(limit: number): <Result>(work: () => Promise<Result>) 
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place goes to the next one in line without becoming free in between.
+      // The slot passes to the next task in the queue without becoming free in between.
       if (next) next()
       else running -= 1
     }

@@ -10,9 +10,9 @@ type FolderRow = { id: number; uuid: string; name: string; parent_id: number | n
 
 export type FolderTree = {
   table: 'component_groups' | 'asset_folders'
-  /** Root key of one folder in bodies and answers; the list's key is the table. */
+  /** Root key of one folder in bodies and responses; the list's key is the table. */
   key: 'component_group' | 'asset_folder'
-  /** Called inside the transaction that deletes a folder, before its row goes. */
+  /** Called inside the transaction that deletes a folder, before its row is deleted. */
   onDelete?: (uuid: string) => void
 }
 
@@ -69,9 +69,9 @@ export function folderRoutes(store: Store, tree: FolderTree): Hono {
   app.delete('/:id{[0-9]+}', (request) => {
     readQuery(request, ['recursive'])
     const id = readId(request)
-    const gone = wire(id)
+    const deleted = wire(id)
     store.transaction(() => removeFolder(store, tree, id))
-    return request.json(gone)
+    return request.json(deleted)
   })
   return app
 }

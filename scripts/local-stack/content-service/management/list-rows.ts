@@ -32,7 +32,8 @@ export function listRows<Row>(store: Store, query: ListQuery): Listed<Row> {
 }
 
 /**
- * The page asked for: `page` counts from 1; `per_page` is cut at `most`. Nonsense falls back to the first page and the default.
+ * The requested page: `page` counts from 1; `per_page` is limited to `most`. Invalid values fall back to the first
+ * page and the default.
  */
 export function pageOf(query: URLSearchParams, { usual = 25, most = 1000 } = {}): Page {
   const page = wholeNumber(query.get('page')) ?? 1
@@ -45,12 +46,12 @@ function wholeNumber(text: string | null): number | undefined {
   return Number.isSafeInteger(number) && number > 0 && number < 1_000_000 ? number : undefined
 }
 
-/** A list answer with the `total` and `per-page` headers that every client pages by. */
+/** A list response with the `total` and `per-page` headers that every client paginates by. */
 export function listResponse(request: Context, listed: { total: number; page: Page }, body: object): Response {
   return request.json(body, 200, { total: String(listed.total), 'per-page': String(listed.page.perPage) })
 }
 
-/** Lists that the vendor does not page; clients still read the headers. */
+/** For lists that the vendor does not paginate; clients still read the headers. */
 export function wholeListResponse(request: Context, count: number, body: object): Response {
   return listResponse(request, { total: count, page: { page: 1, perPage: Math.max(count, 25) } }, body)
 }
@@ -60,7 +61,7 @@ export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** `?, ?, …` for as many values as given. */
+/** `?, ?, …`, one per value. */
 export function placeholders(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ')
 }

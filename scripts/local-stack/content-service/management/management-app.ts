@@ -21,13 +21,13 @@ import { webhookRoutes } from './space/webhook-routes.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 import { versionRoutes } from './stories/version-routes.ts'
 
-/** Bytes of a JSON body; the largest real story is far below. */
+/** Maximum bytes of a JSON body; the largest real story is far smaller. */
 const largestBody = 10 * 1024 * 1024
 
 export type ManagementOptions = {
-  /** Requests per second and token before 429 is answered; unlimited when absent. */
+  /** Requests per second and token before a 429 response; unlimited when absent. */
   requestsPerSecond?: number
-  /** Whether an app's token is good (`oauth/grants.ts`). */
+  /** Whether an app's access token is valid (`oauth/grants.ts`). */
   isAccessToken?: (token: string) => boolean
 }
 
@@ -56,7 +56,7 @@ export function managementApp(context: ContentContext, options: ManagementOption
   return app
 }
 
-/** One row per resource of a space: its path and what answers below it. */
+/** One row per resource of a space: its path and its routes. */
 const spaceResources: Readonly<Record<string, (context: ContentContext) => Hono>> = {
   stories: storyRoutes,
   versions: versionRoutes,
@@ -72,14 +72,14 @@ const spaceResources: Readonly<Record<string, (context: ContentContext) => Hono>
   tags: tagRoutes,
 }
 
-/** A personal token arrives bare, an OAuth token with `Bearer`. */
+/** A personal token arrives bare, an OAuth token with the `Bearer` prefix. */
 async function requireToken(isValid: (token: string) => boolean, request: Context, next: Next): Promise<void> {
   const given = (request.req.header('authorization') ?? '').replace(/^Bearer /, '')
   if (!isValid(given)) throw new ManagementError(401, { error: 'Unauthorized' })
   await next()
 }
 
-/** Digests have one length, so the comparison takes the same time for every wrong token. */
+/** Digests have one length, so the comparison takes constant time for every wrong token. */
 function isSame(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(left), digest(right))

@@ -1,9 +1,9 @@
-/** Body of a refusal: a sentence, a list as the vendor sends for 404, or the reasons per field. */
+/** Body of a refusal: a message, a list as the vendor sends for 404, or the reasons per field. */
 export type RefusalBody = { error: string } | readonly string[] | Readonly<Record<string, readonly string[]>>
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 501
 
-/** Ends a request with an answer that the caller is meant to see; open transactions roll back. */
+/** Ends a request with a response for the caller; open transactions roll back. */
 export class ManagementError extends Error {
   readonly status: RefusalStatus
   readonly body: RefusalBody
@@ -16,7 +16,7 @@ export class ManagementError extends Error {
   }
 }
 
-/** 404 as the vendor words it: a JSON array with one sentence. */
+/** 404 in the vendor's form: a JSON array with one sentence. */
 export function notFound(): ManagementError {
   return new ManagementError(404, ['This record could not be found'])
 }

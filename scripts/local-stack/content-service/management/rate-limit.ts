@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { ManagementError } from './management-error.ts'
 
 /**
- * Refuses what goes over a number of requests per second with 429 and Retry-After, as the vendor does (3 or 6 by plan).
- * A bucket refills evenly, so a client that waits as told gets through.
+ * Rate limiter: responds with 429 and Retry-After above a number of requests per second, as the vendor does (3 or 6 by
+ * plan). The token bucket refills evenly, so a client that waits for Retry-After gets through.
  */
 export function rateLimit(perSecond: number): MiddlewareHandler {
   let tokens = perSecond

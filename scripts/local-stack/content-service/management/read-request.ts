@@ -12,7 +12,7 @@ export async function readJson<Schema extends z.ZodType>(request: Context, schem
   return parsed.data
 }
 
-/** What the vendor says of a field that is not there. */
+/** The vendor's message for a missing field. */
 function missing(issue: { input?: unknown }): string | undefined {
   return issue.input === undefined ? "can't be blank" : undefined
 }
@@ -27,7 +27,7 @@ async function jsonOf(request: Context): Promise<unknown> {
   }
 }
 
-/** Keys of the vendor's 422 bodies name the field inside the resource, so the root key (`story`, `component`) is left out. */
+/** Keys of the vendor's 422 bodies name the field inside the resource, without the root key (`story`, `component`). */
 function reasonsOf(error: z.ZodError): Record<string, string[]> {
   const reasons: Record<string, string[]> = {}
   for (const issue of error.issues) {
@@ -39,9 +39,9 @@ function reasonsOf(error: z.ZodError): Record<string, string[]> {
 }
 
 /**
- * The query of a request; brackets of nested keys arrive raw or percent-encoded and are decoded alike.
- * @param allowed the parameters this endpoint knows; a name ending in `[` allows every nested key below it
- * @throws ManagementError 422 naming the parameters that are not known
+ * The query of a request; brackets of nested keys are decoded, raw or percent-encoded.
+ * @param allowed the parameters of this endpoint; a name ending in `[` allows every nested key below it
+ * @throws ManagementError 422 with the names of unknown parameters
  */
 export function readQuery(request: Context, allowed: readonly string[]): URLSearchParams {
   const query = new URL(request.req.url).searchParams
@@ -52,7 +52,7 @@ export function readQuery(request: Context, allowed: readonly string[]): URLSear
   return query
 }
 
-/** A numeric id out of the path; anything else is a record that does not exist. */
+/** A numeric id from the path; any other text is a record that does not exist. */
 export function readId(request: Context, name = 'id'): number {
   const id = Number(request.req.param(name))
   if (!Number.isSafeInteger(id) || id < 0) throw notFound()
@@ -64,7 +64,7 @@ export function isTrue(value: string | number | boolean | null | undefined): boo
   return value === true || value === 1 || value === '1' || value === 'true'
 }
 
-/** Numbers of a comma-separated parameter; what is not a number matches nothing and is dropped. */
+/** Numbers of a comma-separated parameter; other values match nothing and are ignored. */
 export function numbersOf(value: string): number[] {
   return value.split(',').map(Number).filter(Number.isSafeInteger)
 }

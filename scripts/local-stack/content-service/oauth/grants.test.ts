@@ -15,10 +15,10 @@ function open() {
   return { grants, exchange, refresh, wait: (ms: number) => (time += ms) }
 }
 
-const tokens = (answer: unknown) => answer as TokenSet
+const tokens = (result: unknown) => result as TokenSet
 
-describe('a code', () => {
-  test('gives tokens to whoever has its verifier', () => {
+describe('an authorization code', () => {
+  test('is exchanged for tokens with its verifier', () => {
     const { grants, exchange } = open()
     expect(grants.isAccessToken(tokens(exchange()).access_token)).toBe(true)
   })
@@ -27,18 +27,18 @@ describe('a code', () => {
     ['another verifier', { verifier: `${verifier}x` }],
     ['another address', { redirectUri: 'https://localhost/other' }],
     ['another app', { clientId: 'other' }],
-    ['letters of nobody', { code: 'guessed' }],
-  ])('gives nothing for %s', (_, change) => {
+    ['an unknown code', { code: 'guessed' }],
+  ])('is refused for %s', (_, change) => {
     expect(open().exchange(change)).toBe('invalid_grant')
   })
 
-  test('gives nothing after a minute', () => {
+  test('expires after a minute', () => {
     const { exchange, wait } = open()
     wait(60_000)
     expect(exchange()).toBe('invalid_grant')
   })
 
-  test('that comes again takes back what it gave', () => {
+  test('revokes its tokens when it is used twice', () => {
     const { grants, exchange, refresh } = open()
     const first = tokens(exchange())
     expect(exchange()).toBe('invalid_grant')
@@ -48,7 +48,7 @@ describe('a code', () => {
 })
 
 describe('a token', () => {
-  test('ends after a quarter of an hour; its refresh token gives another, once', () => {
+  test('expires after 15 minutes; its refresh token is valid once', () => {
     const { grants, exchange, refresh, wait } = open()
     const first = tokens(exchange())
     wait(15 * 60_000)
@@ -58,7 +58,7 @@ describe('a token', () => {
     expect(refresh(first.refresh_token)).toBe('invalid_grant')
   })
 
-  test('that an app refreshes with another app’s is taken back with all of its family', () => {
+  test('is revoked with its whole family when another app uses its refresh token', () => {
     const { grants, exchange, refresh } = open()
     const first = tokens(exchange())
     expect(refresh(first.refresh_token, 'other')).toBe('invalid_grant')
@@ -66,11 +66,11 @@ describe('a token', () => {
     expect(refresh(first.refresh_token)).toBe('invalid_grant')
   })
 
-  test('is not given for the refresh token of nobody', () => {
+  test('is not issued for an unknown refresh token', () => {
     expect(open().refresh('guessed')).toBe('invalid_grant')
   })
 
-  test('is not given after thirty days without a refresh', () => {
+  test('is not issued after thirty days without a refresh', () => {
     const { exchange, refresh, wait } = open()
     const first = tokens(exchange())
     wait(30 * 24 * 3600_000)

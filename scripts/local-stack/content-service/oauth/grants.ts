@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** An app that editors may let into the space. */
+/** An app that editors may authorize for the space. */
 export type OauthClient = {
   clientId: string
   clientSecret: string
-  /** Compared letter by letter. */
+  /** Compared exactly. */
   redirectUri: string
   /**
-   * Where the browser is sent, when it is not the very address above: an app on this machine has no certificate that a
+   * The redirect target, when it differs from the address above: an app on this machine has no certificate that a
    * browser trusts, while the vendor's package demands `https` in the address.
    */
   browserUri?: string | undefined
@@ -30,7 +30,7 @@ export type GrantRefusal = 'invalid_client' | 'invalid_grant'
 /** Milliseconds. A code is used within seconds; a token is refreshed. */
 const lives = { code: 60_000, access: 15 * 60_000, refresh: 30 * 24 * 3600_000 } as const
 
-/** Codes and tokens that are kept at most; the oldest go first. */
+/** Maximum of stored codes and tokens; the oldest are evicted first. */
 const mostStored = 10_000
 
 /** Codes and tokens of the space, in memory: an app signs in again after a restart. */
@@ -53,7 +53,7 @@ export function openGrants(now: () => number = Date.now) {
     return set
   }
   return {
-    /** A code for an app that an editor lets in. */
+    /** Issues a code for an app that an editor authorizes. */
     authorize({ clientId, redirectUri, challenge }: Pick<Code, 'clientId' | 'redirectUri' | 'challenge'>): string {
       const code = secret()
       const grant = { clientId, redirectUri, challenge, expiresAt: now() + lives.code, family: secret(), isUsed: false }
@@ -61,8 +61,8 @@ export function openGrants(now: () => number = Date.now) {
       return code
     },
     /**
-     * Tokens for a code. It is good once: whoever brings it again may have stolen it, and what it gave is taken back
-     * (RFC 6749, 4.1.2). The verifier must be the one whose digest came with the first request (RFC 7636).
+     * Exchanges a code for tokens. A code is valid once: a second use may come from a thief, and revokes its tokens
+     * (RFC 6749, 4.1.2). The verifier must match the challenge of the first request (RFC 7636).
      */
     exchange(given: {
       code: string
@@ -85,8 +85,8 @@ export function openGrants(now: () => number = Date.now) {
       return isValid ? issue(code) : 'invalid_grant'
     },
     /**
-     * New tokens for a refresh token. It is good once, and for the app it was given to (RFC 6749, 6): another app that
-     * brings it has stolen it, and everything of its family is taken back.
+     * New tokens for a refresh token. It is valid once and only for its app (RFC 6749, 6): use by another app revokes
+     * its whole family.
      */
     refresh(given: { token: string; clientId: string }): TokenSet | GrantRefusal {
       const known = refresh.get(digest(given.token))
@@ -106,7 +106,7 @@ export function openGrants(now: () => number = Date.now) {
 
 export type Grants = ReturnType<typeof openGrants>
 
-/** Compared by digest, in a time that tells nothing. */
+/** Compares digests in constant time. */
 export function isSame(left: string, right: string): boolean {
   const bytes = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(bytes(left), bytes(right))
@@ -121,7 +121,7 @@ function secret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What was given away is not kept readable. */
+/** Secrets are stored as digests only. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -6,8 +6,8 @@ import { type Grants, isSame, type OauthClient } from './grants.ts'
 const scopes = ['read_content', 'write_content']
 
 /**
- * `/oauth` of the CMS: how an app is let into the space (Storyblok docs, OAuth 2.0 for apps). The embedded CMS has one
- * editor, who is always signed in and agrees; everything else is as strict as the protocol allows.
+ * `/oauth` of the CMS: authorizes an app for the space (Storyblok docs, OAuth 2.0 for apps). The embedded CMS has one
+ * editor, who is always signed in and consents; everything else is as strict as the protocol allows.
  */
 export function oauthApp({ spaceId }: ContentContext, grants: Grants, clients: readonly OauthClient[]): Hono {
   const app = new Hono()
@@ -15,7 +15,7 @@ export function oauthApp({ spaceId }: ContentContext, grants: Grants, clients: r
   app.get('/authorize', (request) => {
     const requested = new URL(request.req.url).searchParams
     const client = clients.find(({ clientId }) => clientId === requested.get('client_id'))
-    // Nobody is sent to an address that is not the app's own.
+    // A redirect goes only to the app's registered address.
     if (!client || requested.get('redirect_uri') !== client.redirectUri)
       return request.text('There is no such app.', 400)
     const back = new URL(client.browserUri ?? client.redirectUri)
@@ -36,10 +36,10 @@ export function oauthApp({ spaceId }: ContentContext, grants: Grants, clients: r
     const given = new URLSearchParams(await request.req.text())
     const client = clientOf(request, given, clients)
     if (!client) return request.json({ error: 'invalid_client' }, 401)
-    const answer = tokensFor(given, client, grants)
-    return typeof answer === 'string'
-      ? request.json({ error: answer }, 400)
-      : request.json(answer, 200, { 'cache-control': 'no-store' })
+    const result = tokensFor(given, client, grants)
+    return typeof result === 'string'
+      ? request.json({ error: result }, 400)
+      : request.json(result, 200, { 'cache-control': 'no-store' })
   })
 
   app.get('/user_info', (request) => {
@@ -73,7 +73,7 @@ function tokensFor(given: URLSearchParams, { clientId }: OauthClient, grants: Gr
   return grants.exchange({ code: value('code'), verifier, redirectUri: value('redirect_uri'), clientId })
 }
 
-/** An app names itself in the form or in the header (RFC 6749, 2.3.1). */
+/** An app authenticates in the form or in the header (RFC 6749, 2.3.1). */
 function clientOf(request: Context, given: URLSearchParams, clients: readonly OauthClient[]): OauthClient | undefined {
   const [, basic = ''] = /^Basic (.+)$/.exec(request.req.header('authorization') ?? '') ?? []
   const [name = '', key = ''] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)

@@ -6,7 +6,9 @@ export function getCacheVersion(store: Store): number {
   return row ? Number(row.value) : bumpCacheVersion(store)
 }
 
-/** Raises the cache version; called inside the transaction of every change that delivery can show. Returns the new value. */
+/**
+ * Raises the cache version; called inside the transaction of every change that delivery shows. Returns the new value.
+ */
 export function bumpCacheVersion(store: Store): number {
   const now = Math.floor(Date.now() / 1000)
   const row = store.get<{ value: string }>(

@@ -1,6 +1,6 @@
 import type { Store } from './open-store.ts'
 
-/** What every part of the service is given at start: the store, the credentials and the facts that answers need. */
+/** The dependencies of every part of the service: the store, the credentials and the settings of responses. */
 export type ContentContext = {
   store: Store
   spaceId: number
@@ -12,8 +12,8 @@ export type ContentContext = {
   previewToken: string
   /** Reads and writes everything through the management API. */
   managementToken: string
-  /** The service's own origin without a slash at the end; known once it listens. */
+  /** The service's own origin without a trailing slash; known once it listens. */
   origin: () => string
-  /** Takes one line for the operator; never a secret. */
+  /** Receives one line for the operator; never a secret. */
   log: (line: string) => void
 }

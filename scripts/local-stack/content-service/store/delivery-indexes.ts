@@ -3,7 +3,7 @@ export type Version = 'draft' | 'published'
 
 /**
  * SQL that is 1 for the rows that delivery may show: a folder is never a story, and a story of the published layer has
- * been published. Queries repeat it letter by letter, because that is how SQLite recognises an indexed expression.
+ * been published. Queries repeat it verbatim, because SQLite matches an indexed expression by its text.
  * @param prefix of the column names, such as `s.`
  */
 export function visibleExpression(version: Version, prefix: string): string {
@@ -11,7 +11,10 @@ export function visibleExpression(version: Version, prefix: string): string {
   return version === 'draft' ? `(${isStory})` : `(${prefix}published IS NOT NULL AND ${isStory})`
 }
 
-/** SQL that is 1 for the rows that a list of links shows: folders have no layers and are always there. Letter by letter, too. */
+/**
+ * SQL that is 1 for the rows that a list of links shows: folders have no layers and always count. Repeated verbatim,
+ * too.
+ */
 export function linkedExpression(version: Version, prefix: string): string {
   const isThere = `${prefix}deleted_at IS NULL`
   return version === 'draft'
@@ -19,7 +22,7 @@ export function linkedExpression(version: Version, prefix: string): string {
     : `(${isThere} AND (${prefix}is_folder = 1 OR ${prefix}published IS NOT NULL))`
 }
 
-/** The name that a layer shows; a rename is a draft until it is published. */
+/** The name in a layer; a rename is a draft until it is published. */
 export function nameExpression(version: Version, prefix: string): string {
   return version === 'draft' ? `${prefix}name` : `coalesce(${prefix}published_name, ${prefix}name)`
 }
@@ -29,7 +32,7 @@ export function typeColumn(version: Version): string {
   return version === 'draft' ? 'content_type' : 'published_content_type'
 }
 
-/** Orders in which lists are asked for often enough for an index. */
+/** Sort orders that are frequent enough for an index. */
 const orders: Readonly<Record<Version, readonly string[]>> = {
   draft: ['position', 'published_at', 'full_slug', nameExpression('draft', ''), 'created_at'],
   published: [
@@ -43,8 +46,9 @@ const orders: Readonly<Record<Version, readonly string[]>> = {
 }
 
 /**
- * Two indexes per layer and order, one for lists of a content type and one for all. Each carries what cheap conditions
- * ask for, so that a list is counted and paged without reading a row: rows hold two layers of content and are large.
+ * Two indexes per layer and order, one for lists of a content type and one for all. Each carries the columns of cheap
+ * conditions, so that a list is counted and paged without reading a row: rows hold two layers of content and are
+ * large.
  */
 export const deliveryIndexes: string = (['draft', 'published'] as const)
   .flatMap((version) => [

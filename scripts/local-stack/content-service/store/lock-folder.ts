@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes a data folder for one service: two would tell every change twice and rewrite each other's addresses.
- * The lock is an open transaction on a file of its own, which the system ends with the process however that dies.
- * @returns a function that gives the folder back
+ * Locks a data folder for one service: two would send every webhook twice and rewrite each other's addresses. The lock
+ * is an open transaction on a file of its own, which the system ends with the process, even after a crash.
+ * @returns a function that releases the folder
  * @throws Error when another service holds the folder
  */
 export function lockFolder(folder: string, service = 'content service'): () => void {

@@ -9,20 +9,24 @@ export type SqlValues = readonly SQLInputValue[] | Readonly<Record<string, SQLIn
 
 /** The one connection of the service. Calls are synchronous, so a transaction is never interleaved with another request. */
 export type Store = {
-  /** First row of a query, or undefined. `Row` names the columns that the query selects. */
+  /** First row of a query, or undefined. `Row` names the selected columns. */
   get<Row>(sql: string, values?: SqlValues): Row | undefined
   /** All rows of a query. */
   all<Row>(sql: string, values?: SqlValues): Row[]
   /** Runs a statement that changes rows. */
   run(sql: string, values?: SqlValues): { changes: number; id: number }
-  /** Runs `work` in one transaction: on disk when it returns, nothing changed when it throws. Nested calls join the outer one. */
+  /**
+   * Runs `work` in one transaction: on disk when it returns, rolled back when it throws. Nested calls join the outer
+   * one.
+   */
   transaction<Result>(work: () => Result): Result
   /** Calls `listener` after each commit: of an outermost transaction, or of a statement that ran alone. */
   onCommit(listener: () => void): void
   close(): void
 }
 
-// FULL waits for the disk on every commit: an answer 2xx is a promise that survives a power cut, not only a killed process.
+// FULL waits for the disk on every commit: a 2xx response promises a change that survives a power cut, not only a
+// killed process.
 const settings = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -91,7 +95,7 @@ function isPositional(values: SqlValues): values is readonly SQLInputValue[] {
   return Array.isArray(values)
 }
 
-/** Preparing costs more than running a short query; the bound keeps queries built per request from piling up. */
+/** Preparing costs more than running a short query; the limit bounds the cache when queries are built per request. */
 function cachedStatements(database: DatabaseSync): (sql: string) => StatementSync {
   const bound = 500
   const prepared = new Map<string, StatementSync>()

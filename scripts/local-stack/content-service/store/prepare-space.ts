@@ -1,6 +1,6 @@
 import type { ContentContext } from './content-context.ts'
 
-/** Tables and columns in which addresses of uploaded files stand as text. */
+/** Tables and columns whose text contains addresses of uploaded files. */
 const columnsWithAddresses = [
   ['stories', 'draft'],
   ['stories', 'published'],
@@ -10,8 +10,9 @@ const columnsWithAddresses = [
 ] as const
 
 /**
- * Makes sure that the space exists and that its texts name the address at which the service answers now.
- * Content fields hold whole addresses of assets, as the vendor's do; here they carry a port that a developer may change.
+ * Creates the space when it is missing and rewrites asset addresses in its texts to the service's current origin.
+ * Content fields hold whole addresses of assets, as the vendor's do; here they carry a port that a developer may
+ * change.
  */
 export function prepareSpace({ store, spaceId, publicToken, previewToken, origin }: ContentContext): void {
   const now = new Date().toISOString()

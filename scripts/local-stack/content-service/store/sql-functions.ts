@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { matchesWildcard } from './wildcard.ts'
 
 /**
- * Gives SQL what SQLite lacks. `fold(text)` is lower case in every script (SQLite folds ASCII only);
- * `wildcard(text, pattern)` is 1 when the text matches a pattern with `*`. Both answer NULL for what is no text.
+ * Adds functions that SQLite lacks. `fold(text)` is lower case in every script (SQLite folds ASCII only);
+ * `wildcard(text, pattern)` is 1 when the text matches a pattern with `*`. Both return NULL for a value that is no
+ * text.
  */
 export function addSqlFunctions(database: DatabaseSync): void {
   const options = { deterministic: true }

@@ -76,7 +76,7 @@ CREATE TABLE IF NOT EXISTS datasource_dimensions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   datasource_id INTEGER NOT NULL REFERENCES datasources(id) ON DELETE CASCADE,
   name TEXT NOT NULL,
-  entry_value TEXT NOT NULL, -- what a reader names in ?dimension=
+  entry_value TEXT NOT NULL, -- the name in ?dimension=
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   UNIQUE (datasource_id, entry_value)
@@ -138,7 +138,7 @@ CREATE TABLE IF NOT EXISTS webhook_endpoints (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
--- The outbox: a row is written with the change it tells of and stays until the receiver has answered 2xx or time is up.
+-- The outbox: a row is written with its change and stays until the receiver responds with 2xx or the retries end.
 CREATE TABLE IF NOT EXISTS webhook_deliveries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   endpoint_id INTEGER NOT NULL REFERENCES webhook_endpoints(id) ON DELETE CASCADE,

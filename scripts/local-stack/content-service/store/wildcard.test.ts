@@ -14,7 +14,7 @@ test('agrees with a regular expression on any text and pattern', () => {
   )
 })
 
-test('a hostile pattern takes no longer than another one', () => {
+test('takes linear time for a hostile pattern', () => {
   const started = performance.now()
   expect(matchesWildcard('a'.repeat(20_000), `${'*a'.repeat(40)}*b`)).toBe(false)
   expect(performance.now() - started).toBeLessThan(1_000)

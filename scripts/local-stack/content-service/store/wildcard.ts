@@ -1,6 +1,6 @@
 /**
- * Whether a text matches a pattern in which `*` stands for any text. Takes time in proportion to both lengths, whereas
- * SQLite's LIKE and GLOB try every way to place the stars: a pattern with ten of them would hold up the whole service.
+ * Whether a text matches a pattern in which `*` matches any text. Takes linear time in both lengths, whereas SQLite's
+ * LIKE and GLOB backtrack over the stars: a pattern with ten of them would block the whole service.
  */
 export function matchesWildcard(text: string, pattern: string): boolean {
   const parts = pattern.split('*')

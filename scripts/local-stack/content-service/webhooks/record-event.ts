@@ -18,7 +18,7 @@ export type WebhookTopic = (typeof webhookTopics)[number]
 
 export type ChangeEvent = {
   topic: WebhookTopic
-  /** The sentence a person reads in a log. */
+  /** The sentence for a log that people read. */
   text: string
   spaceId: number
   /** Keys beside text, action and space_id: story_id and full_slug, datasource_slug, asset_id. */
@@ -26,7 +26,7 @@ export type ChangeEvent = {
 }
 
 /**
- * Notes a change that delivery can show: raises the cache version and puts one message per subscribed endpoint in the
+ * Records a change that delivery shows: raises the cache version and writes one message per subscribed endpoint to the
  * outbox. Called inside the transaction of the change, so that neither exists without the other.
  */
 export function recordEvent(store: Store, event: ChangeEvent): void {
@@ -48,7 +48,7 @@ export function recordEvent(store: Store, event: ChangeEvent): void {
   }
 }
 
-/** News for an endpoint ends the wait of what stands before it: a receiver that has come back hears of a change at once. */
+/** A new message resets the backoff of earlier ones: a receiver that has recovered gets the event at once. */
 function retryNow(store: Store, endpointId: number, now: number): void {
   store.run(
     `UPDATE webhook_deliveries SET next_attempt_at = min(next_attempt_at, ?)

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
 
-/** Milliseconds to wait after the first, second, … failed attempt; the last one repeats until the message is a day old. */
+/**
+ * Backoff in milliseconds after the first, second, … failed attempt; the last one repeats until the message is a day
+ * old.
+ */
 export const retryDelays: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000]
 
 const oneDay = 24 * 60 * 60 * 1000
@@ -10,11 +13,11 @@ const cachedDelivered = 500
 export type WebhookDeliveryOptions = {
   store: Store
   log: (line: string) => void
-  /** Requests at once over all endpoints; one endpoint never has more than one, which keeps its order. */
+  /** Concurrent requests over all endpoints; one endpoint never has more than one, which preserves its order. */
   maxInFlight?: number
-  /** Milliseconds until a receiver counts as failed. */
+  /** Timeout of a receiver in milliseconds. */
   timeout?: number
-  /** Other waits than `retryDelays`. */
+  /** Delays other than `retryDelays`. */
   delays?: readonly number[]
 }
 
@@ -33,9 +36,9 @@ type Message = {
 type Delivery = Required<WebhookDeliveryOptions> & { busy: Set<number>; isStopped: boolean; wake: () => void }
 
 /**
- * Empties the outbox: right after each commit, and again with growing waits while a receiver is down. Messages of one
- * endpoint leave in the order they were written; a restart goes on where the last run stopped.
- * @returns `stop`, which lets requests under way finish and resolves when none is left
+ * Delivers the outbox: right after each commit, and with growing backoff while a receiver is down. Messages of one
+ * endpoint are sent in the order they were written; after a restart, delivery resumes.
+ * @returns `stop`, which resolves when all requests in flight have finished
  */
 export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
@@ -70,7 +73,7 @@ export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop():
       running.add(work)
     }
     const waits = heads.map((message) => message.next_attempt_at - now).filter((wait) => wait > 0)
-    // A full house needs no timer: every finished request wakes the loop.
+    // At the concurrency limit no timer is needed: every finished request wakes the loop.
     if (waits.length > 0) timer = setTimeout(wake, Math.min(...waits, oneDay)).unref()
   }
 
@@ -85,7 +88,7 @@ export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop():
   }
 }
 
-/** The oldest waiting message of each endpoint that has no request under way. */
+/** The oldest pending message of each endpoint without a request in flight. */
 function headsOf(delivery: Delivery): Message[] {
   const rows = delivery.store.all<Message>(
     `SELECT d.id, d.endpoint_id, d.topic, d.body, d.created_at, d.attempts, d.next_attempt_at, e.endpoint, e.secret

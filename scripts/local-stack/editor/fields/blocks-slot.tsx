@@ -2,7 +2,7 @@ import { blockUidOf } from './controls/block-uid-of.ts'
 import type { FieldControlProps } from './controls/field-control.ts'
 import { GroupFrame } from './group-frame.tsx'
 
-/** The place of a field of blocks; the editor around draws the blocks. */
+/** Slot for a field of blocks; the surrounding editor renders the blocks. */
 export function BlocksSlot(props: FieldControlProps) {
   const { field, name, value, inputId, services } = props
   return (

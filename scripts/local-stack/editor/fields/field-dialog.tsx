@@ -15,7 +15,7 @@ type FieldDialogProps = {
   actions?: ReactNode
 }
 
-/** A window over the editor; Escape closes it and the focus returns to where it was. */
+/** A dialog over the editor; Escape closes it and the focus returns to its former element. */
 export function FieldDialog({ title, closeWord, isOpen, onClose, isWide, children, actions }: FieldDialogProps) {
   return (
     <ModalOverlay className="field-overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>

@@ -3,12 +3,12 @@ import { isEmptyValue } from './is-empty-value.ts'
 import { checks } from './issues/checks.ts'
 import type { FieldMessage } from './messages/english.ts'
 
-/** What is wrong with a value: a word of the dictionary and what fills its placeholders. */
+/** An issue of a value: a key of the dictionary and the values of its placeholders. */
 export type FieldIssue = { word: FieldMessage; values?: Readonly<Record<string, string | number>> }
 
 /**
- * What is wrong with a field's value by its own schema: required, lengths, pattern, limits, number of entries, kinds
- * of file. Undefined when nothing is.
+ * The issue of a field's value under its own schema: required, lengths, pattern, limits, number of entries, kinds of
+ * file. Undefined when the value is valid.
  */
 export function issueOf(field: WireField, value: unknown): FieldIssue | undefined {
   const isLayout = field.type === 'section' || field.type === 'tab'

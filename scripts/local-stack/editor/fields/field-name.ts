@@ -1,6 +1,6 @@
 import type { WireField } from '../services/wire-component.ts'
 
-/** What an editor reads above a field: its display name, else its technical name. */
+/** The label of a field: its display name, else its technical name. */
 export function fieldNameFor(field: WireField, name: string): string {
   return field.display_name?.trim() || name
 }

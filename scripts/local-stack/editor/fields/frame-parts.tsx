@@ -1,9 +1,9 @@
 import type { FieldControlProps } from './controls/field-control.ts'
-import { wordsOf } from './messages/messages-of.ts'
+import { messagesOf } from './messages/messages-of.ts'
 
 export function RequiredMark({ field, services }: Pick<FieldControlProps, 'field' | 'services'>) {
   if (field.required !== true) return null
-  return <span className="field-required"> ({wordsOf(services)('required')})</span>
+  return <span className="field-required"> ({messagesOf(services)('required')})</span>
 }
 
 export function FieldHelp({ field, inputId }: Pick<FieldControlProps, 'field' | 'inputId'>) {

@@ -1,6 +1,6 @@
 /**
- * Whether a stored value says nothing: absent, blank, an empty list, a file field without a file, a link without a
- * target, a text without words or pictures, a table without a filled cell. False is an answer, not empty.
+ * Whether a stored value is empty: absent, blank, an empty list, a file field without a file, a link without a target,
+ * a rich text without text or images, a table without a filled cell. False is a value, not empty.
  */
 export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null) return true

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const services = exampleServices()
 
-test('a text input has the address of its field and block and stands in the vendor’s frame', () => {
+test('a text input has the id of its field and block inside the vendor’s frame', () => {
   render(<FilledForm field={{ type: 'text', display_name: 'Title' }} name="title" value="Key" services={services} />)
   const input = screen.getByLabelText('Title')
   expect(input.id).toBe('7__title-uid-1')
@@ -17,7 +17,7 @@ test('a text input has the address of its field and block and stands in the vend
   expect(blockUidOf(input.id, 'title__i18n__de')).toBe('uid-1')
 })
 
-test('help and issue are read with the input; a required field says so in words', () => {
+test('help and issue describe the input; a required field is announced as required', () => {
   const field = { type: 'text', display_name: 'Title', description: 'One line.', required: true, max_length: 5 }
   render(<FilledForm field={field} services={services} value="" />)
   const input = screen.getByLabelText('Title (required)')
@@ -46,7 +46,7 @@ test('a number is stored as digits with a point, and the arrow keys change it by
   expect(onChange).toHaveBeenLastCalledWith('10')
 })
 
-test('a moment is stored as the vendor writes it; a field without time is a date', () => {
+test('a date is stored in the vendor’s format; a field without time is a date input', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const { unmount } = render(
     <FilledForm field={{ type: 'datetime', display_name: 'Begins' }} services={services} onChange={onChange} />,
@@ -60,7 +60,7 @@ test('a moment is stored as the vendor writes it; a field without time is a date
   expect(onChange).toHaveBeenLastCalledWith('2026-04-03 00:00')
 })
 
-test('an untouched yes or no shows its default and stores what is chosen', () => {
+test('an untouched boolean shows its default and stores the choice', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const field = { type: 'boolean', display_name: 'Wide', default_value: true }
   render(<FilledForm field={field} services={services} onChange={onChange} />)
@@ -71,12 +71,12 @@ test('an untouched yes or no shows its default and stores what is chosen', () =>
   expect(box.checked).toBe(false)
 })
 
-test('a field of blocks is drawn by the editor around, which is told whose blocks they are', () => {
+test('the surrounding editor renders a field of blocks with its block and field', () => {
   render(<FilledForm field={{ type: 'bloks', display_name: 'Body' }} name="body" value={[]} services={services} />)
   expect(screen.getByRole('group', { name: 'Body' }).textContent).toContain('blocks of uid-1')
 })
 
-test('a field of an unknown kind shows its value and cannot change it', () => {
+test('a field of an unknown type shows its value read-only', () => {
   render(<FilledForm field={{ type: 'hologram' }} value={{ depth: 3 }} services={services} />)
   expect(screen.getByRole('group').textContent).toContain('"depth": 3')
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -1,13 +1,13 @@
 import type { FieldControlProps } from './controls/field-control.ts'
 import { GroupFrame } from './group-frame.tsx'
-import { wordsOf } from './messages/messages-of.ts'
+import { messagesOf } from './messages/messages-of.ts'
 
-/** A value this editor has no form for: shown as it is stored, never changed. */
+/** A value of an unknown type: shown as it is stored, never changed. */
 export function StoredValue(props: FieldControlProps) {
   const { field, value, services } = props
   return (
     <GroupFrame {...props}>
-      <p className="field-note">{wordsOf(services)('unknownField', { kind: field.type })}</p>
+      <p className="field-note">{messagesOf(services)('unknownField', { kind: field.type })}</p>
       {value !== undefined && <pre className="field-raw">{JSON.stringify(value, undefined, 2)}</pre>}
     </GroupFrame>
   )

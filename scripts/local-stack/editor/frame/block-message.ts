@@ -5,7 +5,7 @@ import { fieldOf } from '../story/block-field.ts'
 import { blocksAt, placeOf } from '../story/block-place.ts'
 import { blocksTo, type FoundBlock, findBlock } from '../story/find-block.ts'
 
-/** A story whose block the page is told about. */
+/** The story of the block. */
 export type MessageSource = {
   spaceId: number
   storyId: number
@@ -14,8 +14,8 @@ export type MessageSource = {
 }
 
 /**
- * What `editedBlok` and `enterComponent` say about a block: the way to it and what may be done with it.
- * Undefined for a block that is gone. Contracts of the bridge: every breadcrumb names its parent, field and index.
+ * `editedBlok` and `enterComponent` of a block: its breadcrumbs and permitted actions. Undefined for a removed block.
+ * Contracts of the bridge: every breadcrumb names its parent, field and index.
  */
 export function blockMessage({ spaceId, storyId, content, components }: MessageSource, uid: string) {
   const found = findBlock(content, uid)

@@ -30,7 +30,7 @@ const content: WireBlock = {
 const isTranslatable = (_component: string, field: string) => field === 'title'
 
 describe('a draft for the page', () => {
-  test('shows a language, keeps what has no translation, and marks every block with four texts', () => {
+  test('uses one language, keeps fields without a translation, and marks every block with four texts', () => {
     const shown = shownContent(content, {
       spaceId: 7,
       storyId: 9,
@@ -43,13 +43,13 @@ describe('a draft for the page', () => {
     expect((shown as WireBlock)['_editable']).toBe('<!--#storyblok#{"name":"page","space":"7","uid":"u1","id":"9"}-->')
   })
 
-  test('shows the default language with no key of another', () => {
+  test('uses the default language without keys of other languages', () => {
     const shown = shownContent(content, { spaceId: 7, storyId: 9, language: '', isTranslatable, known: new WeakMap() })
     expect(shown).toMatchObject({ title: 'Llaves' })
     expect(JSON.stringify(shown)).not.toContain('__i18n__')
   })
 
-  test('carries related stories in the place of their uuids, and links with their story', () => {
+  test('replaces uuids with related stories, and adds their story to links', () => {
     expect(findRelations(content, ['page.related', 'other.related'])).toEqual([related])
     expect(findLinked(content)).toEqual([linked])
     const story = { uuid: related, content: { title: 'NOR-1R' } }
@@ -62,13 +62,13 @@ describe('a draft for the page', () => {
     expect(whole).toMatchObject({ related: [story], body: [{ link: { story: { full_slug: 'productos' } } }, {}] })
   })
 
-  test('keeps the uuid of a story that has not been read yet', () => {
+  test('keeps the uuid of a story that has not been loaded yet', () => {
     const none = { relations: ['page.related'], stories: new Map(), links: new Map(), known: new WeakMap() }
     expect(inlineReferences(content, none)).toMatchObject({ related: [related] })
   })
 })
 
-test('a draft that is sent again is made of what was sent before, but for what changed, and says what a first one would', () => {
+test('a repeated draft reuses unchanged objects and equals a draft that is built from scratch', () => {
   const config = { resolveRelations: ['page.related'], resolveLinks: 'story', fallbackLang: '' }
   const story = { id: 9, uuid: 'u', name: 'N', slug: 'n', full_slug: 'n', content } as unknown as WireStory
   const references = { stories: new Map([[related, { ...story, id: 8 }]]), links: new Map() }
@@ -87,7 +87,7 @@ test('a draft that is sent again is made of what was sent before, but for what c
 })
 
 describe('messages of the page', () => {
-  test('are read by their action', () => {
+  test('are parsed by their action', () => {
     expect(parsePageMessage({ action: 'edit', dataC: { name: 'a', uid: 'u2', id: '9' } })).toEqual({
       action: 'edit',
       uid: 'u2',
@@ -116,7 +116,7 @@ describe('messages of the page', () => {
   )
 })
 
-test('the page is told where a block stands and what may be done with it', () => {
+test('tells the page the breadcrumbs of a block and its permitted actions', () => {
   const components = [
     { name: 'page', schema: { body: { type: 'bloks', maximum: 2 } }, is_nestable: false },
     { name: 'slim_hero', schema: {}, is_nestable: true },
@@ -141,7 +141,7 @@ test('the page is told where a block stands and what may be done with it', () =>
   })
 })
 
-test('the address of a page names story, language and signature', () => {
+test('the address of a page contains story, language and signature', () => {
   const address = previewAddress(
     { id: 9, fullSlug: 'productos/uno', path: null, component: 'page' },
     { location: 'http://localhost:3000/', language: 'en', now: 5 },

@@ -4,17 +4,17 @@ import { linkMarkOf } from './find-relations.ts'
 export type Known = {
   /** `component.field` of the fields that hold stories. */
   relations: readonly string[]
-  /** Uuid -> story, as far as it is known; others stay uuids. */
+  /** Uuid -> loaded story; a missing one stays a uuid. */
   stories: ReadonlyMap<string, unknown>
-  /** Uuid -> what a link says about its story. */
+  /** Uuid -> story details for a link. */
   links: ReadonlyMap<string, unknown>
-  /** What was made of a value before, as long as nothing else of this changes. */
+  /** Earlier results by input, valid while nothing else of this changes. */
   known: WeakMap<object, unknown>
 }
 
 /**
- * Puts stories in the place of their uuids, and what is known of a link's story beside it. The bridge resolves nothing:
- * it tells the host what the page wants, and the host sends content that is resolved.
+ * Replaces uuids with stories and adds story details to links. The bridge resolves nothing: it names the relations
+ * that the page wants, and the host sends resolved content.
  */
 export function inlineReferences(value: unknown, known: Known): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
-/** What the page's bridge says of itself when it starts. */
+/** The configuration that the page's bridge sends when it starts. */
 export type BridgeConfig = { resolveRelations: string[]; resolveLinks: string; fallbackLang: string }
 
-/** One block on the way to another, as the page's menu hands it back. */
+/** One breadcrumb, as the page's menu returns it. */
 type MenuBlock = { _uid: string }
 
 /** Messages of the page in the frame (preview-bridge 2.3.1). */
@@ -27,7 +27,7 @@ export type BlockAction = (typeof blockActions)[number]
 type Raw = Record<string, unknown>
 type Reader = (raw: Raw) => PageMessage | undefined
 
-/** One row per action: how its message is read. */
+/** One row per action with its parser. */
 const readers: Readonly<Record<string, Reader>> = {
   initialized: ({ config }) => ({ action: 'initialized', config: configOf(config) }),
   ping: () => ({ action: 'ping' }),
@@ -46,7 +46,7 @@ function blockMessage(action: BlockAction, { blok }: Raw): PageMessage | undefin
   return typeof uid === 'string' ? { action, uid } : undefined
 }
 
-/** A message of the bridge; undefined for anything else that a page may post. */
+/** Parses a message of the bridge; undefined for any other message of a page. */
 export function parsePageMessage(data: unknown): PageMessage | undefined {
   if (!isObject(data) || typeof data['action'] !== 'string' || !Object.hasOwn(readers, data['action'])) return undefined
   return readers[data['action']]?.(data)

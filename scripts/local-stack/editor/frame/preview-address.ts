@@ -2,15 +2,15 @@ import type { PreviewSignature } from '../server/preview-signature.ts'
 
 export type Previewed = {
   id: number
-  /** Full slug, or the path that the story names as its real one. */
+  /** Full slug, or the `path` of a story that has one. */
   fullSlug: string
   path: string | null
   component: string
 }
 
 /**
- * Address of a story's page in the frame, as the vendor's editor writes it: the path of the story behind the preview
- * address, the language in front of it, and the parameters of the bridge with the signature.
+ * Preview address of a story in the vendor's format: the story's path appended to the preview address, with the
+ * language before it, and the bridge's parameters with the signature.
  * @param language empty for the default one
  * @param location a preview address of the space
  */

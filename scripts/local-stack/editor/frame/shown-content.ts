@@ -1,22 +1,22 @@
 import { isBlock } from '../story/find-block.ts'
 
-/** How a draft leaves for the page in the frame. */
+/** Parameters of a draft for the page in the frame. */
 export type ShownAs = {
   spaceId: number
   storyId: number
   /** Code of a language; empty for the default one. */
   language: string
-  /** Fields of a component that its schema knows and does not translate. */
+  /** Fields of a component that its schema marks as not translatable. */
   isTranslatable: (component: string, field: string) => boolean
-  /** What was made of a value before, as long as nothing else of this changes. */
+  /** Earlier results by input, valid while nothing else of this changes. */
   known: WeakMap<object, unknown>
 }
 
 const mark = '__i18n__'
 
 /**
- * Content as delivery would answer the draft: translations in the place of their fields, no key of any language, and on
- * every block the mark that the bridge looks for. Its four values are text: the bridge drops a mark with a number.
+ * The draft as delivery would return it: translations replace their fields, keys of languages are removed, and every
+ * block has the `_editable` comment of the bridge. Its four values are text: the bridge drops a comment with a number.
  */
 export function shownContent(value: unknown, as: ShownAs): unknown {
   if (typeof value !== 'object' || value === null) return value

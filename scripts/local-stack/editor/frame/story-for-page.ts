@@ -15,8 +15,8 @@ export type PageStory = {
 }
 
 /**
- * Writes the whole story of an `input` message: the draft in one language, with relations and links in their places. It
- * is asked at every key stroke, and writes only what is another object than the last time.
+ * Builds the whole story of an `input` message: the draft in one language, with resolved relations and links. It runs
+ * at every key stroke, so it rebuilds only objects that have changed since the last run.
  */
 export function storyWriter({ spaceId, language, components, config, references }: PageStory) {
   const schemas = new Map(components.map(({ name, schema }) => [name, schema]))

@@ -1,14 +1,15 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
 import { type PageMessage, parsePageMessage } from './page-message.ts'
 
-/** The frame and the origin of the page in it; undefined while there is no page. */
+/** The frame and the origin of its page; undefined while there is no page. */
 export type Framed = { frame: RefObject<HTMLIFrameElement | null>; origin: string | undefined }
 
 export type Post = (message: Record<string, unknown>) => void
 
 /**
- * Hears what the page in the frame says and answers it. Nothing is told to or taken from another window or origin.
- * @returns the way to tell the page something
+ * Receives messages of the page in the frame and returns a sender. It neither sends to nor accepts from another window
+ * or origin.
+ * @returns the function that posts a message to the page
  */
 export function useFrameMessages(
   { frame, origin }: Framed,

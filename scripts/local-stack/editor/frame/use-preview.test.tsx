@@ -39,7 +39,7 @@ const editor: Editor = {
 }
 const nothing = () => undefined
 
-/** An open story whose page is in the frame `page`. */
+/** An open story with its page in the frame `page`. */
 function Opened({ store, page }: { store: StoryStore; page: Window }) {
   const frame = useMemo(() => ({ current: { contentWindow: page } as HTMLIFrameElement }), [page])
   usePreview({
@@ -80,17 +80,17 @@ function opened() {
   return { store, wake, write, titles }
 }
 
-test('a page that wakes shows what is stored, and is told nothing until something is written', () => {
+test('a page that starts shows the stored draft and receives a draft only after a change', () => {
   const { wake, write, titles } = opened()
   wake()
   expect(titles()).toEqual([])
   write('W')
   write('Wr')
-  // At once: no letter waits for the editor to be drawn.
+  // Immediately: no key stroke waits for the editor's render.
   expect(titles()).toEqual(['W', 'Wr'])
 })
 
-test('a page that wakes late is told what was written and saved meanwhile', () => {
+test('a page that starts late receives changes that were made and saved before', () => {
   const { store, wake, write, titles } = opened()
   write('Saved before the page was there')
   act(() => store.notify({ type: 'saved', story, sent: store.now().history.present }))
@@ -99,7 +99,7 @@ test('a page that wakes late is told what was written and saved meanwhile', () =
   expect(titles()).toEqual(['Saved before the page was there'])
 })
 
-test('the page is told once, and again what was taken back', () => {
+test('sends each draft once, and another one after undo', () => {
   const { store, wake, write, titles } = opened()
   wake()
   write('Written')

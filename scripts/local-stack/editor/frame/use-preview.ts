@@ -10,51 +10,51 @@ import { useReferences } from './use-references.ts'
 
 export type Previewing = Framed & {
   spaceId: number
-  /** The story with the editor's content as it is drawn. */
+  /** The story with the editor's rendered content. */
   story: WireStory
   store: StoryStore
   language: string
   components: readonly WireComponent[]
-  /** Identity of the block whose form is open. */
+  /** Uid of the block whose form is open. */
   selected: string
   onSelect: (uid: string) => void
   onBlockAction: (action: BlockAction, uid: string) => void
 }
 
 export type Preview = {
-  /** Whether the page has said that it takes part. */
+  /** Whether the page's bridge has connected. */
   isConnected: boolean
-  /** After a save, a publication and the like. */
+  /** After a save, a publish and similar actions. */
   notify: (action: 'change' | 'published' | 'unpublished') => void
 }
 
-/** Milliseconds that the page is given to draw what it was sent. */
-const drawn = 40
+/** Milliseconds for the page to render the sent draft. */
+const renderTime = 40
 
-/** The host's half of the visual editor's messages (contracts of preview-bridge 2.3.1). */
+/** The host's side of the visual editor's messages (contracts of preview-bridge 2.3.1). */
 export function usePreview(previewing: Previewing): Preview {
   const { story, selected } = previewing
   const [config, setConfig] = useState<BridgeConfig>()
-  /** The block that the page has opened itself, which knows it already. */
+  /** The block that the page has selected itself: it needs no message. */
   const openedByPage = useRef<string>(undefined)
-  const factsOf = (uid: string) => blockMessage(sourceOf(previewing), uid)
+  const detailsOf = (uid: string) => blockMessage(sourceOf(previewing), uid)
 
-  const enter = (answer: Post, uid: string) => {
-    const facts = factsOf(uid)
-    if (facts) answer({ action: 'enterComponent', storyId: story.id, componentId: uid, ...facts })
+  const enter = (reply: Post, uid: string) => {
+    const details = detailsOf(uid)
+    if (details) reply({ action: 'enterComponent', storyId: story.id, componentId: uid, ...details })
   }
 
-  const post = useFrameMessages(previewing, (message, answer) => {
+  const post = useFrameMessages(previewing, (message, reply) => {
     if (message.action === 'initialized') {
       setConfig(message.config)
-      answer(enterEditmode(previewing))
-      if (selected !== story.content._uid) enter(answer, selected)
+      reply(enterEditmode(previewing))
+      if (selected !== story.content._uid) enter(reply, selected)
     } else if (message.action === 'edit') {
       const isOurs = message.id === '' || message.id === String(story.id)
-      const facts = isOurs ? factsOf(message.uid) : undefined
-      if (!facts) return
+      const details = isOurs ? detailsOf(message.uid) : undefined
+      if (!details) return
       openedByPage.current = message.uid
-      answer({ action: 'editedBlok', ...facts })
+      reply({ action: 'editedBlok', ...details })
       previewing.onSelect(message.uid)
     } else if (message.action !== 'noFocus' && message.action !== 'ping') {
       previewing.onBlockAction(message.action, message.uid)
@@ -66,8 +66,8 @@ export function usePreview(previewing: Previewing): Preview {
     openedByPage.current = undefined
   })
   useEffect(() => {
-    // A new block must have been drawn before the page can show where it is.
-    const timer = setTimeout(() => enterSelected(selected), drawn)
+    // The page must have rendered a new block before it can scroll to it.
+    const timer = setTimeout(() => enterSelected(selected), renderTime)
     return () => clearTimeout(timer)
   }, [selected])
   const { id: storyId, full_slug: slug } = story
@@ -79,8 +79,8 @@ export function usePreview(previewing: Previewing): Preview {
 }
 
 /**
- * Sends the whole draft with every key stroke, before anything of the editor is drawn, and again when a story that it
- * names has been read.
+ * Sends the whole draft with every key stroke, before the editor renders, and again when a referenced story has been
+ * loaded.
  */
 function useInput(previewing: Previewing, config: BridgeConfig | undefined, post: Post): void {
   const { spaceId, store, story, language, components } = previewing
@@ -95,7 +95,7 @@ function useInput(previewing: Previewing, config: BridgeConfig | undefined, post
     const state = store.now()
     const content = state.history.present
     const { current: last } = sent
-    // A page shows the draft that was stored when it was loaded: what was written and saved meanwhile, it has not read.
+    // A page shows the draft that was stored when it was loaded: changes made and saved since then are missing there.
     if (content === opened && !last) return
     if (last?.written === written && last.story === state.story && last.content === content) return
     sent.current = { written, story: state.story, content }
@@ -110,7 +110,7 @@ function useInput(previewing: Previewing, config: BridgeConfig | undefined, post
 
 type Write = ReturnType<typeof storyWriter>
 
-/** What the page was told last, so that it is told once. */
+/** The last sent draft, to send each one once. */
 type Sent = { written: Write; story: WireStory; content: WireBlock }
 
 function sourceOf({ spaceId, story, components }: Previewing) {

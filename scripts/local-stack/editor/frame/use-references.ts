@@ -12,33 +12,33 @@ export type References = {
 
 const batch = 50
 
-/** The stories that the page wants resolved: read once each, new ones as soon as the content names them. */
+/** The stories that the page wants resolved: each loaded once, new ones as soon as the content references them. */
 export function useReferences(content: WireBlock, config: BridgeConfig | undefined): References {
   const editor = useEditor()
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   const [references, setReferences] = useState<References>({ stories: new Map(), links: new Map() })
 
   useEffect(() => {
     if (!config) return
     const related = findRelations(content, config.resolveRelations)
     const linked = config.resolveLinks === '' ? [] : findLinked(content)
-    const missing = [...new Set([...related, ...linked])].filter((uuid) => !asked.current.has(uuid))
+    const missing = [...new Set([...related, ...linked])].filter((uuid) => !requested.current.has(uuid))
     if (missing.length === 0) return
-    for (const uuid of missing) asked.current.add(uuid)
+    for (const uuid of missing) requested.current.add(uuid)
     readReferences(missing, new Set(related), editor).then(
       (read) =>
         setReferences((known) => ({
           stories: new Map([...known.stories, ...read.stories]),
           links: new Map([...known.links, ...read.links]),
         })),
-      // They are asked for again with the next change.
-      () => missing.forEach((uuid) => asked.current.delete(uuid)),
+      // The next change requests them again.
+      () => missing.forEach((uuid) => requested.current.delete(uuid)),
     )
   }, [content, config, editor])
   return references
 }
 
-/** Rows of all the stories; whole ones of those that stand in the place of their uuid. */
+/** Rows of all the stories; whole stories for those that replace their uuid. */
 async function readReferences(
   uuids: readonly string[],
   related: ReadonlySet<string>,

@@ -5,13 +5,13 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 const key = 'editor.interface-language'
 
-/** What the editor chose last, else the first language of the browser that there is, else English. */
+/** The last chosen language, else the browser's first supported one, else English. */
 export function readInterfaceLanguage(): InterfaceLanguage {
   const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
   return interfaceLanguages.find((language) => wanted.find((tag) => isKnown(tag)) === language) ?? 'en'
 }
 
-export function keepInterfaceLanguage(language: InterfaceLanguage): void {
+export function storeInterfaceLanguage(language: InterfaceLanguage): void {
   localStorage.setItem(key, language)
 }
 

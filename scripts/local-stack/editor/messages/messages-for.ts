@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string | number>>
 
 export type Messages = (key: EditorMessage, values?: Values) => string
 
-/** The words of the interface; `{name}` in a text is filled with the value of that name. */
+/** The messages of the interface; `{name}` in a message is replaced with the value of that name. */
 export function messagesFor(language: InterfaceLanguage): Messages {
   const words = dictionaries[language]
   return (key, values = {}) =>

@@ -4,7 +4,7 @@ import { type Messages, messagesFor } from '../messages/messages-for.ts'
 import type { EditorServices } from '../services/editor-services.ts'
 import type { Loaded } from './load-editor.ts'
 
-/** What every part of the page knows. */
+/** Data for every part of the page. */
 export type Editor = Loaded & {
   services: EditorServices
   language: InterfaceLanguage
@@ -16,11 +16,11 @@ export const EditorContext = createContext<Editor | undefined>(undefined)
 /** @throws Error outside the editor */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('This part is drawn outside the editor')
+  if (!editor) throw new Error('This part is rendered outside the editor')
   return editor
 }
 
-/** The words of the interface in the language that was chosen. */
+/** The messages of the interface in the chosen language. */
 export function useMessages(): Messages {
   return messagesFor(useEditor().language)
 }

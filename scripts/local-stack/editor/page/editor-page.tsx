@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type InterfaceLanguage, keepInterfaceLanguage, readInterfaceLanguage } from '../messages/interface-language.ts'
+import {
+  type InterfaceLanguage,
+  readInterfaceLanguage,
+  storeInterfaceLanguage,
+} from '../messages/interface-language.ts'
 import { messagesFor } from '../messages/messages-for.ts'
 import { servicesFor } from '../services/services-for.ts'
 import { StoriesPage } from '../tree/stories-page.tsx'
@@ -22,7 +26,7 @@ export function EditorPage() {
   }, [language])
   const messages = messagesFor(language)
   const choose = useCallback((chosen: InterfaceLanguage) => {
-    keepInterfaceLanguage(chosen)
+    storeInterfaceLanguage(chosen)
     setLanguage(chosen)
   }, [])
   if (loaded === 'failed') return <Notice kind="bad">{messages('serviceDoesNotRespond')}</Notice>

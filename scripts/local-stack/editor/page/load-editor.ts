@@ -7,13 +7,13 @@ export type Loaded = {
   space: WireSpace
   components: WireComponent[]
   groups: WireComponentGroup[]
-  /** Origin of the app that is let into the space. */
+  /** Origin of the app that is authorized for the space. */
   appUrl: string
-  /** Who holds the token; an app is told. */
+  /** The holder of the token; the app receives it. */
   userId: number
 }
 
-/** Everything about the space that is asked once. @throws ManagementError when the content service does not answer */
+/** Loads the data of the space once. @throws ManagementError when the content service does not respond */
 export async function loadEditor(): Promise<Loaded> {
   const setup = (await (await fetch('/setup')).json()) as { space_id: number; app_url: string }
   const client = managementClient(setup.space_id)

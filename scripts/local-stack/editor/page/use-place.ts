@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the editor is: at the list of stories or in one story. */
+/** The current page of the editor: the list of stories or one story. */
 export type Place = { kind: 'stories' } | { kind: 'story'; id: number; aim: Aim | undefined }
 
-/** What is to be opened in a story: a block, a field of it, a language (reports name them so). */
+/** The target inside a story: a block, a field of it, a language (reports link to it). */
 export type Aim = { uid: string | undefined; field: string | undefined; language: string | undefined }
 
 const storyPattern = /^#\/me\/spaces\/\d+\/stories\/\d+\/\d+\/(\d+)(?:\?(.+))?/
 
-/** Reads the address as the vendor's editor writes it: `#/me/spaces/{space}/stories/0/0/{id}`, with an aim behind `?`. */
+/** Parses the address in the vendor's format: `#/me/spaces/{space}/stories/0/0/{id}`, with a target after `?`. */
 export function placeOf(hash: string): Place {
   const [, id, query] = storyPattern.exec(hash) ?? []
   return id === undefined ? { kind: 'stories' } : { kind: 'story', id: Number(id), aim: aimOf(query) }
@@ -29,12 +29,12 @@ export function storiesHash(spaceId: number): string {
   return `#/me/spaces/${spaceId}/stories`
 }
 
-/** Opens a place of the editor; the browser's way back leads here again. */
+/** Navigates to a page of the editor with an entry in the browser's history. */
 export function goTo(hash: string): void {
   location.hash = hash
 }
 
-/** Writes another address without a step back to the old one. The browser says nothing of it; readers of the address hear of it. */
+/** Replaces the address without a history entry. The browser fires no event for it, so this function does. */
 export function replaceHash(hash: string): void {
   history.replaceState(history.state, '', hash)
   window.dispatchEvent(new HashChangeEvent('hashchange'))

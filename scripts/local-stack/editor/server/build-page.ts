@@ -7,12 +7,12 @@ import { isWhole, retainBuild } from './retain-build.ts'
 
 const sources = join(import.meta.dirname, '..')
 
-/** Files beside the sources of the page that are no part of it. */
+/** Files beside the sources of the page that do not belong to it. */
 const notOfPage = /\.test\.tsx?$|^server\/|^main\.ts$|\.md$/
 
 /**
- * Builds the page unless this very state of its sources has been built already.
- * @param folder where builds are kept; the latest four stay
+ * Builds the page unless the current state of its sources is already built.
+ * @param folder folder of the builds; the latest four stay
  * @returns the folder of the built files
  */
 export async function buildPage(folder: string): Promise<string> {
@@ -32,7 +32,7 @@ export async function buildPage(folder: string): Promise<string> {
   return built
 }
 
-/** Changes with every source file of the page, the exact versions of its packages and the builder. */
+/** Hash of every source file of the page, the exact versions of its packages and the builder. */
 async function hashOfSources(): Promise<string> {
   const entries = await readdir(sources, { recursive: true, withFileTypes: true })
   const files = entries

@@ -21,7 +21,7 @@ const app = editorService({
 const send = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost:4000${path}`, { headers: { host: 'localhost:4000', ...headers } })
 
-test('a page of another origin gets neither a signature nor anything of the management API', async () => {
+test('a page of another origin gets neither a signature nor any data of the management API', async () => {
   for (const path of ['/signature', '/v1/spaces/7', '/affected?story=1', '/app-token']) {
     expect((await send(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await send(path, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
@@ -31,7 +31,7 @@ test('a page of another origin gets neither a signature nor anything of the mana
   expect((await send('/signature', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
-test('the page may load nothing from outside, may not be framed, and never holds a token', async () => {
+test('the page may load nothing from other origins, may not be framed, and never contains a token', async () => {
   const page = await send('/')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -41,12 +41,12 @@ test('the page may load nothing from outside, may not be framed, and never holds
   expect(await (await send('/setup')).json()).toEqual({ space_id: 7, app_url: 'http://localhost:8' })
 })
 
-test('files outside the built page are not sent', async () => {
+test('does not serve files outside the built page', async () => {
   expect((await send('/../main.js')).status).toBe(404)
   expect((await send('/%2e%2e/%2e%2e/etc/passwd.json')).status).toBe(404)
 })
 
-test('a content service that does not answer is told as such', async () => {
+test('reports a content service that does not respond', async () => {
   expect((await send('/v1/spaces/7')).status).toBe(502)
   expect((await send('/app-token')).status).toBe(502)
 })

@@ -11,7 +11,7 @@ export type EditorOptions = Upstream & {
   spaceId: number
   previewToken: string
   siteUrl: string
-  /** Origin of the app that is let into the space. */
+  /** Origin of the app that is authorized for the space. */
   appUrl: string
   /** Name and secret of that app. */
   app: { clientId: string; clientSecret: string }
@@ -19,10 +19,10 @@ export type EditorOptions = Upstream & {
   pageFolder: string
 }
 
-/** What only the editor's own page may ask. */
+/** Paths that only the editor's own page may request. */
 const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token']
 
-/** The editor's own address: its page, the management API behind it, and the signatures of preview addresses. */
+/** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
   const app = new Hono()
   app.get('/healthz', (request) => request.json({ ok: true }))
@@ -54,13 +54,16 @@ async function pageFile(request: Context, { pageFolder, contentUrl }: EditorOpti
   if (!file) return request.text('There is no such page.', 404)
   file.headers.set('content-security-policy', policyFor(contentUrl))
   file.headers.set('x-content-type-options', 'nosniff')
-  // The page in the frame is of the same site: without this both would share one thread, and wait for each other.
+  // The page in the frame is same-site: without this both would share one thread and block each other.
   file.headers.set('origin-agent-cluster', '?1')
   file.headers.set('referrer-policy', 'no-referrer')
   return file
 }
 
-/** Our own files, pictures of the content service, frames with pages of this machine, and lists that an option takes from another service. */
+/**
+ * Allows the editor's own files, images of the content service, frames of local pages, and lists that an option loads
+ * from another service.
+ */
 function policyFor(contentUrl: string): string {
   return [
     "default-src 'self'",

@@ -5,7 +5,7 @@ export type Upstream = { contentUrl: string; managementToken: string }
 const passedHeaders = ['content-type', 'accept']
 const responseHeaders = ['content-type', 'total', 'per-page', 'retry-after']
 
-/** Passes a request of the page on to the content service, with the token that the page itself never sees. */
+/** Proxies a request of the page to the content service and adds the token, which the page never receives. */
 export async function passOn(request: Context, { contentUrl, managementToken }: Upstream): Promise<Response> {
   const { pathname, search } = new URL(request.req.url)
   const headers = new Headers({ authorization: managementToken })
@@ -21,11 +21,11 @@ export async function passOn(request: Context, { contentUrl, managementToken }: 
     redirect: 'manual',
     ...(body && body.byteLength > 0 ? { body } : {}),
   }).catch(() => undefined)
-  if (!response) return request.json({ error: 'The content service does not answer' }, 502)
-  const answered = new Headers({ 'cache-control': 'no-store' })
+  if (!response) return request.json({ error: 'The content service does not respond' }, 502)
+  const forwarded = new Headers({ 'cache-control': 'no-store' })
   for (const name of responseHeaders) {
     const value = response.headers.get(name)
-    if (value) answered.set(name, value)
+    if (value) forwarded.set(name, value)
   }
-  return new Response(response.body, { status: response.status, headers: answered })
+  return new Response(response.body, { status: response.status, headers: forwarded })
 }

@@ -28,7 +28,7 @@ afterAll(() => new Promise((done) => upstream.close(done)))
 const send = async (path: string, host = 'plugins.localhost:4000') =>
   await pluginPages({ contentUrl, managementToken: 'secret' }).request(path, { headers: { host } })
 
-test('a plugin’s page holds its script alone and may be framed by the editor alone', async () => {
+test('a plugin’s page contains only its script and may be framed by the editor alone', async () => {
   const page = await send('/landing')
   expect(await page.text()).toContain('<script src="/plugins/landing/script.js"></script>')
   expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:4000')
@@ -36,17 +36,17 @@ test('a plugin’s page holds its script alone and may be framed by the editor a
   expect(await (await send('/%22%3E%3Cb%3E')).text()).not.toContain('"><b>')
 })
 
-test('the page is not given under the editor’s own name, where it would have the editor’s rights', async () => {
+test('does not serve the page under the editor’s own host, where it would have the editor’s rights', async () => {
   expect((await send('/landing', 'localhost:4000')).status).toBe(421)
 })
 
-test('the script is what was last published, of the plugin of exactly this name', async () => {
+test('serves the last published script of the plugin with exactly this name', async () => {
   expect(await (await send('/landing/script.js')).text()).toBe('published()')
   expect(tokens.every((token) => token === 'secret')).toBe(true)
   expect((await send('/nobody/script.js')).status).toBe(404)
 })
 
-test('a content service that is away is said to be away', async () => {
+test('reports a content service that does not respond', async () => {
   const away = pluginPages({ contentUrl: 'http://127.0.0.1:1', managementToken: 'secret' })
   expect((await away.request('/landing/script.js')).status).toBe(502)
 })

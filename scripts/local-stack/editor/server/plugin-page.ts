@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Upstream } from './pass-on.ts'
 
 /**
- * The pages that field plugins run in, under `plugins.<editor's host>`: another origin than the editor, as with the
- * vendor. A page holds nothing but the script that was last published for the field type.
+ * The pages of field plugins, under `plugins.<editor's host>`: another origin than the editor, as with the vendor. A
+ * page contains nothing but the last published script of the field type.
  */
 export function pluginPages({ contentUrl, managementToken }: Upstream): Hono {
   const app = new Hono()
@@ -29,7 +29,7 @@ export function pluginPages({ contentUrl, managementToken }: Upstream): Hono {
 
   async function read<Body>(address: string): Promise<Body> {
     const response = await fetch(address, { headers: { authorization: managementToken } })
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
     return (await response.json()) as Body
   }
 }
@@ -40,7 +40,7 @@ async function sendScript(request: Context, find: () => Promise<string | undefin
     if (body === undefined) return request.text('There is no such plugin.', 404)
     return request.body(body, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
   } catch {
-    return request.text('The content service does not answer.', 502)
+    return request.text('The content service does not respond.', 502)
   }
 }
 

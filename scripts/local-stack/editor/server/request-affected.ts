@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import { previewSignature } from './preview-signature.ts'
 
-type Asked = { siteUrl: string; spaceId: number; previewToken: string }
+type SiteOptions = { siteUrl: string; spaceId: number; previewToken: string }
 
-/** Which addresses change when a story is published: only the site knows what its pages were drawn from. */
-export async function requestAffected(request: Context, { siteUrl, spaceId, previewToken }: Asked): Promise<Response> {
+/** Addresses that change when a story is published: only the site knows the dependencies of its pages. */
+export async function requestAffected(
+  request: Context,
+  { siteUrl, spaceId, previewToken }: SiteOptions,
+): Promise<Response> {
   const url = new URL('/api/preview/affected', siteUrl)
   url.searchParams.set('story', request.req.query('story') ?? '')
   for (const [name, value] of Object.entries(previewSignature(spaceId, previewToken))) {

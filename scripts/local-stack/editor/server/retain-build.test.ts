@@ -17,7 +17,7 @@ async function finished(name: string): Promise<string> {
   return made
 }
 
-test('of two builds of the same sources that end at the same moment one is kept, and both editors find it', async () => {
+test('of two concurrent builds of the same sources one is retained, and both editors find it', async () => {
   const built = join(folder, 'sources')
   await Promise.all([retainBuild(await finished('one'), built), retainBuild(await finished('other'), built)])
   expect(await isWhole(built)).toBe(true)
@@ -30,7 +30,7 @@ async function interrupted(built: string): Promise<void> {
   await writeFile(join(built, 'assets/half.js'), '')
 }
 
-test('a build that was interrupted is not taken for a whole one, and the next one takes its place', async () => {
+test('replaces a build that was interrupted', async () => {
   const built = join(folder, 'sources')
   await interrupted(built)
   expect(await isWhole(built)).toBe(false)
@@ -40,7 +40,7 @@ test('a build that was interrupted is not taken for a whole one, and the next on
   expect(await readdir(folder)).toEqual(['sources'])
 })
 
-test('of editors that replace an interrupted build at the same moment none fails, and nothing is left beside', async () => {
+test('editors that replace an interrupted build concurrently all succeed, and leave no other files', async () => {
   const built = join(folder, 'sources')
   for (const round of Array.from({ length: 20 }).keys()) {
     await rm(built, { recursive: true, force: true })
@@ -53,7 +53,7 @@ test('of editors that replace an interrupted build at the same moment none fails
   }
 })
 
-test('four builds stay', async () => {
+test('retains four builds', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await retainBuild(await finished(name), join(folder, name))
   expect(await readdir(folder)).toHaveLength(4)
   expect(await isWhole(join(folder, 'e'))).toBe(true)

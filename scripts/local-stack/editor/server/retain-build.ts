@@ -1,10 +1,10 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Written last: a build that was interrupted has none. */
+/** Written last: a build that was interrupted lacks it. */
 const mark = 'whole'
 
-/** Builds that stay: another editor may be serving an earlier one. */
+/** Number of retained builds: another editor may be serving an earlier one. */
 const retainedBuilds = 4
 
 export async function isWhole(built: string): Promise<boolean> {
@@ -14,12 +14,12 @@ export async function isWhole(built: string): Promise<boolean> {
   )
 }
 
-/** Each failed try is another editor that was faster; there are never so many. */
+/** Each failed try means that another editor was faster; there are never this many. */
 const tries = 8
 
 /**
- * Puts a finished build where it is looked for, also in the place of one that was interrupted; the latest four stay. Of two
- * editors that start at the same moment both build, and one of the two builds is kept.
+ * Moves a finished build to its final folder, replacing one that was interrupted; the latest four stay. When two
+ * editors start concurrently, both build, and one of the two builds is retained.
  */
 export async function retainBuild(finished: string, built: string): Promise<void> {
   await writeFile(join(finished, mark), '')
@@ -35,7 +35,8 @@ async function place(finished: string, built: string, triesLeft: number): Promis
     if (triesLeft === 1) throw error
     const aside = `${finished}-aside-${triesLeft}`
     await moveAside(built, aside)
-    // Removed last: another editor may have put its build there just now, and its place is empty only for a moment.
+    // Removed last: another editor may have moved its build there just now, so the folder may be missing only for a
+    // moment.
     await place(finished, built, triesLeft - 1).finally(() => rm(aside, { recursive: true, force: true }))
   }
 }
@@ -52,7 +53,7 @@ async function removeOld(folder: string): Promise<void> {
   const builds = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      // Another editor may have moved or removed its own by now.
+      // Another editor may have moved or removed it already.
       const at = await stat(path).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,

@@ -10,7 +10,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** A built file; undefined where there is none. Files below `/assets` carry their hash in their name. */
+/** A built file; undefined when it does not exist. Files below `/assets` carry their hash in their name. */
 export async function sendFile(folder: string, path: string): Promise<Response | undefined> {
   const type = contentTypes[extname(path)]
   const file = normalize(join(folder, decodeURIComponent(path)))

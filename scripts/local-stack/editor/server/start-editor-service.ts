@@ -6,14 +6,14 @@ import { type EditorOptions, editorService } from './editor-service.ts'
 export type StartOptions = Omit<EditorOptions, 'pageFolder'> & {
   /** 0 takes any free port. */
   port: number
-  /** Where built pages are kept. */
+  /** Folder of the built pages. */
   buildFolder: string
 }
 
 export type EditorService = { url: string; stop: () => Promise<void> }
 
 /**
- * Builds the page where its sources have changed and serves the editor on `localhost`.
+ * Builds the page when its sources have changed and serves the editor on `localhost`.
  * @throws when the port is taken or the page cannot be built
  */
 export async function startEditorService({ port, buildFolder, ...options }: StartOptions): Promise<EditorService> {

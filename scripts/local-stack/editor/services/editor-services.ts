@@ -5,25 +5,25 @@ import type { WireComponent, WireField } from './wire-component.ts'
 import type { WireDatasourceEntry, WireFieldType, WireLanguage } from './wire-space.ts'
 import type { WireBlock, WireStory, WireStoryRow } from './wire-story.ts'
 
-/** One page of a list and how many there are in all. */
+/** One page of a list and the total number of items. */
 export type Listed<Item> = { items: Item[]; total: number }
 
 /** Query parameters of the management API's `GET stories`, `GET assets`; `page` counts from 1. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>
 
-/** The story that is open, as a field plugin is told of it. */
+/** The open story, as a field plugin receives it. */
 export type OpenStory = { id: number; uuid: string; name: string; fullSlug: string; content: WireBlock }
 
-/** What the control of a `bloks` field is handed on to: the editor draws the tree of blocks. */
+/** Props of a `bloks` control for the editor, which renders the tree of blocks. */
 export type BlocksSlot = { field: WireField; name: string; value: unknown; blockUid: string; inputId: string }
 
 /**
- * Everything a control may ask of the editor around it.
- * Functions reject with `ManagementError` when the content service refuses or cannot be reached.
+ * The services that the editor provides to its controls. Functions reject with `ManagementError` when the content
+ * service refuses or cannot be reached.
  */
 export type EditorServices = {
   spaceId: number
-  /** Reads drafts at the delivery API; handed to field plugins. */
+  /** Reads drafts from the delivery API; passed to field plugins. */
   previewToken: string
   interfaceLanguage: InterfaceLanguage
   /** Languages of the space besides its default one. */
@@ -33,12 +33,12 @@ export type EditorServices = {
   getStory: (id: number) => Promise<WireStory>
   listAssets: (query: ListQuery) => Promise<Listed<WireAsset>>
   listAssetFolders: () => Promise<WireAssetFolder[]>
-  /** Stores a file in three steps (Storyblok docs, upload an asset) and answers the finished asset. */
+  /** Uploads a file in three steps (Storyblok docs, upload an asset) and returns the finished asset. */
   uploadAsset: (file: File, place?: { folderId?: number; size?: string }) => Promise<WireAsset>
   updateAsset: (id: number, change: AssetChange) => Promise<void>
   listDatasourceEntries: (slug: string) => Promise<WireDatasourceEntry[]>
   listComponents: () => Promise<WireComponent[]>
-  /** Undefined when the space knows no plugin of that name. */
+  /** Undefined when the space has no plugin of that name. */
   getFieldType: (name: string) => Promise<WireFieldType | undefined>
   openStory: () => OpenStory | undefined
   renderBlocks: (slot: BlocksSlot) => ReactNode

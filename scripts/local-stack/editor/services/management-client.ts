@@ -2,9 +2,9 @@ import type { Listed, ListQuery } from './editor-services.ts'
 import { ManagementError } from './management-error.ts'
 
 export type ManagementClient = {
-  /** An answer of `/v1/<path>`, outside the space. */
+  /** A response of `/v1/<path>`, outside the space. */
   get: <ServiceResponse>(path: string) => Promise<ServiceResponse>
-  /** One answer of `/v1/spaces/{space}/<path>`. */
+  /** One response of `/v1/spaces/{space}/<path>`. */
   send: <ServiceResponse>(method: string, path: string, options?: SendOptions) => Promise<ServiceResponse>
   /** One page of a list. */
   page: <Item>(path: string, key: string, query?: ListQuery) => Promise<Listed<Item>>
@@ -16,7 +16,7 @@ type SendOptions = { query?: ListQuery; body?: unknown }
 
 const mostPerPage = 100
 
-/** The management API as this page reaches it: at the address of the editor, which adds the token. */
+/** The management API for this page: requests go to the editor's server, which adds the token. */
 export function managementClient(spaceId: number): ManagementClient {
   const call = (method: string, path: string, options: SendOptions = {}) =>
     request(method, `/v1/spaces/${spaceId}${path === '' ? '' : `/${path}`}${queryOf(options.query)}`, options.body)

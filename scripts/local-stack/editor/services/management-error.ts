@@ -1,4 +1,4 @@
-/** The content service refused, or could not be reached (`status` undefined). */
+/** An error of the content service (`status` undefined when it could not be reached). */
 export class ManagementError extends Error {
   readonly status: number | undefined
   /** `{field: ["has already been taken"]}` or `{error}`. */
@@ -11,7 +11,7 @@ export class ManagementError extends Error {
   }
 }
 
-/** The service's own words out of any of its forms of refusal. */
+/** The service's own message, from any of its error formats. */
 function messageOf(body: unknown): string {
   if (Array.isArray(body)) return String(body[0])
   if (typeof body !== 'object' || body === null) return String(body ?? '')

@@ -11,7 +11,7 @@ export type Around = Pick<EditorServices, 'openStory' | 'renderBlocks' | 'interf
   space: WireSpace
 }
 
-/** The services of the controls, on the management API. */
+/** The services of the controls, on top of the management API. */
 export function servicesFor({ client, space, ...around }: Around): EditorServices {
   return {
     ...around,
@@ -44,7 +44,7 @@ async function getFieldType(client: ManagementClient, name: string): Promise<Wir
   return (await client.get<{ field_type: WireFieldType }>(`field_types/${id}`)).field_type
 }
 
-/** One question per key; a failed one is asked again. */
+/** Caches one request per key; a failed one is sent again. */
 function remembered<ServiceResponse>(
   send: (key: string) => Promise<ServiceResponse>,
 ): (key?: string) => Promise<ServiceResponse> {
@@ -52,9 +52,9 @@ function remembered<ServiceResponse>(
   return (key = '') => {
     const found = known.get(key)
     if (found) return found
-    const asked = send(key)
-    known.set(key, asked)
-    asked.catch(() => known.delete(key))
-    return asked
+    const pending = send(key)
+    known.set(key, pending)
+    pending.catch(() => known.delete(key))
+    return pending
   }
 }

@@ -5,7 +5,7 @@ import type { WireAsset } from './wire-asset.ts'
 
 type Ticket = { id: number; post_url: string; fields: Record<string, string> }
 
-/** Stores a file: ask for a place, post the signed form, finish (Storyblok docs, upload an asset). */
+/** Uploads a file: request an upload URL, post the signed form, finish (Storyblok docs, upload an asset). */
 export function assetUpload(client: ManagementClient): EditorServices['uploadAsset'] {
   return async (file, place = {}) => {
     const ticket = await client.send<Ticket>('POST', 'assets', {
@@ -14,7 +14,7 @@ export function assetUpload(client: ManagementClient): EditorServices['uploadAss
     const form = new FormData()
     for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
     form.append('file', file)
-    // The form goes through the editor's own address: a page may post to its own origin alone.
+    // The form goes through the editor's server: a page may post to its own origin only.
     const response = await fetch(new URL(ticket.post_url).pathname, { method: 'POST', body: form })
     if (!response.ok) throw new ManagementError(response.status, await response.json().catch(() => undefined))
     await client.send('GET', `assets/${ticket.id}/finish_upload`)
@@ -22,7 +22,7 @@ export function assetUpload(client: ManagementClient): EditorServices['uploadAss
   }
 }
 
-/** `<width>x<height>` of a picture; undefined for what is none. */
+/** `<width>x<height>` of an image; undefined for any other file. */
 async function sizeOf(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return undefined
   const bitmap = await createImageBitmap(file).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** An asset as the management API answers it. */
+/** An asset of the management API. */
 export type WireAsset = {
   id: number
   filename: string
@@ -16,7 +16,7 @@ export type WireAsset = {
 
 export type WireAssetFolder = { id: number; name: string; parent_id: number | null }
 
-/** What an editor may change of an asset. */
+/** The editable keys of an asset. */
 export type AssetChange = Partial<
   Pick<WireAsset, 'alt' | 'title' | 'copyright' | 'focus' | 'source' | 'asset_folder_id' | 'meta_data'>
 >

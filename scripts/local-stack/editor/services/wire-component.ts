@@ -1,4 +1,4 @@
-/** One field of a component's `schema` as the management API answers it (Storyblok docs, field object). */
+/** One field of a component's `schema` in the management API (Storyblok docs, field object). */
 export type WireField = {
   type: string
   pos?: number
@@ -63,7 +63,7 @@ export type WireField = {
   required_fields?: string
 }
 
-/** A filled block that an editor starts from. */
+/** A filled block as a template for new ones. */
 export type WirePreset = {
   id: number
   component_id: number
@@ -73,7 +73,7 @@ export type WirePreset = {
   preset: Record<string, unknown>
 }
 
-/** A component as the management API answers it. */
+/** A component of the management API. */
 export type WireComponent = {
   id: number
   name: string

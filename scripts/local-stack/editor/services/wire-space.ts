@@ -3,13 +3,13 @@ export type WireLanguage = { code: string; name: string }
 export type WireSpace = {
   id: number
   name: string
-  /** Address of the page that a story's path is appended to; ends in a slash. */
+  /** Address to which a story's path is appended; ends in a slash. */
   domain: string
   languages: WireLanguage[]
   default_lang_name: string
   /** The space's preview token: reads drafts at the delivery API. */
   first_token: string
-  /** Further addresses where the same content is shown. */
+  /** Further addresses that show the same content. */
   environments: { name: string; location: string }[]
   stories_count?: number
 }

@@ -1,7 +1,7 @@
-/** A block: what its component's schema says, by field name. Keys of other languages end in `__i18n__<code>`. */
+/** A block: the fields of its component's schema, by field name. Keys of other languages end in `__i18n__<code>`. */
 export type WireBlock = { _uid: string; component: string } & Record<string, unknown>
 
-/** A row of `GET stories`; no content. */
+/** A row of `GET stories`, without content. */
 export type WireStoryRow = {
   id: number
   uuid: string

@@ -30,13 +30,13 @@ const components = [
 ]
 const names = (list: readonly WireComponent[]) => list.map(({ name }) => name)
 
-describe('the blocks that a field takes', () => {
-  test('are all nestable ones where nothing is restricted', () => {
+describe('the allowed blocks of a field', () => {
+  test('are all nestable ones without a restriction', () => {
     expect(names(allowedBlocks({ type: 'bloks' }, components))).toEqual(['hero', 'text'])
     expect(names(allowedBlocks({ type: 'bloks', component_whitelist: ['text'] }, components))).toEqual(['hero', 'text'])
   })
 
-  test('are those that it names, without those that it refuses', () => {
+  test('are the listed ones, without the denied ones', () => {
     const field = { type: 'bloks', restrict_components: true, restrict_type: '' }
     expect(names(allowedBlocks({ ...field, component_whitelist: ['text', 'page'] }, components))).toEqual(['text'])
     expect(names(allowedBlocks({ ...field, component_denylist: ['text'] }, components))).toEqual(['hero'])
@@ -50,14 +50,14 @@ describe('the blocks that a field takes', () => {
     expect(names(allowedBlocks(tags, components))).toEqual(['text'])
   })
 
-  test('are no more than it has room for', () => {
+  test('are none when the field is full', () => {
     expect(hasRoom({ type: 'bloks', maximum: 1 }, 0)).toBe(true)
     expect(hasRoom({ type: 'bloks', maximum: 1 }, 1)).toBe(false)
     expect(hasRoom({ type: 'bloks' }, 500)).toBe(true)
   })
 })
 
-test('a new block has the default values of its fields and what its preset says', () => {
+test('a new block has the default values of its fields, overridden by its preset', () => {
   const hero = component('hero', {
     schema: {
       theme: { type: 'option', default_value: 'paper' },

@@ -2,7 +2,7 @@ import type { WireComponent, WireField } from '../services/wire-component.ts'
 
 type Rule = (component: WireComponent, field: WireField) => boolean
 
-/** How a field says which blocks it takes, by its `restrict_type` (Storyblok docs, blocks field). */
+/** Restrictions of a blocks field, by its `restrict_type` (Storyblok docs, blocks field). */
 const restrictions: Readonly<Record<string, Rule>> = {
   '': ({ name }, { component_whitelist: allowed = [], component_denylist: denied = [] }) =>
     (allowed.length === 0 || allowed.includes(name)) && !denied.includes(name),
@@ -12,7 +12,7 @@ const restrictions: Readonly<Record<string, Rule>> = {
     allowed.length === 0 || tags.some((tag) => allowed.map(String).includes(String(tag))),
 }
 
-/** The blocks that may stand in a field: nestable ones, and of these only what its restriction names. */
+/** The allowed blocks of a field: nestable ones that pass its restriction. */
 export function allowedBlocks(field: WireField, components: readonly WireComponent[]): WireComponent[] {
   const nestable = components.filter((component) => component.is_nestable)
   if (!field.restrict_components) return nestable

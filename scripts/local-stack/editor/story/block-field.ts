@@ -3,7 +3,7 @@ import type { WireBlock } from '../services/wire-story.ts'
 import { type BlockPlace } from './block-place.ts'
 import { blocksTo } from './find-block.ts'
 
-/** The field that a list of blocks belongs to: of the innermost block on the way to it. */
+/** The field of a list of blocks, in the innermost block on its path. */
 export function fieldOf(
   content: WireBlock,
   { list }: Pick<BlockPlace, 'list'>,

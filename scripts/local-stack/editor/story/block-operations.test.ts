@@ -30,14 +30,14 @@ describe('a story’s blocks', () => {
     expect(findBlock(page, 'a2')?.path).toEqual(['body', 0, 'items', 1])
   })
 
-  test('move one step within their list and stop at its ends', () => {
+  test('move one step within their list and not past its ends', () => {
     expect(order(stepBlock(page, 'b', -1))).toEqual(['root', 'b', 'a', 'a1', 'a2', 'c', 'in-text'])
     expect(order(stepBlock(page, 'a', 1))).toEqual(['root', 'b', 'a', 'a1', 'a2', 'c', 'in-text'])
     expect(stepBlock(page, 'a', -1)).toBe(page)
     expect(stepBlock(page, 'c', 1)).toBe(page)
   })
 
-  test('move into another list, before and behind their old place', () => {
+  test('move into another list, before and after their old position', () => {
     const inner = moveBlock(page, 'b', { list: ['body', 0, 'items'], index: 1 })
     expect(order(inner)).toEqual(['root', 'a', 'a1', 'b', 'a2', 'c', 'in-text'])
     const outer = moveBlock(page, 'a1', { list: ['body'], index: 3 })
@@ -49,7 +49,7 @@ describe('a story’s blocks', () => {
     expect(moveBlock(page, 'a', { list: ['body', 0, 'items'], index: 0 })).toBe(page)
   })
 
-  test('are put in and taken out, and everything else stays the same object', () => {
+  test('are inserted and removed, and all other objects keep their identity', () => {
     const more = insertBlock(page, { list: ['body'], index: 1 }, block('new'))
     expect(order(more)).toEqual(['root', 'a', 'a1', 'a2', 'new', 'b', 'c', 'in-text'])
     expect(findBlock(more, 'a')?.block).toBe(findBlock(page, 'a')?.block)
@@ -57,7 +57,7 @@ describe('a story’s blocks', () => {
     expect(removeBlock(page, 'root')).toBe(page)
   })
 
-  test('are copied with identities of their own', () => {
+  test('are copied with new uids', () => {
     const { content, uid } = duplicateBlock(page, 'a')
     const uids = order(content)
     expect(new Set(uids).size).toBe(uids.length)
@@ -65,7 +65,7 @@ describe('a story’s blocks', () => {
     expect(uids).toHaveLength(10)
   })
 
-  test('take values of their fields; undefined removes the key', () => {
+  test('set values of fields; undefined removes the key', () => {
     const titled = setField(page, 'a2', ['title', 'Cut'])
     expect(findBlock(titled, 'a2')?.block['title']).toBe('Cut')
     expect(findBlock(setField(titled, 'a2', ['title', undefined]), 'a2')?.block).toEqual(block('a2'))

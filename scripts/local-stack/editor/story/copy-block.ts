@@ -1,7 +1,7 @@
 import type { WireBlock } from '../services/wire-story.ts'
 import { isBlock } from './find-block.ts'
 
-/** A copy in which every block, at any depth, has an identity of its own. */
+/** A copy with a new uid for every block at any depth. */
 export function copyBlock(block: WireBlock): WireBlock {
   return withNewIdentities(block) as WireBlock
 }

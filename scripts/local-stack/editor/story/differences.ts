@@ -1,12 +1,12 @@
 import type { WireBlock } from '../services/wire-story.ts'
 import { isBlock } from './find-block.ts'
 
-/** One value that two states of a story do not share. */
+/** One difference between two states of a story. */
 export type Difference = {
-  /** Identity of the block. */
+  /** Uid of the block. */
   uid: string
   component: string
-  /** Key of the block; `_self` where one side has no such block. */
+  /** Key of the block; `_self` when one side lacks the block. */
   key: string
   mine: unknown
   theirs: unknown
@@ -15,8 +15,8 @@ export type Difference = {
 type Flat = Map<string, WireBlock>
 
 /**
- * What two states of a story do not share, block by block and field by field. A list of blocks differs when the blocks in
- * it are others or stand in another order; what is inside them is told of themselves.
+ * Differences between two states of a story, by block and field. A list of blocks differs when it has other blocks or
+ * another order; changes inside its blocks are reported at these blocks.
  */
 export function differences(mine: WireBlock, theirs: WireBlock): Difference[] {
   const left = flat(mine)
@@ -45,7 +45,7 @@ function flat(content: WireBlock): Flat {
   return blocks
 }
 
-/** A value with every block in it reduced to its identity. */
+/** A value with every block in it reduced to its uid. */
 function outline(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(outline)
   if (typeof value !== 'object' || value === null) return value

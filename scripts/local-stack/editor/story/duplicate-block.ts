@@ -4,7 +4,7 @@ import { copyBlock } from './copy-block.ts'
 import { findBlock } from './find-block.ts'
 import { insertBlock } from './insert-block.ts'
 
-/** Puts a copy of a block behind it; answers the copy's identity too. */
+/** Inserts a copy of a block after it; returns the copy's uid too. */
 export function duplicateBlock(content: WireBlock, uid: string): { content: WireBlock; uid: string | undefined } {
   const found = findBlock(content, uid)
   const place = placeOf(content, uid)

@@ -5,7 +5,7 @@ export type ContentPath = readonly (string | number)[]
 
 export type FoundBlock = { block: WireBlock; path: ContentPath }
 
-/** Whether a value is a block: it names its component and itself. */
+/** Whether a value is a block: it has a component and a uid. */
 export function isBlock(value: unknown): value is WireBlock {
   return (
     typeof value === 'object' &&
@@ -15,14 +15,14 @@ export function isBlock(value: unknown): value is WireBlock {
   )
 }
 
-/** The block with an identity and where it stands, in fields and in rich texts at any depth. */
+/** The block with a uid and its path, in fields and in rich texts at any depth. */
 export function findBlock(content: WireBlock, uid: string): FoundBlock | undefined {
   const steps: (string | number)[] = []
   const block = search(content, uid, steps)
   return block && { block, path: steps.toReversed() }
 }
 
-/** Walks until it is found, and notes the way back. */
+/** Depth-first search that collects the path on the way back. */
 function search(value: unknown, uid: string, steps: (string | number)[]): WireBlock | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (isBlock(value) && value._uid === uid) return value
@@ -47,7 +47,7 @@ function blocksIn(value: unknown, path: ContentPath): FoundBlock[] {
   return [...own, ...entries.flatMap(([key, inner]) => blocksIn(inner, [...path, key]))]
 }
 
-/** The value at a path; undefined where the path leads nowhere. */
+/** The value at a path; undefined for an invalid path. */
 export function valueAt(content: unknown, path: ContentPath): unknown {
   let value = content
   for (const step of path) {
@@ -57,7 +57,7 @@ export function valueAt(content: unknown, path: ContentPath): unknown {
   return value
 }
 
-/** The blocks on the way to a path, the root first and the block at the path last. */
+/** The blocks along a path, from the root to the block at the path. */
 export function blocksTo(content: WireBlock, path: ContentPath): FoundBlock[] {
   const steps = [[], ...path.map((_, index) => path.slice(0, index + 1))]
   return steps.flatMap((reached) => {

@@ -6,8 +6,8 @@ import { setField } from './set-field.ts'
 export type Side = 'mine' | 'theirs'
 
 /**
- * One state out of two: mine, with their value where the editor wants it. A list taken from them brings their blocks in their
- * order; blocks that both sides have keep what was chosen for them.
+ * Merges two states: mine, with their value where the editor chose it. Choosing their list takes their blocks in their
+ * order; blocks that both sides have keep the choices of their fields.
  */
 export function mergedContent(mine: WireBlock, theirs: WireBlock, sideOf: (difference: Difference) => Side): WireBlock {
   const wanted = differences(mine, theirs).filter(
@@ -18,7 +18,7 @@ export function mergedContent(mine: WireBlock, theirs: WireBlock, sideOf: (diffe
   }, mine)
 }
 
-/** Their list with the blocks that stand in our state already taken from there. */
+/** Their list, with the merged version of every block that our state also has. */
 function withKnownBlocks(value: unknown, content: WireBlock): unknown {
   if (Array.isArray(value)) return value.map((entry) => withKnownBlocks(entry, content))
   return isBlock(value) ? (findBlock(content, value._uid)?.block ?? value) : value

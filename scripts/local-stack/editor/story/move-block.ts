@@ -6,7 +6,7 @@ import { removeBlock } from './remove-block.ts'
 import { replaceAt } from './replace-at.ts'
 
 /**
- * Moves a block to a place, counted before it is taken away. A place inside the block itself changes nothing.
+ * Moves a block to a position that is counted before the removal. A position inside the block itself changes nothing.
  */
 export function moveBlock(content: WireBlock, uid: string, to: BlockPlace): WireBlock {
   const found = findBlock(content, uid)
@@ -29,7 +29,7 @@ export function stepBlock(content: WireBlock, uid: string, by: -1 | 1): WireBloc
     : moveBlock(content, uid, { list: from.list, index })
 }
 
-/** Paths of other lists may run through the list that loses the block, so the new place is filled first, marked. */
+/** The removal may shift the paths of other lists, so the marked copy is inserted first. */
 function insertThenRemove(
   content: WireBlock,
   block: WireBlock,

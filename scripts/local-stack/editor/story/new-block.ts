@@ -3,8 +3,8 @@ import type { WireBlock } from '../services/wire-story.ts'
 import { copyBlock } from './copy-block.ts'
 
 /**
- * A block of a component with the default values of its fields, and over them what a preset says.
- * Storyblok stores `default_value` of every field as text; a field of yes and no is the only one that is none.
+ * A block of a component with the default values of its fields, overridden by a preset. Storyblok stores
+ * `default_value` of every field as text; only a boolean needs a conversion.
  */
 export function newBlock(component: WireComponent, preset: Readonly<Record<string, unknown>> = {}): WireBlock {
   const defaults = Object.entries(component.schema).flatMap(([name, field]) => {

@@ -28,7 +28,7 @@ const page: WireBlock = {
   body: [hero('a'), { _uid: 'g', component: 'grid', left: [hero('b')], right: [hero('c')] }],
 }
 
-test('an outline has a line for each block and for each list of a block with several, and says where each stands', () => {
+test('an outline has a line for each block and for each list of a block with several, with its position', () => {
   const root = outlineOf(page, components, '')
   expect(root).toMatchObject({ name: 'Page', preview: 'P', position: undefined, list: { path: ['body'], count: 2 } })
   const [first, grid] = root.children
@@ -42,7 +42,7 @@ test('an outline has a line for each block and for each list of a block with sev
   expect(outlineOf(page, components, 'en').children[0]).toMatchObject({ preview: 'a en' })
 })
 
-test('a line stays the object it was while its block does, and the shape while no line comes, goes or moves', () => {
+test('a line keeps its identity while its block does, and the shape changes only when lines are added, removed or moved', () => {
   const before = outlineOf(page, components, '')
   const typed = outlineOf(setField(page, 'c', ['title', 'x']), components, '')
   expect(shapeOf(typed)).toBe(shapeOf(before))

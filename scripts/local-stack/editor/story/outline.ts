@@ -3,25 +3,25 @@ import type { WireBlock } from '../services/wire-story.ts'
 import { blocksAt } from './block-place.ts'
 import { type ContentPath, isBlock } from './find-block.ts'
 
-/** A line of the outline: a block, or a list of blocks where its block has several. */
+/** A line of the outline: a block, or a list of blocks when its block has several. */
 export type OutlineNode = {
   id: string
   kind: 'block' | 'list'
   /** Name of the component or of the field. */
   name: string
-  /** What the block says of itself: the value of its preview field. */
+  /** Preview text of the block: the value of its preview field. */
   preview: string
   /** Of a block. */
   uid: string | undefined
   component: WireComponent | undefined
   /** Of a block in a list. */
   position: BlockPosition | undefined
-  /** Where blocks are put that are dropped on this line; undefined where none can be. */
+  /** Drop target of this line; undefined when nothing can be dropped. */
   list: OutlineList | undefined
   children: OutlineNode[]
 }
 
-/** Where a block stands among its neighbours. */
+/** Position of a block among its siblings. */
 export type BlockPosition = { index: number; count: number }
 
 type OutlineList = { path: ContentPath; field: WireField; count: number }
@@ -30,20 +30,22 @@ type Level = { components: readonly WireComponent[]; language: string }
 type At = { path: ContentPath; level: Level }
 
 /**
- * The blocks of a story as a tree. Lists have lines of their own where a block has more than one. A block that is the
- * object it was, at its old place, has the very line it had.
+ * The blocks of a story as a tree. Lists have their own lines when a block has more than one. An unchanged block at
+ * the same position reuses its line object.
  */
 export function outlineOf(content: WireBlock, components: readonly WireComponent[], language: string): OutlineNode {
   return knownNode(content, undefined, { path: [], level: { components, language } })
 }
 
-/** What one line says of a block: its component, and the value of its preview field. */
+/** One line of a block: its component, and the value of its preview field. */
 export function lineOf(block: WireBlock, components: readonly WireComponent[], language: string) {
   const component = components.find(({ name }) => name === block.component)
   return { name: component?.real_name ?? block.component, preview: previewOf(block, component, language), component }
 }
 
-/** Two outlines of one shape have the same lines and places; what the blocks say of themselves may differ. */
+/**
+ * Key of an outline's structure: equal for outlines with the same lines and positions, whatever their preview texts.
+ */
 export function shapeOf({ id, list, children }: OutlineNode): string {
   return `${id} ${list?.path.join('/') ?? ''}(${children.map(shapeOf).join()})`
 }
@@ -79,7 +81,7 @@ function blockNode(block: WireBlock, position: BlockPosition | undefined, { path
 
 type BlockList = { label: string; field: WireField; path: ContentPath }
 
-/** Fields of blocks in the order of the form, and the lists inside rich texts. */
+/** Lists of blocks in the order of the form, including those inside rich texts. */
 function listsOf(block: WireBlock, component: WireComponent | undefined): BlockList[] {
   const fields = Object.entries(component?.schema ?? {}).toSorted(
     ([, left], [, right]) => (left.pos ?? 0) - (right.pos ?? 0),
@@ -116,7 +118,7 @@ function listNode(list: BlockList, block: WireBlock, { path, level }: At): Outli
   }
 }
 
-/** The value of the component's preview field, else of its first text, in the language that is edited. */
+/** The value of the component's preview field, else of its first text, in the edited language. */
 function previewOf(block: WireBlock, component: WireComponent | undefined, language: string): string {
   const schema = component?.schema ?? {}
   const texts = Object.keys(schema).filter((name) => schema[name]?.type === 'text')

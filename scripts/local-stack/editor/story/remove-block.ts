@@ -2,7 +2,7 @@ import type { WireBlock } from '../services/wire-story.ts'
 import { blocksAt, placeOf } from './block-place.ts'
 import { replaceAt } from './replace-at.ts'
 
-/** Takes a block out of its list. */
+/** Removes a block from its list. */
 export function removeBlock(content: WireBlock, uid: string): WireBlock {
   const place = placeOf(content, uid)
   if (!place) return content

@@ -2,8 +2,8 @@ import type { WireBlock } from '../services/wire-story.ts'
 import type { ContentPath } from './find-block.ts'
 
 /**
- * A copy of the content with another value at a path; what does not lie on the path is shared with the original.
- * A value of undefined removes the key.
+ * A copy of the content with another value at a path; everything off the path is shared with the original. Undefined
+ * removes the key.
  */
 export function replaceAt(content: WireBlock, path: ContentPath, value: unknown): WireBlock {
   return replaced(content, path, value) as WireBlock

@@ -4,7 +4,7 @@ import { changed, newHistory, redone, undone } from './story-history.ts'
 
 const content = (title: string): WireBlock => ({ _uid: 'root', component: 'page', title })
 
-test('letters typed in one field within a second are one step', () => {
+test('groups letters typed in one field within a second into one undo step', () => {
   let history = newHistory(content(''))
   history = changed(history, content('k'), { mark: 'root.title', at: 0 })
   history = changed(history, content('ke'), { mark: 'root.title', at: 900 })
@@ -13,7 +13,7 @@ test('letters typed in one field within a second are one step', () => {
   expect(redone(undone(history)).present).toEqual(content('key'))
 })
 
-test('a pause, another field and a change without a mark begin a new step', () => {
+test('a pause, another field and a change without a mark start a new step', () => {
   let history = newHistory(content('1'))
   history = changed(history, content('2'), { mark: 'a', at: 10_000 })
   history = changed(history, content('3'), { mark: 'b', at: 10_001 })
@@ -24,12 +24,12 @@ test('a pause, another field and a change without a mark begin a new step', () =
   expect(titles).toEqual(['5', '4', '3', '2'])
 })
 
-test('a change after going back forgets what was taken back', () => {
+test('a change after undo clears the redo stack', () => {
   const back = undone(changed(newHistory(content('1')), content('2'), { at: 0 }))
   expect(redone(changed(back, content('3'), { at: 5000 })).present).toEqual(content('3'))
 })
 
-test('nothing to take back changes nothing', () => {
+test('undo without history changes nothing', () => {
   const history = newHistory(content('1'))
   expect(undone(history)).toBe(history)
   expect(redone(history)).toBe(history)

@@ -1,24 +1,24 @@
 import type { WireBlock } from '../services/wire-story.ts'
 
-/** The present content, what was before it and what was taken back. */
+/** The present content with its undo and redo stacks. */
 export type StoryHistory = {
   present: WireBlock
   past: readonly WireBlock[]
   future: readonly WireBlock[]
-  /** Of the last change: changes of one mark in quick order are taken back together. */
+  /** Mark and time of the last change: quick changes with one mark form one undo step. */
   mark: string | undefined
   changedAt: number
 }
 
 const mostSteps = 200
-/** Milliseconds within which further letters in one field belong to one step. */
+/** Maximum milliseconds between key strokes in one field of one step. */
 const pause = 1000
 
 export function newHistory(present: WireBlock): StoryHistory {
   return { present, past: [], future: [], mark: undefined, changedAt: 0 }
 }
 
-/** Notes a change. @param change `mark` names what is typed in, `at` is the time in milliseconds */
+/** Records a change. @param change `mark` identifies the edited field, `at` is the time in milliseconds */
 export function changed(
   history: StoryHistory,
   present: WireBlock,

@@ -1,20 +1,20 @@
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { changed, newHistory, redone, type StoryHistory, undone } from './story-history.ts'
 
-/** A story that is open. */
+/** An open story. */
 export type StoryState = {
-  /** As the content service has it, as far as is known. */
+  /** The story as last received from the content service. */
   story: WireStory
-  /** What the editor has made of it. */
+  /** The editor's content. */
   history: StoryHistory
-  /** The content that is stored; the very object of `history.present` when nothing is unsaved. */
+  /** The stored content; the same object as `history.present` when nothing is unsaved. */
   saved: WireBlock
-  /** Version that the work began with: a save over a newer one is refused. */
+  /** Base version of the edits: the service refuses a save over a newer one. */
   baseVersionId: number | null
-  /** Somebody else's newer state, after a refused save. */
+  /** Another editor's newer state, after a refused save. */
   theirs: WireStory | undefined
   isBusy: boolean
-  /** Why the last deed failed. */
+  /** Why the last action failed. */
   problem: 'none' | 'offline' | { refused: string }
 }
 
@@ -28,7 +28,7 @@ export type StoryEvent =
   | { type: 'read'; story: WireStory }
   | { type: 'failed'; problem: StoryState['problem'] }
   | { type: 'refused'; theirs: WireStory }
-  | { type: 'settled'; content: WireBlock; at: number }
+  | { type: 'resolved'; content: WireBlock; at: number }
   | { type: 'restored'; content: WireBlock; baseVersionId: number | null; at: number }
 
 export function openedStory(story: WireStory): StoryState {
@@ -47,7 +47,7 @@ export function isUnsaved({ history, saved }: StoryState): boolean {
   return history.present !== saved
 }
 
-/** The state after something has happened. */
+/** The state after an event. */
 export function nextStoryState(state: StoryState, event: StoryEvent): StoryState {
   switch (event.type) {
     case 'changed':
@@ -69,9 +69,9 @@ export function nextStoryState(state: StoryState, event: StoryEvent): StoryState
   }
 }
 
-type Answer = Extract<StoryEvent, { type: 'saved' | 'read' | 'settled' | 'restored' }>
+type ServiceEvent = Extract<StoryEvent, { type: 'saved' | 'read' | 'resolved' | 'restored' }>
 
-function afterResponse(state: StoryState, event: Answer): StoryState {
+function afterResponse(state: StoryState, event: ServiceEvent): StoryState {
   if (event.type === 'saved') {
     const { story, sent } = event
     return { ...state, story, saved: sent, baseVersionId: story.current_version_id, isBusy: false, problem: 'none' }
@@ -81,16 +81,16 @@ function afterResponse(state: StoryState, event: Answer): StoryState {
     const history = changed(state.history, event.content, event)
     return { ...state, history, baseVersionId: event.baseVersionId }
   }
-  return settledState(state, event)
+  return resolvedState(state, event)
 }
 
-/** What was there before stays within reach of undo. */
+/** Undo can return to the former content. */
 function withPresent({ history }: StoryState, content: WireBlock): StoryHistory {
   return changed(history, content, { at: 0 })
 }
 
-/** After a conflict: what the editor chose stands on top of the other's version. */
-function settledState(state: StoryState, event: Extract<Answer, { type: 'settled' }>): StoryState {
+/** After a conflict: the editor's choice on top of the other version. */
+function resolvedState(state: StoryState, event: Extract<ServiceEvent, { type: 'resolved' }>): StoryState {
   const { theirs } = state
   if (!theirs) return state
   const isTheirs = JSON.stringify(event.content) === JSON.stringify(theirs.content)

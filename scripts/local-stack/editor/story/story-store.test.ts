@@ -11,7 +11,7 @@ const story: WireStory = {
   preview_token: { token: '', timestamp: '' },
 }
 
-test('two letters in one moment are both there, whatever has been drawn', () => {
+test('two changes before a render are both applied', () => {
   const store = storyStore(story)
   const received: unknown[] = []
   const end = store.subscribe(() => received.push(store.now().history.present['title']))

@@ -1,11 +1,11 @@
 import type { WireStory } from '../services/wire-story.ts'
 import { nextStoryState, openedStory, type StoryEvent, type StoryState } from './story-state.ts'
 
-/** The state of an open story, outside React: who writes or sends reads it as it is, however far the drawing has come. */
+/** The state of an open story outside React: writers and senders read the current state, independent of rendering. */
 export type StoryStore = {
   now: () => StoryState
   notify: (event: StoryEvent) => void
-  /** Calls after every event. @returns ends it */
+  /** Subscribes to every event. @returns the function that unsubscribes */
   subscribe: (listener: (event: StoryEvent) => void) => () => void
 }
 

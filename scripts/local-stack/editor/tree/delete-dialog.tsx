@@ -8,10 +8,10 @@ import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 
 type Props = DialogEnds & { row: WireStoryRow }
 
-/** What a deletion takes along and what will point to nothing. */
+/** Effects of a deletion: deleted descendants and broken links. */
 type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 
-/** Deletes a story or folder, after it has said what links to it and what lies in it. */
+/** Deletes a story or folder, after listing its descendants and the links to it. */
 export function DeleteDialog({ row, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

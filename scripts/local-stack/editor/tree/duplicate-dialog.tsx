@@ -6,7 +6,7 @@ import { isNamed, NameAndSlug } from './name-and-slug.tsx'
 
 type Props = DialogEnds & { row: WireStoryRow }
 
-/** Makes a copy of a story beside it, as a draft. */
+/** Copies a story into its folder, as a draft. */
 export function DuplicateDialog({ row, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

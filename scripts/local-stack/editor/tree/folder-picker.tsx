@@ -3,32 +3,32 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { SearchBox } from '../ui/search-box.tsx'
-import { useSettled } from '../ui/use-settled.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 
 export type PickedFolder = { id: number; name: string; full_slug: string }
 
-/** The place above all folders. */
+/** The root above all folders. */
 export const rootFolder: PickedFolder = { id: 0, name: '', full_slug: '' }
 
 type Props = { label: string; value: PickedFolder; onChange: (folder: PickedFolder) => void }
 
 const shown = 50
 
-/** One of the folders, found by name or address. */
+/** One of the folders, searched by name or address. */
 export function FolderPicker({ label, value, onChange }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly PickedFolder[]>([])
-  const settled = useSettled(search, 150)
+  const debounced = useDebounced(search, 150)
   useEffect(() => {
-    const query = { folder_only: 1, search: settled, per_page: shown, sort_by: 'full_slug:asc' }
+    const query = { folder_only: 1, search: debounced, per_page: shown, sort_by: 'full_slug:asc' }
     client.page<WireStoryRow>('stories', 'stories', query).then(
       ({ items }) => setFound(items),
       () => setFound([]),
     )
-  }, [client, settled])
-  const options = settled === '' ? [rootFolder, ...found] : found
+  }, [client, debounced])
+  const options = debounced === '' ? [rootFolder, ...found] : found
   return (
     <div className="folder-picker">
       <span className="choice-label">

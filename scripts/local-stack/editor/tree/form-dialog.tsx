@@ -5,25 +5,25 @@ import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** What every dialog of the list is given. */
+/** Props of every dialog of the list. */
 export type DialogEnds = {
-  /** Something has changed and the list is to be read again. */
+  /** Called after a change: the list must reload. */
   onDone: () => void
   onClose: () => void
 }
 
 type Props = DialogEnds & {
   heading: string
-  /** What the button does, in words. */
+  /** Label of the button. */
   doing: string
   isDanger?: boolean
   isReady: boolean
-  /** Does it; what it throws is said in the dialog, which stays. */
+  /** The action; the dialog stays open and shows its error. */
   onSubmit: () => Promise<unknown>
   children: ReactNode
 }
 
-/** A dialog with a form: Enter sends it, a refusal is said in it. */
+/** A dialog with a form: Enter submits it, an error is shown in it. */
 export function FormDialog({ heading, doing, isDanger, isReady, onSubmit, onDone, onClose, children }: Props) {
   const messages = useMessages()
   const id = useId()

@@ -7,15 +7,15 @@ import { isNamed, NameAndSlug } from './name-and-slug.tsx'
 
 type Props = DialogEnds & {
   heading: string
-  /** The folder that it is made in unless another is picked. */
+  /** The default folder. */
   folder: WireStoryRow | undefined
-  /** What it is besides its name and place. */
+  /** Further fields of the new story or folder. */
   kind: Readonly<Record<string, unknown>>
   onMade?: (made: WireStory) => void
   children?: ReactNode
 }
 
-/** Makes a story or folder: its name, its address, its folder. */
+/** Creates a story or folder: name, slug, folder. */
 export function MakeDialog({ folder, kind, onMade, children, ...frame }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

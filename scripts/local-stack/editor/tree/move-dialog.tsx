@@ -7,7 +7,7 @@ import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 
 type Props = DialogEnds & { row: WireStoryRow }
 
-/** Puts a story or folder into another folder. */
+/** Moves a story or folder into another folder. */
 export function MoveDialog({ row, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

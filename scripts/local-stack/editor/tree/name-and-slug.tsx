@@ -5,7 +5,7 @@ import { slugOf } from './slug-of.ts'
 
 export type Named = { name: string; slug: string }
 
-/** Whether both are written. */
+/** Whether both are filled. */
 export function isNamed({ name, slug }: Named): boolean {
   return name.trim() !== '' && slug !== ''
 }
@@ -13,11 +13,11 @@ export function isNamed({ name, slug }: Named): boolean {
 type Props = {
   value: Named
   onChange: (value: Named) => void
-  /** The slug follows the name until it is written by hand. */
+  /** The slug follows the name until it is edited. */
   isNew: boolean
 }
 
-/** The name that editors read and the last part of the address. */
+/** Name and slug of a story or folder. */
 export function NameAndSlug({ value, onChange, isNew }: Props) {
   const messages = useMessages()
   const [isFollowing, setFollowing] = useState(isNew)

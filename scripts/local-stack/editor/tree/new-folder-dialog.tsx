@@ -5,7 +5,7 @@ import { MakeDialog } from './make-dialog.tsx'
 
 const kind = { is_folder: true }
 
-/** Makes a folder. */
+/** Creates a folder. */
 export function NewFolderDialog(props: DialogEnds & { folder: WireStoryRow | undefined }) {
   return <MakeDialog {...props} heading={useMessages()('newFolder')} kind={kind} />
 }

@@ -7,7 +7,7 @@ import { Choice } from '../ui/choice.tsx'
 import type { DialogEnds } from './form-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 
-/** Makes a story with the default values of its content type, or from one of its presets, and opens it. */
+/** Creates a story with the default values of its content type, or from one of its presets, and opens it. */
 export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireStoryRow | undefined }) {
   const messages = useMessages()
   const { components, space } = useEditor()
@@ -15,7 +15,7 @@ export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireS
   const [type, setType] = useState(folder?.default_root ?? firstType(types.map(({ name }) => name)))
   const component = types.find(({ name }) => name === type)
   const presets = component?.all_presets ?? []
-  // Until something else is chosen, what the space says that such a story starts from.
+  // Until the editor chooses, the content type's default preset applies.
   const [start, setStart] = useState<string>()
   const preset = presets.find(({ id }) => String(id) === (start ?? String(component?.preset_id)))
   return (
@@ -52,7 +52,7 @@ export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireS
   )
 }
 
-/** A page, where the space has such a type. */
+/** The default content type: a page, when the space has one. */
 function firstType(names: readonly string[]): string {
   return names.find((name) => name === 'page') ?? names[0] ?? ''
 }

@@ -7,7 +7,7 @@ import { isNamed, NameAndSlug } from './name-and-slug.tsx'
 type Named = { id: number; name: string; slug: string; is_folder: boolean; published: boolean }
 type Props = DialogEnds & { row: Named }
 
-/** Changes name and slug of a story or folder; says when addresses move at once. */
+/** Changes name and slug of a story or folder; warns when addresses change at once. */
 export function RenameDialog({ row, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

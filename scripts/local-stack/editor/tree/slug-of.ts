@@ -1,4 +1,4 @@
-/** A slug out of a name: small Latin letters, digits and hyphens; empty when the name has none of them. */
+/** A slug from a name: lower-case Latin letters, digits and hyphens; empty when the name has none of them. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -6,7 +6,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sign } from '../ui/sign.tsx'
-import { useSettled } from '../ui/use-settled.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 import type { StoryAction } from './story-action.ts'
 import { StoryDialog } from './story-dialog.tsx'
 import { filterQuery, isFiltered, noFilter, type StoryFilter } from './story-filter.ts'
@@ -15,20 +15,23 @@ import { StoryTree } from './story-tree.tsx'
 import { useFolders } from './use-folders.ts'
 import './tree.css'
 
-export type Asked = { action: StoryAction; row: WireStoryRow | undefined }
+export type RequestedAction = { action: StoryAction; row: WireStoryRow | undefined }
 
-/** All stories and folders: find one, open it, make, rename, move and delete. */
+/** All stories and folders: search, open, create, rename, move and delete. */
 export function StoriesPage() {
   const messages = useMessages()
   const { components, space } = useEditor()
   const [filter, setFilter] = useState(noFilter)
-  const [requested, setRequested] = useState<Asked>()
-  const settled = useSettled(filter, 200)
-  const isFlat = isFiltered(settled)
-  const query = useMemo(() => (isFlat ? filterQuery(settled, components) : undefined), [isFlat, settled, components])
+  const [requested, setRequested] = useState<RequestedAction>()
+  const debounced = useDebounced(filter, 200)
+  const isFlat = isFiltered(debounced)
+  const query = useMemo(
+    () => (isFlat ? filterQuery(debounced, components) : undefined),
+    [isFlat, debounced, components],
+  )
   const reader = useFolders(query)
   const { expanded, expand } = useExpanded(reader.more)
-  const folders = useMemo(() => onlyChanged(reader.folders, settled), [reader.folders, settled])
+  const folders = useMemo(() => onlyChanged(reader.folders, debounced), [reader.folders, debounced])
   return (
     <div className="stories-page">
       <header className="bar">
@@ -76,7 +79,7 @@ export function StoriesPage() {
 
 const expandedKey = 'editor.expanded'
 
-/** Which folders are open; they are open again when the editor comes back from a story. */
+/** The open folders, restored when the editor returns from a story. */
 function useExpanded(more: (folderId: number) => void) {
   const [expanded, setExpanded] = useState<Set<Key>>(() => {
     const stored: number[] = JSON.parse(sessionStorage.getItem(expandedKey) ?? '[]')
@@ -93,7 +96,7 @@ function useExpanded(more: (folderId: number) => void) {
   return { expanded, expand }
 }
 
-/** The service knows no question for stories that differ from what is published: of the published ones the others go. */
+/** The service has no filter for changed stories: the unchanged ones are removed from the published ones here. */
 function onlyChanged(folders: ReturnType<typeof useFolders>['folders'], { publication }: StoryFilter) {
   const root = folders.get(0)
   if (publication !== 'changed' || !root) return folders

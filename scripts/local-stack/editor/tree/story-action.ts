@@ -1,2 +1,2 @@
-/** What can be done with a row of the list. */
+/** Actions on a row of the list. */
 export type StoryAction = 'newStory' | 'newFolder' | 'rename' | 'move' | 'duplicate' | 'delete'

@@ -5,11 +5,11 @@ import { MoveDialog } from './move-dialog.tsx'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { NewStoryDialog } from './new-story-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import type { Asked } from './stories-page.tsx'
+import type { RequestedAction } from './stories-page.tsx'
 
-type Props = DialogEnds & { requested: Asked }
+type Props = DialogEnds & { requested: RequestedAction }
 
-/** The dialog of what was asked for. */
+/** The dialog of the requested action. */
 export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
   if (action === 'newStory') return <NewStoryDialog folder={row} {...ends} />
   if (action === 'newFolder') return <NewFolderDialog folder={row} {...ends} />

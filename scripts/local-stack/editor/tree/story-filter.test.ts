@@ -9,7 +9,7 @@ const components = [
   { name: 'hero', is_root: false, preview_field: 'text', schema: { text: { type: 'text', translatable: true } } },
 ] as unknown as WireComponent[]
 
-test('stories of every type are translated when one naming field is, and untranslated when all are empty', () => {
+test('without a type, a story is translated when one naming field is, and untranslated when all are empty', () => {
   const translated = filterQuery({ ...noFilter, language: 'en', translation: 'translated' }, components)
   expect(translated).toMatchObject({
     'filter_query[__or][0][title__i18n__en][is]': 'not_empty',
@@ -22,7 +22,7 @@ test('stories of every type are translated when one naming field is, and untrans
   })
 })
 
-test('with a type its own naming field alone counts', () => {
+test('with a type, only its own naming field counts', () => {
   const query = filterQuery({ ...noFilter, contentType: 'product', language: 'pt-br' }, components)
   expect(query).toEqual({
     story_only: 1,
@@ -32,7 +32,7 @@ test('with a type its own naming field alone counts', () => {
   })
 })
 
-test('a search alone finds folders too, and stories only where something of stories is asked', () => {
+test('a search alone includes folders; a filter on stories excludes them', () => {
   expect(filterQuery({ ...noFilter, search: ' llaves ' }, components)).toEqual({
     search: 'llaves',
     'filter_query[component][in]': '',
@@ -42,7 +42,7 @@ test('a search alone finds folders too, and stories only where something of stor
   })
 })
 
-test('drafts, published and changed stories are asked for by publication', () => {
+test('filters drafts, published and changed stories by publication state', () => {
   expect(filterQuery({ ...noFilter, publication: 'draft' }, components)).toMatchObject({ is_published: 'false' })
   expect(filterQuery({ ...noFilter, publication: 'changed' }, components)).toMatchObject({ is_published: 'true' })
   expect(isFiltered(noFilter)).toBe(false)

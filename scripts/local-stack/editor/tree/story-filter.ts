@@ -1,12 +1,12 @@
 import type { ListQuery } from '../services/editor-services.ts'
 import type { WireComponent } from '../services/wire-component.ts'
 
-/** What the list is narrowed to; empty texts mean everything. */
+/** The filters of the list; an empty text means no filter. */
 export type StoryFilter = {
   search: string
   contentType: string
   publication: '' | 'published' | 'changed' | 'draft'
-  /** Code of a language; with it `translation` says which stories. */
+  /** Code of a language; `translation` selects the stories by it. */
   language: string
   translation: 'translated' | 'untranslated'
 }
@@ -24,8 +24,8 @@ export function isFiltered({ search, contentType, publication, language }: Story
 }
 
 /**
- * A filter as parameters of `GET stories`; a search alone finds folders too. Whether a story is translated is read off the field that names it: the first
- * translatable text of its content type.
+ * A filter as parameters of `GET stories`; a search alone includes folders. A story counts as translated when its
+ * naming field is: the first translatable text of its content type.
  */
 export function filterQuery(filter: StoryFilter, components: readonly WireComponent[]): ListQuery {
   const types = components.filter(
@@ -57,7 +57,7 @@ function translationQuery({ language, translation }: StoryFilter, types: readonl
   return Object.fromEntries(keys.map((key, at) => [`filter_query[__or][${at}][${key}][is]`, 'not_empty']))
 }
 
-/** The field by which an editor knows a story of a type. */
+/** The field that names a story of a type. */
 function namingField({ schema, preview_field: preview }: WireComponent): string | undefined {
   const translatable = Object.entries(schema)
     .filter(([, field]) => field.translatable && field.type === 'text')

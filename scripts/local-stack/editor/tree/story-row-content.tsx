@@ -16,7 +16,7 @@ type Props = {
 const actionsOf = (row: WireStoryRow): StoryAction[] =>
   row.is_folder ? ['newStory', 'newFolder', 'rename', 'move', 'delete'] : ['rename', 'move', 'duplicate', 'delete']
 
-/** One line of the tree: name and address, kind, state, the day of the last change, what can be done. */
+/** One line of the tree: name and address, kind, state, day of the last change, actions. */
 export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
   const messages = useMessages()
   const { components, language } = useEditor()

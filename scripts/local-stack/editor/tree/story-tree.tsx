@@ -14,14 +14,16 @@ type Props = {
   onMore: (folderId: number) => void
   expanded: Set<Key>
   onExpandedChange: (keys: Set<Key>) => void
-  /** Rows of a search stand without their folder and say where they are. */
+  /** Rows of a search are shown without their folder, so they show their path. */
   isFlat: boolean
-  /** A folder that a search found is opened. */
+  /** Opens a folder from the search results. */
   onFound: (folder: WireStoryRow) => void
   onAction: (action: StoryAction, row: WireStoryRow) => void
 }
 
-/** Folders and stories as a tree: arrow keys walk and open, Enter opens a story, only what is seen is drawn. */
+/**
+ * Folders and stories as a tree: arrow keys navigate and expand, Enter opens a story, only visible rows are rendered.
+ */
 export function StoryTree(props: Props) {
   const { folders, onMore, expanded, onExpandedChange, isFlat, onFound } = props
   const messages = useMessages()
@@ -91,7 +93,7 @@ function StoryItem({ node, ...props }: Props & { node: StoryNode }) {
   )
 }
 
-/** The line that reads the next rows when it comes into sight. */
+/** The line that loads the next rows when it becomes visible. */
 function more(pages: FolderPages | undefined, onLoadMore: () => void, text: string) {
   if (!hasMore(pages)) return null
   return (

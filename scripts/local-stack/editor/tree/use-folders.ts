@@ -8,16 +8,16 @@ const nothing: FolderPages = { rows: [], total: undefined, isLoading: false }
 
 export type FolderReader = {
   folders: Folders
-  /** Reads the next rows of a folder, 0 for the root; does nothing when all are there or on their way. */
+  /** Loads the next rows of a folder, 0 for the root; does nothing when all are loaded or loading. */
   more: (folderId: number) => void
-  /** Reads again what is shown. */
+  /** Reloads the shown rows. */
   refresh: () => void
   hasFailed: boolean
 }
 
 /**
- * The stories of the space, a hundred at a time and a folder only when somebody opens it.
- * @param filter with it the root holds everything that it finds, whatever its folder
+ * The stories of the space, in pages of a hundred; a folder loads when it is opened.
+ * @param filter with it the root holds every match, whatever its folder
  */
 export function useFolders(filter: ListQuery | undefined): FolderReader {
   const { client } = useEditor()

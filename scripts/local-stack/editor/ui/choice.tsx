@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   options: readonly { value: Value; name: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** The label is read out and not shown. */
+  /** Hides the label visually; screen readers still read it. */
   isLabelHidden?: boolean
 }
 

@@ -6,15 +6,15 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 type Props = {
   heading: string
   isOpen: boolean
-  /** Undefined where the question must be answered. */
+  /** Undefined when the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined
   size?: 'narrow' | 'wide'
   children: ReactNode
-  /** Buttons at the end, the one that does it last. */
+  /** Buttons at the end, the confirming one last. */
   actions: ReactNode
 }
 
-/** A question or form over the page. */
+/** A modal dialog. */
 export function DialogFrame({ heading, isOpen, onClose, size = 'narrow', children, actions }: Props) {
   return (
     <ModalOverlay

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Sign } from './sign.tsx'
 
-/** What went wrong or wants attention, read out when it appears. */
+/** An error or warning that screen readers announce. */
 export function Notice({ kind, children }: { kind: 'bad' | 'warn' | 'note'; children: ReactNode }) {
   return (
     <div className={`notice notice-${kind}`} role={kind === 'note' ? 'status' : 'alert'}>

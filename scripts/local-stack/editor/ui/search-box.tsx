@@ -15,7 +15,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** A field to search in; Escape empties it. */
+/** A search field; Escape clears it. */
 export function SearchBox({ label, placeholder = label, isFirst = false, ...props }: Props) {
   const messages = useMessages()
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** Paths on a square of 16, drawn with a line of 1.5. */
+/** Icon paths on a square of 16, with a stroke of 1.5. */
 const paths = {
   back: 'M10 3 5 8l5 5',
   chevron: 'm6 3.5 4.5 4.5L6 12.5',
@@ -26,7 +26,7 @@ const paths = {
 
 export type SignName = keyof typeof paths
 
-/** A small line drawing beside words or on a button that says in words what it does. */
+/** A decorative icon beside a label or on a button with an `aria-label`. */
 export function Sign({ name }: { name: SignName }) {
   return (
     <svg className="sign" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

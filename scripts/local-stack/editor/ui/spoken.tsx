@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line that is read out whenever it changes. */
+/** A live region: screen readers announce every change. */
 export function Spoken({ children, className, testId }: { children: ReactNode; className?: string; testId?: string }) {
   return (
     <output className={className} data-testid={testId}>

@@ -2,7 +2,7 @@ import { useMessages } from '../page/editor-context.ts'
 
 type Props = { story: { published: boolean; unpublished_changes: boolean } }
 
-/** Whether visitors see the story, in words. */
+/** Publication state of a story. */
 export function StatusBadge({ story }: Props) {
   const messages = useMessages()
   const state = statusOf(story)

@@ -16,7 +16,7 @@ type Props = {
   isRequired?: boolean
 }
 
-/** One line of text with its name above it. */
+/** One line of text with its label above. */
 export function TextBox({ label, help, issue, isRequired, isFirst = false, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

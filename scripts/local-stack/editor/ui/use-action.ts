@@ -4,13 +4,13 @@ import { ManagementError } from '../services/management-error.ts'
 
 export type Action = {
   isBusy: boolean
-  /** Why the last try failed, in words. */
+  /** The error message of the last try. */
   issue: string | undefined
-  /** Does it; answers whether it was done. */
+  /** Runs the action; resolves to whether it succeeded. */
   run: (action: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** Something that changes the space, may take a moment and may be refused. */
+/** An action that changes the space, may take a moment and may be refused. */
 export function useAction(): Action {
   const messages = useMessages()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A function that reads a value as it was last drawn: for deeds that are made once and done later. */
+/** A stable function that returns the value of the last render: for callbacks that are created once and run later. */
 export function useLatest<Value>(value: Value): () => Value {
   const [held] = useState(() => holding(value))
   useLayoutEffect(() => held.write(value))

@@ -47,7 +47,7 @@ function editorIn(language: InterfaceLanguage): Editor {
   }
 }
 
-test('the app is asked for space, user and story in the words that it reads', () => {
+test("the app's address contains space, user and story", () => {
   expect(appAddress('http://localhost:3100', { spaceId: 100_001, userId: 1, storyId: 42 })).toBe(
     'http://localhost:3100/app/?space_id=100001&user_id=1&story_id=42',
   )
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('the app is told who sits here and which story is open, and is as tall as it says; nobody else is told', async () => {
+test('sends the app the user and the open story and applies its height; ignores every other sender', async () => {
   render(
     <EditorContext value={editorIn('en')}>
       <AppDialog story={story} language="it" onClose={() => undefined} />
@@ -107,7 +107,7 @@ test('the app is told who sits here and which story is open, and is as tall as i
   const frame = screen.getByTitle<HTMLIFrameElement>('Addresses and findings of Keys')
   const app = frame.contentWindow
   if (!app) throw new Error('The frame has no window.')
-  const told = vi.spyOn(app, 'postMessage').mockImplementation(() => undefined)
+  const sent = vi.spyOn(app, 'postMessage').mockImplementation(() => undefined)
   const receive = (data: object, origin = 'http://localhost:3100', source: Window = app) => {
     const message = new MessageEvent('message', { data: { action: 'tool-changed', tool: 'in-order', ...data }, origin })
     Object.defineProperty(message, 'source', { value: source })
@@ -116,22 +116,22 @@ test('the app is told who sits here and which story is open, and is as tall as i
   receive({ event: 'getContext' }, 'http://elsewhere.example')
   receive({ event: 'getContext' }, undefined, window)
   receive({ event: 'getContext', action: 'plugin-changed' })
-  expect(told).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
   receive({ event: 'getContext' })
   const named = { action: 'get-context', language: 'it', story: expect.objectContaining({ id: 42, name: 'Keys' }) }
-  expect(told).toHaveBeenCalledExactlyOnceWith(named, 'http://localhost:3100')
+  expect(sent).toHaveBeenCalledExactlyOnceWith(named, 'http://localhost:3100')
   vi.stubGlobal('fetch', async (address: string) => Response.json({ token: `signed at ${address}` }))
   receive({ event: 'validate' }, 'http://elsewhere.example')
   receive({ event: 'validate' })
   const validated = [{ action: 'validated', token: 'signed at /app-token' }, 'http://localhost:3100']
-  await waitFor(() => expect(told.mock.calls.slice(1)).toEqual([validated]))
+  await waitFor(() => expect(sent.mock.calls.slice(1)).toEqual([validated]))
   receive({ event: 'heightChange', height: 480 })
   expect(frame.style.blockSize || frame.style.height).toBe('480px')
   receive({ event: 'heightChange', height: 99_999 })
   expect(frame.style.blockSize || frame.style.height).toBe('4000px')
 })
 
-test('the address of a finding opens its field, in its language, and does so again', async () => {
+test('a link of the app opens its field in its language, repeatedly', async () => {
   const aimed = vi.fn()
   function Aimed() {
     useAim(42, aimed)
@@ -148,11 +148,11 @@ test('the address of a finding opens its field, in its language, and does so aga
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
   }
   location.hash = '#/me/spaces/100001/stories/0/0/43?uid=hero'
-  await new Promise((settled) => setTimeout(settled, 20))
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(aimed).toHaveBeenCalledTimes(2)
 })
 
-test('an address says which story is open and what in it', () => {
+test('an address contains the open story and the target in it', () => {
   expect(placeOf('')).toEqual({ kind: 'stories' })
   expect(placeOf('#/me/spaces/1/stories/0/0/5')).toEqual({ kind: 'story', id: 5, aim: undefined })
   const aim = { uid: 'a', field: undefined, language: undefined }

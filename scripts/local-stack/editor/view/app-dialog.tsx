@@ -9,8 +9,8 @@ import { useAppBridge } from './use-app-bridge.ts'
 type Props = { story: WireStory; language: string; onClose: () => void }
 
 /**
- * The app signs in with a cookie of its own, runs a script that speaks with the editor, opens pages beside it, and leads it to a
- * finding.
+ * The app signs in with its own cookie, runs a script that communicates with the editor, opens pages in other windows,
+ * and navigates the editor to a finding.
  */
 const allowed =
   'allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
@@ -40,7 +40,7 @@ export function AppDialog({ story, language, onClose }: Props) {
         className="app-frame"
         title={heading}
         src={address}
-        // Another origin than the editor's, so keeping it opens nothing here.
+        // The app has another origin than the editor, so allow-same-origin is safe here.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox={allowed}
         {...(height !== undefined && { style: { blockSize: `${height}px` } })}

@@ -13,16 +13,17 @@ type Props = { controller: StoryController; theirs: WireStory }
 
 const idOf = ({ uid, key }: Difference) => `${uid} ${key}`
 
-/** Two people changed one story: both states side by side, and for each difference the editor says which one stays. */
+/** Resolves an edit conflict: both states side by side, and the editor chooses one side for each difference. */
 export function ConflictDialog({ controller, theirs }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
   const mine = controller.state.history.present
   const found = useMemo(() => differences(mine, theirs.content), [mine, theirs])
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
-  const settle = (content: Parameters<typeof differences>[0]) =>
-    controller.notify({ type: 'settled', content, at: Date.now() })
-  const merge = () => settle(mergedContent(mine, theirs.content, (difference) => sides.get(idOf(difference)) ?? 'mine'))
+  const resolve = (content: Parameters<typeof differences>[0]) =>
+    controller.notify({ type: 'resolved', content, at: Date.now() })
+  const merge = () =>
+    resolve(mergedContent(mine, theirs.content, (difference) => sides.get(idOf(difference)) ?? 'mine'))
   const nameOf = ({ component, key }: Difference) => {
     const known = components.find(({ name }) => name === component)
     const field =
@@ -36,8 +37,8 @@ export function ConflictDialog({ controller, theirs }: Props) {
       size="wide"
       actions={
         <>
-          <ActionButton onPress={() => settle(theirs.content)}>{messages('takeTheirs')}</ActionButton>
-          <ActionButton onPress={() => settle(mine)}>{messages('takeMine')}</ActionButton>
+          <ActionButton onPress={() => resolve(theirs.content)}>{messages('takeTheirs')}</ActionButton>
+          <ActionButton onPress={() => resolve(mine)}>{messages('takeMine')}</ActionButton>
           <ActionButton look="primary" onPress={merge}>
             {messages('takeChosen')}
           </ActionButton>

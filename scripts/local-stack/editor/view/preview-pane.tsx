@@ -8,16 +8,16 @@ import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import type { Workbench } from './use-workbench.ts'
 
-/** Pixels of a page's width on each kind of screen; `fit` is as wide as there is room, and therefore never drawn smaller. */
+/** Page width in pixels for each kind of screen; `fit` uses the available width and is therefore never scaled down. */
 const widths = { fit: 0, phone: 390, tablet: 820, desktop: 1280 } as const
 
-/** The page keeps its origin and its cookies; it cannot lead the editor itself to another address. */
+/** The page keeps its origin and its cookies; it cannot navigate the editor itself to another address. */
 const allowed =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 type Screen = keyof typeof widths
 
-/** The page of the story in a frame, as wide as there is room, or at the width of a phone, a tablet or a desk. */
+/** The page of the story in a frame, at the available width, or at the width of a phone, a tablet or a desktop. */
 export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
   const { frame, address, hosts, location, isConnected } = page
   const messages = useMessages()
@@ -71,12 +71,12 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
   )
 })
 
-/** Screens that a page fills however wide they are. */
+/** Screens that the page fills at any width. */
 function isWide(screen: Screen): boolean {
   return screen === 'fit' || screen === 'desktop'
 }
 
-/** Leads past the page in the frame, which has links without number; seen when it has the focus. */
+/** A skip link past the page in the frame, which has many links; visible when focused. */
 function SkipButton() {
   const messages = useMessages()
   return (
@@ -111,7 +111,7 @@ function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen:
   )
 }
 
-/** The size of the room that the page has, in pixels. */
+/** The available size for the page, in pixels. */
 function useSize() {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -10,10 +10,10 @@ import type { StoryController } from './use-story.ts'
 
 type Props = { controller: StoryController; onClose: () => void }
 
-/** Addresses that change when the story is published; undefined: not known yet, `unknown`: nobody can tell. */
+/** Addresses that change with the publish; undefined: still loading, `unknown`: the request failed. */
 type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 
-/** Says what publishing does before it is done: what lacks, and which addresses change. */
+/** Shows the effects of publishing before it happens: issues and changed addresses. */
 export function PublishDialog({ controller, onClose }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
@@ -82,7 +82,7 @@ function useAffected(storyId: number): Affected {
   return affected
 }
 
-/** Fields of the story's blocks whose value is not what their schema asks for. */
+/** Fields of the story's blocks with issues. */
 function lackingFields(
   content: Parameters<typeof listBlocks>[0],
   components: ReturnType<typeof useEditor>['components'],

@@ -16,15 +16,17 @@ const story: WireStory = {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A story that is written in; `kept` are the titles that reached the browser's store, `undefined` for each time it was emptied. */
-function keeping() {
+/**
+ * An edited story; `stored` are the titles that reached the browser's store, `undefined` for each time it was cleared.
+ */
+function editedStory() {
   const store = storyStore(story)
   const stored: unknown[] = []
-  const keep = async ({ content, baseVersionId }: UnsavedWork) => {
+  const put = async ({ content, baseVersionId }: UnsavedWork) => {
     expect(baseVersionId).toBe(3)
     stored.push(content['title'])
   }
-  const end = startStoring(store, { keep, drop: async () => void stored.push(undefined) })
+  const end = startStoring(store, { put, clear: async () => void stored.push(undefined) })
   vi.advanceTimersByTime(200)
   expect(stored.splice(0)).toEqual([undefined])
   const write = (title: string) => {
@@ -33,8 +35,8 @@ function keeping() {
   return { store, stored, write, end }
 }
 
-test('work is kept after a pause, and every second while somebody types on', () => {
-  const { stored, write, end } = keeping()
+test('stores work after a pause, and every second during continuous typing', () => {
+  const { stored, write, end } = editedStory()
   for (let letter = 1; letter <= 25; letter += 1) {
     write(`${letter}`)
     vi.advanceTimersByTime(100)
@@ -46,22 +48,22 @@ test('work is kept after a pause, and every second while somebody types on', () 
   expect(stored).toHaveLength(3)
 })
 
-test('work is kept at once when the page or the story is left', () => {
-  const { stored, write, end } = keeping()
+test('stores work at once when the page or the story is left', () => {
+  const { stored, write, end } = editedStory()
   write('reload')
   window.dispatchEvent(new Event('pagehide'))
   expect(stored).toEqual(['reload'])
   write('back to the list')
   end()
   expect(stored).toEqual(['reload', 'back to the list'])
-  write('nobody listens')
+  write('after the end')
   vi.advanceTimersByTime(2000)
   window.dispatchEvent(new Event('pagehide'))
   expect(stored).toHaveLength(2)
 })
 
-test('what is saved is kept no longer', () => {
-  const { store, stored, write, end } = keeping()
+test('clears the stored work after a save', () => {
+  const { store, stored, write, end } = editedStory()
   write('saved')
   store.notify({ type: 'saved', story, sent: store.now().history.present })
   vi.advanceTimersByTime(200)

@@ -2,32 +2,32 @@ import { isUnsaved } from '../story/story-state.ts'
 import type { StoryStore } from '../story/story-store.ts'
 import type { Store } from './unsaved-work.ts'
 
-/** Milliseconds after a key stroke before the work is written down, and the longest that somebody may type on meanwhile. */
+/** Debounce in milliseconds after a key stroke, and the maximum delay during continuous typing. */
 const pause = 150
 const longest = 1000
 
 /**
- * Keeps what is unsaved, after a pause, and at once when the page or the story is left; drops it when it is saved.
- * @returns ends it
+ * Stores unsaved work after a pause, and at once when the page or the story is left; clears it after a save.
+ * @returns the function that stops it
  */
 export function startStoring({ now, subscribe }: StoryStore, store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitsSince = 0
-  const keep = () => {
+  const storeNow = () => {
     clearTimeout(timer)
     timer = undefined
     const state = now()
     const { history, baseVersionId } = state
-    if (!isUnsaved(state)) void store.drop()
-    else void store.keep({ content: history.present, baseVersionId, keptAt: Date.now() })
+    if (!isUnsaved(state)) void store.clear()
+    else void store.put({ content: history.present, baseVersionId, keptAt: Date.now() })
   }
   const later = () => {
     if (timer === undefined) waitsSince = Date.now()
     clearTimeout(timer)
-    timer = setTimeout(keep, Math.min(pause, Math.max(0, waitsSince + longest - Date.now())))
+    timer = setTimeout(storeNow, Math.min(pause, Math.max(0, waitsSince + longest - Date.now())))
   }
   const atOnce = () => {
-    if (timer !== undefined) keep()
+    if (timer !== undefined) storeNow()
   }
   const onHidden = () => {
     if (document.visibilityState === 'hidden') atOnce()

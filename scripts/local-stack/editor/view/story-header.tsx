@@ -17,7 +17,7 @@ type Props = {
   story: WireStory
   saving: Saving
   isUnsaved: boolean
-  /** Whether there is something to take back, and to do again. */
+  /** Whether undo and redo are available. */
   canUndo: boolean
   canRedo: boolean
   actions: StoryActions
@@ -25,14 +25,17 @@ type Props = {
   language: string
   onLanguage: (language: string) => void
   /** Opens a dialog about the whole story. */
-  onRequest: (asked: StoryQuestion) => void
+  onRequest: (requested: StoryDialogName) => void
 }
 
-/** Publishing, earlier versions, the app of the space. */
-export type StoryQuestion = 'publish' | 'versions' | 'app'
+/** Publish, versions, and the app of the space. */
+export type StoryDialogName = 'publish' | 'versions' | 'app'
 export type Saving = 'working' | 'saved' | 'unsaved' | Exclude<StoryState['problem'], 'none'>
 
-/** Where one is, what state the story is in, and what is done with the whole of it. A key stroke alone changes none of it. */
+/**
+ * Header of an open story: breadcrumbs, state, and actions on the whole story. Key strokes alone do not render it
+ * again.
+ */
 export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ...props }: Props) => {
   const messages = useMessages()
   const { space } = useEditor()
@@ -131,7 +134,7 @@ function StoryMenu({ story, isUnsaved, actions, notify, onRequest }: MenuProps) 
   )
 }
 
-/** What is unsaved, saved and published, in words. */
+/** Unsaved, saved or published, as a label. */
 function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
   const messages = useMessages()
   const text = () => {

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 import { StoryWorkbench } from './story-workbench.tsx'
 import { useLoadedStory } from './use-story.ts'
 
-/** A story is opened. */
+/** Loads a story and shows it. */
 export function StoryPage({ id }: { id: number }) {
   const messages = useMessages()
   const { space } = useEditor()

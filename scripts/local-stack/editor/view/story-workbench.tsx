@@ -9,7 +9,7 @@ import { InsertDialog } from './blocks/insert-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { type Saving, StoryHeader, type StoryQuestion } from './story-header.tsx'
+import { type Saving, type StoryDialogName, StoryHeader } from './story-header.tsx'
 import { UnsavedWorkDialog } from './unsaved-work-dialog.tsx'
 import { useAim } from './use-aim.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
@@ -24,7 +24,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const messages = useMessages()
   const { controller, actions, blocks, story, language, setLanguage, page } = useWorkbench(loaded)
   const stored = useUnsavedWork(controller)
-  const [asked, setRequested] = useState<StoryQuestion>()
+  const [requested, setRequested] = useState<StoryDialogName>()
   const { notify, state, isUnsaved } = controller
   useShortcuts({ undo: () => notify({ type: 'undone' }), redo: () => notify({ type: 'redone' }), save: actions.save })
   const room = useRef<HTMLDivElement>(null)
@@ -61,9 +61,9 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         </div>
       </main>
       <InsertDialog content={story.content} place={blocks.inserting} actions={blocks.actions} />
-      {asked === 'publish' && <PublishDialog controller={controller} onClose={close} />}
-      {asked === 'versions' && <VersionsDialog controller={controller} onClose={close} />}
-      {asked === 'app' && <AppDialog story={story} language={language} onClose={close} />}
+      {requested === 'publish' && <PublishDialog controller={controller} onClose={close} />}
+      {requested === 'versions' && <VersionsDialog controller={controller} onClose={close} />}
+      {requested === 'app' && <AppDialog story={story} language={language} onClose={close} />}
       {state.theirs && <ConflictDialog controller={controller} theirs={state.theirs} />}
       {stored.offered && <UnsavedWorkDialog offer={stored} work={stored.offered} baseVersionId={state.baseVersionId} />}
     </div>

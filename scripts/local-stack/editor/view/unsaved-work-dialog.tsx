@@ -7,7 +7,7 @@ import type { StoredOffer } from './use-unsaved-work.ts'
 
 type Props = { offer: StoredOffer; work: UnsavedWork; baseVersionId: number | null }
 
-/** Offers what an earlier visit left unsaved. */
+/** Offers the unsaved work of an earlier session. */
 export function UnsavedWorkDialog({ offer, work, baseVersionId }: Props) {
   const messages = useMessages()
   const { language } = useEditor()

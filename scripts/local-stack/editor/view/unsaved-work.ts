@@ -1,39 +1,39 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import type { WireBlock } from '../services/wire-story.ts'
 
-/** Unsaved work of one story, as this browser keeps it. */
+/** Unsaved work of one story, in this browser's store. */
 export type UnsavedWork = {
   content: WireBlock
-  /** Version of the story that the work began with. */
+  /** Base version of the edits. */
   baseVersionId: number | null
   /** Time in milliseconds. */
   keptAt: number
 }
 
-/** One for all: whoever reads has opened it for who writes when the page goes, which leaves no time to open anything. */
+/** One shared connection: opening another one when the page closes would take too long. */
 const stored = createStore('keyval-store', 'keyval')
 
 const keyOf = (spaceId: number, storyId: number) => `work/${spaceId}/${storyId}`
 
-/** What was left unsaved of a story; undefined when nothing was, or the browser keeps nothing. */
+/** The unsaved work of a story; undefined when there is none, or the browser stores nothing. */
 export async function getUnsavedWork(spaceId: number, storyId: number): Promise<UnsavedWork | undefined> {
   return await get<UnsavedWork>(keyOf(spaceId, storyId), stored).catch(() => undefined)
 }
 
-/** Where the unsaved work of one story is kept. */
-export type Store = { keep: (work: UnsavedWork) => Promise<void>; drop: () => Promise<void> }
+/** Storage for the unsaved work of one story. */
+export type Store = { put: (work: UnsavedWork) => Promise<void>; clear: () => Promise<void> }
 
-/** A browser that keeps nothing is no reason to stop an editor. */
+/** A browser without storage must not stop the editor, so failures are ignored. */
 export function storeFor(spaceId: number, storyId: number): Store {
   const key = keyOf(spaceId, storyId)
   return {
-    // Told to write at once: a page that is left hears no answer any more.
-    keep: (work) =>
+    // Commits at once: a closing page receives no further events.
+    put: (work) =>
       stored('readwrite', (store) => {
         store.put(work, key)
         store.transaction.commit()
         return promisifyRequest(store.transaction)
       }).catch(() => undefined),
-    drop: () => del(key, stored).catch(() => undefined),
+    clear: () => del(key, stored).catch(() => undefined),
   }
 }

@@ -3,15 +3,15 @@ import { previewAddress } from '../frame/preview-address.ts'
 import type { PreviewSignature } from '../server/preview-signature.ts'
 import type { WireStory } from '../services/wire-story.ts'
 
-type Asked = {
+type AddressOptions = {
   story: WireStory
   location: string
-  language: string /** Changes when the page is to be loaded anew. */
+  language: string /** Changes when the page must reload. */
   round: number
 }
 
-/** The signed address of the story's page; signed anew for each load, because a signature lives for an hour. */
-export function useAddress({ story, location, language, round }: Asked): string | undefined {
+/** The signed address of the story's page; signed again for each load, because a signature expires after an hour. */
+export function useAddress({ story, location, language, round }: AddressOptions): string | undefined {
   const [address, setAddress] = useState<string>()
   const { id, full_slug: fullSlug, path } = story
   const { component } = story.content

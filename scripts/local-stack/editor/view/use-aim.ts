@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Aim, placeOf, replaceHash, useHash } from '../page/use-place.ts'
 
-/** Milliseconds after which a window that was closed has given the focus back to its button. */
-const settled = 100
+/** Milliseconds after which a closed dialog has returned the focus to its button. */
+const focusDelay = 100
 
 /**
- * Opens what the address names in the open story, when it is opened and whenever a link leads there. The address is
- * then the story's own again, so that the same link leads there a second time.
+ * Opens the target in the address inside the open story, initially and whenever a link leads there. Then the address
+ * is reset to the story's own, so that the same link works a second time.
  */
 export function useAim(storyId: number, open: (aim: Aim) => void): void {
   const hash = useHash()
@@ -16,7 +16,7 @@ export function useAim(storyId: number, open: (aim: Aim) => void): void {
     const { aim } = place
     replaceHash(address.split('?')[0] ?? '')
     open(aim)
-    setTimeout(() => document.getElementById(`${storyId}__${aim.field}-${aim.uid}`)?.focus(), settled)
+    setTimeout(() => document.getElementById(`${storyId}__${aim.field}-${aim.uid}`)?.focus(), focusDelay)
   })
   useEffect(() => follow(hash), [hash])
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { WireStory } from '../services/wire-story.ts'
 
-/** Pixels; an app that asks for more is shown with a bar to scroll. */
+/** Maximum height in pixels; a taller app scrolls. */
 const heights = { least: 240, most: 4000 }
 
 type Opened = { story: WireStory; language: string }
 
 export type AppBridge = {
   frame: RefObject<HTMLIFrameElement | null>
-  /** Pixels; undefined until the app says how tall it is. */
+  /** Pixels; undefined until the app sends its height. */
   height: number | undefined
 }
 
 /**
- * The CMS's side of the app bridge for tools (Storyblok's starters for tool plugins): the app asks who sits here, which story is
- * open, and says how tall it is. Only the app's own window and origin are heard, and only they are answered.
+ * The CMS's side of the app bridge for tools (Storyblok's starters for tool plugins): the app requests the user and
+ * the open story, and sends its height. Messages are exchanged only with the app's own window and origin.
  */
 export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -25,7 +25,7 @@ export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
   })
   useEffect(() => {
     const { origin } = new URL(appUrl)
-    const say = (answer: object) => frame.current?.contentWindow?.postMessage(answer, origin)
+    const say = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
     const listen = (message: MessageEvent) => {
       if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
       if (message.data?.action !== 'tool-changed') return
@@ -43,7 +43,7 @@ export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
   return { frame, height }
 }
 
-/** Made by the editor's server, which alone knows the app's secret; undefined when it does not answer. */
+/** Signed by the editor's server, which alone has the app's secret; undefined when it does not respond. */
 async function readToken(): Promise<string | undefined> {
   const response = await fetch('/app-token').catch(() => undefined)
   const body: unknown = response?.ok ? await response.json() : undefined

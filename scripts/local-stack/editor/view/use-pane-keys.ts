@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * F6 goes to the next part of an open story, Shift+F6 to the one before: between outline and form stands the page, whose
- * links are many. Inside the page the keys are the page's own.
- * @param room holds the parts, marked `data-pane`
+ * F6 moves to the next part of an open story, Shift+F6 to the previous one: the page between outline and form has many
+ * links. Inside the page the keys are the page's own.
+ * @param room contains the parts, marked `data-pane`
  */
 export function usePaneKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {

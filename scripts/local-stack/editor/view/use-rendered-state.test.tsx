@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A story that is drawn; `drawn` is its title there, `rounds` how often it was drawn. */
-function drawing() {
+/** A rendered story; `rendered` is its rendered title, `rounds` the number of renders. */
+function renderedStory() {
   const content = { component: 'page', _uid: 'root' }
   const extra = { content, translated_slugs: [], breadcrumbs: [], preview_token: { token: '', timestamp: '' } }
   const store = storyStore({ ...exampleStory('Keys', 'keys'), ...extra })
@@ -23,32 +23,32 @@ function drawing() {
   const change = (title: string, mark?: string) =>
     act(() => store.notify({ type: 'changed', content: { ...content, title }, ...(mark && { mark }), at: Date.now() }))
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  return { change, pass, drawn: () => result.current.history.present['title'], rounds: () => rounds }
+  return { change, pass, rendered: () => result.current.history.present['title'], rounds: () => rounds }
 }
 
-test('what is written is drawn once the page has had its time, all letters of it at once', () => {
-  const { change, pass, drawn, rounds } = drawing()
+test('renders a typed change after the page has had its time, with all letters at once', () => {
+  const { change, pass, rendered, rounds } = renderedStory()
   change('K', 'root.title')
   change('Ke', 'root.title')
-  expect(drawn()).toBeUndefined()
+  expect(rendered()).toBeUndefined()
   pass(40)
-  expect([drawn(), rounds()]).toEqual(['Ke', 2])
+  expect([rendered(), rounds()]).toEqual(['Ke', 2])
 })
 
-test('who holds a key down sees it drawn meanwhile', () => {
-  const { change, pass, drawn } = drawing()
+test('renders in between while a key is held down', () => {
+  const { change, pass, rendered } = renderedStory()
   for (let letter = 1; letter <= 10; letter += 1) {
     change('K'.repeat(letter), 'root.title')
     pass(30)
   }
-  expect(drawn()).toMatch(/^K{8,}$/)
+  expect(rendered()).toMatch(/^K{8,}$/)
 })
 
-test('everything else is drawn at once, with what was written before it', () => {
-  const { change, pass, drawn, rounds } = drawing()
+test('renders any other change at once, together with earlier typed ones', () => {
+  const { change, pass, rendered, rounds } = renderedStory()
   change('Written', 'root.title')
   change('Dragged')
-  expect(drawn()).toBe('Dragged')
+  expect(rendered()).toBe('Dragged')
   const before = rounds()
   pass(100)
   expect(rounds()).toBe(before)

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 import type { StoryState } from '../story/story-state.ts'
 import type { StoryStore } from '../story/story-store.ts'
 
-/** Milliseconds in which what was written is drawn in its field and in the page before anything else is. */
+/** Milliseconds in which only the edited field and the page render a typed change. */
 const pageFirstMs = 40
 
 /**
- * The state as outline, header and form draw it. What is written in a field is drawn there and in the page first, and here
- * when both have had the processor to themselves; everything else at once.
+ * The state for outline, header and form. A typed change renders in its field and in the page first, and here when
+ * both have finished; any other change renders at once.
  */
 export function useRenderedState(store: StoryStore): StoryState {
   const [state, render] = useState(store.now)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Actions = { undo: () => void; redo: () => void; save: () => void }
 
-/** Ctrl+Z, Shift+Ctrl+Z (or Ctrl+Y) and Ctrl+S, with the command key on a Mac. A rich text has an undo of its own. */
+/** Ctrl+Z, Shift+Ctrl+Z (or Ctrl+Y) and Ctrl+S, with the command key on a Mac. A rich text has its own undo. */
 export function useShortcuts(actions: Actions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return

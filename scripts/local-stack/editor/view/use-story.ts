@@ -7,28 +7,28 @@ import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-stat
 import { type StoryStore, storyStore } from '../story/story-store.ts'
 import { useRenderedState } from './use-rendered-state.ts'
 
-/** An open story and what can be done with it. */
+/** An open story and its actions. */
 export type StoryController = StoryActions & {
   store: StoryStore
-  /** As it is drawn: while somebody types, a little behind the store. */
+  /** The rendered state: during typing it lags behind the store. */
   state: StoryState
   isUnsaved: boolean
   notify: (event: StoryEvent) => void
 }
 
-/** What reaches the content service; the same functions for as long as the story is open. */
+/** Actions that send requests to the content service; stable while the story is open. */
 export type StoryActions = {
-  /** Stores the draft; answers whether it is stored. */
+  /** Stores the draft; resolves to whether it is stored. */
   save: () => Promise<boolean>
   publish: () => Promise<boolean>
   unpublish: () => Promise<boolean>
-  /** Makes an earlier version the draft. */
+  /** Restores an earlier version as the draft. */
   restoreVersion: (versionId: number) => Promise<boolean>
-  /** Reads name, address and the like again; unsaved work stays. */
+  /** Reloads name, address and other metadata; unsaved work stays. */
   readAgain: () => Promise<void>
 }
 
-/** Reads a story; `failed` when there is none or the service does not answer. */
+/** Loads a story; `failed` when there is none or the service does not respond. */
 export function useLoadedStory(id: number): WireStory | 'failed' | undefined {
   const { services } = useEditor()
   const [story, setStory] = useState<WireStory | 'failed'>()
@@ -40,7 +40,7 @@ export function useLoadedStory(id: number): WireStory | 'failed' | undefined {
 
 type Received = { story: WireStory }
 
-/** The state of an open story, and the deeds that reach the content service. */
+/** The state of an open story, and the actions that send requests to the content service. */
 export function useStory(loaded: WireStory): StoryController {
   const { client } = useEditor()
   const [store] = useState(() => storyStore(loaded))
@@ -97,20 +97,20 @@ async function put(
     .story
 }
 
-/** 409: somebody else has saved since; their state is read so that both can be shown. */
+/** 409: another editor has saved since; loads that state so that both can be shown. */
 async function failureOf(error: unknown, client: ManagementClient, id: number): Promise<StoryEvent> {
   if (!(error instanceof ManagementError)) throw error
   if (error.status === 409) {
-    const theirs = await answerOrNothing(client.send<Received>('GET', `stories/${id}`))
+    const theirs = await resultOrUndefined(client.send<Received>('GET', `stories/${id}`))
     if (theirs) return { type: 'refused', theirs: theirs.story }
   }
   const isOffline = error.status === undefined || error.status === 502
   return { type: 'failed', problem: isOffline ? 'offline' : { refused: error.message } }
 }
 
-async function answerOrNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+async function resultOrUndefined<Result>(pending: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asked
+    return await pending
   } catch {
     return undefined
   }

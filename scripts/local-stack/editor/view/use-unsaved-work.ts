@@ -5,13 +5,13 @@ import { getUnsavedWork, storeFor, type UnsavedWork } from './unsaved-work.ts'
 import type { StoryController } from './use-story.ts'
 
 export type StoredOffer = {
-  /** What an earlier visit left unsaved, until it is taken up or thrown away. */
+  /** The unsaved work of an earlier session, until it is restored or discarded. */
   offered: UnsavedWork | undefined
   take: () => void
   drop: () => void
 }
 
-/** Writes unsaved work into the browser's own store while it is made, and offers it when the story is opened again. */
+/** Stores unsaved work in the browser while it is created, and offers it when the story is opened again. */
 export function useUnsavedWork({ state, store, notify }: StoryController): StoredOffer {
   const { space } = useEditor()
   const [offered, setOffered] = useState<UnsavedWork | 'unread' | undefined>('unread')

@@ -8,13 +8,13 @@ import { type Host, hostsOf } from './hosts-of.ts'
 import { useAddress } from './use-address.ts'
 import { type StoryActions, type StoryController, useStory } from './use-story.ts'
 
-/** Everything of an open story: its state, its blocks, and the page in the frame, which hears of all of it. */
+/** Everything of an open story: its state, its blocks, and the page in the frame, which is notified of all changes. */
 export type Workbench = {
   controller: StoryController
-  /** Those of the desk; the page in the frame hears of each. */
+  /** Actions of the header; each notifies the page in the frame. */
   actions: StoryActions
   blocks: BlockController
-  /** The story with the editor's present content. */
+  /** The story with the editor's rendered content. */
   story: WireStory
   language: string
   setLanguage: (language: string) => void
@@ -58,7 +58,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
   return { controller: { ...controller, ...actions }, actions, blocks, story, language, setLanguage, page }
 }
 
-/** Which address the frame shows; the same object until another is chosen. */
+/** The address in the frame; a stable object until another is chosen. */
 function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'], 'isConnected'> {
   const { space, language: interfaceLanguage } = useEditor()
   const hosts = useMemo(() => hostsOf(space, messagesFor(interfaceLanguage)('firstHost')), [space, interfaceLanguage])
@@ -72,7 +72,7 @@ function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'
 
 type Reported = Omit<StoryActions, 'readAgain'>
 
-/** The deeds of the desk; the page in the frame hears of each that was done. */
+/** Wraps the actions: each that succeeds notifies the page in the frame. */
 function notifying(actions: Reported, notify: Preview['notify']): Reported {
   const then = async (pending: Promise<boolean>, action: Parameters<Preview['notify']>[0]) => {
     const isDone = await pending

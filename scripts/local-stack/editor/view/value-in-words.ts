@@ -2,7 +2,7 @@ import type { Messages } from '../messages/messages-for.ts'
 
 const longest = 300
 
-/** A stored value as an editor can compare it with another: texts as they are, the rest as the texts in it. */
+/** A stored value in comparable form: texts unchanged, other values as the texts inside them. */
 export function valueInWords(value: unknown, messages: Messages): string {
   const texts = textsIn(value)
   if (texts.length === 0) return messages(value === undefined || value === null ? 'absent' : 'noWords')
@@ -18,5 +18,5 @@ function textsIn(value: unknown): string[] {
   return entries.flatMap(([, inner]) => textsIn(inner))
 }
 
-/** Keys whose values say nothing to a reader. */
+/** Keys whose values mean nothing to a reader. */
 const technical = new Set(['_uid', '_editable', 'fieldtype', 'type', 'linktype', 'id', 'uuid', 'meta_data'])

@@ -7,7 +7,7 @@ import type { StoryController } from './use-story.ts'
 
 type Props = { controller: StoryController; onClose: () => void }
 
-/** Every state that the content service keeps of the story; an earlier one becomes the draft again. */
+/** Every stored version of the story; an earlier one can be restored as the draft. */
 export function VersionsDialog({ controller, onClose }: Props) {
   const messages = useMessages()
   const { client, language } = useEditor()

@@ -7,16 +7,16 @@ import type { Database } from '../store/open-database.ts'
 import { isExpired, type KeyRecord, listKeys, type Permission } from './key-record.ts'
 import { openSecuredKey } from './open-secured-key.ts'
 
-/** What the bearer of a key may do. */
+/** Permissions of a key's bearer. */
 export type Access = {
   isAdmin: boolean
   may(permission: Permission): boolean
   canUse(index: string): boolean
-  /** What every record must meet, whatever the query says. */
+  /** Filters that every record must meet, whatever the query contains. */
   required: Filter
-  /** Parameters that take the place of the query's own. */
+  /** Parameters that override the query's own. */
   forced: Params
-  /** Most hits a query may ask for; 0 is no limit. */
+  /** Maximum of hits per query; 0 is no limit. */
   maxHits: number
 }
 
@@ -28,7 +28,7 @@ const filterNames = ['filters', 'facetFilters', 'numericFilters', 'tagFilters']
 const keyNames = ['validUntil', 'restrictIndices', 'restrictSources', 'userToken']
 
 /**
- * What a request may do.
+ * Permissions of a request.
  * @throws ProtocolError 403 when its key is missing, unknown, forged or expired
  */
 export function accessOf(credentials: Credentials, options: AccessOptions): Access {
@@ -85,7 +85,7 @@ function only(source: URLSearchParams, isWanted: (name: string) => boolean): str
   return new URLSearchParams([...source].filter(([name]) => isWanted(name))).toString()
 }
 
-/** Seconds since 1970; what is no number is over too. */
+/** Seconds since 1970; an invalid number counts as expired. */
 function isPast(validUntil: string | null): boolean {
   return validUntil !== null && !(Number(validUntil) * 1000 > Date.now())
 }
@@ -97,7 +97,7 @@ function isLike(text: string, pattern: string): boolean {
   return text.startsWith(start) && text.endsWith(end) && text.length >= start.length + end.length
 }
 
-/** Compared by digest, so that the time taken tells nothing. */
+/** Compares digests, in constant time. */
 function isSameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

@@ -3,7 +3,7 @@ import { isObject } from '../live/attribute-values.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import type { Database } from '../store/open-database.ts'
 
-/** What keys may allow (hosted service's docs: access control list). */
+/** Permissions of keys (hosted service's docs: access control list). */
 export const permissions = [
   'search',
   'browse',
@@ -27,14 +27,14 @@ export type Permission = (typeof permissions)[number]
 export type KeyRecord = {
   value: string
   acl: readonly Permission[]
-  /** Names of indexes, `*` at the beginning or end stands for anything; all when empty. */
+  /** Names of indexes, with the wildcard `*` at the beginning or end; an empty list means all. */
   indexes: readonly string[]
   /** Milliseconds since 1970. */
   createdAt: number
-  /** Seconds the key is valid; 0 is for ever. */
+  /** Validity in seconds; 0 is unlimited. */
   validity: number
   maxHitsPerQuery: number
-  /** Parameters that every query with the key gets, as `a=b&c=d`. */
+  /** Parameters added to every query with the key, as `a=b&c=d`. */
   queryParameters: string
   description: string
   referers: readonly string[]
@@ -89,7 +89,7 @@ function toKey(row: Row): KeyRecord {
   return readKey(row.value, JSON.parse(row.body), row.created_at)
 }
 
-/** Keeps a key; without a value it gets one. */
+/** Stores a key and generates its value when it has none. */
 export function putKey(database: Database, body: unknown, value = randomBytes(16).toString('hex')): KeyRecord {
   const key = readKey(value, body, findKey(database, value)?.createdAt ?? Date.now())
   const { value: _, createdAt, ...rest } = key
@@ -110,7 +110,7 @@ export function isExpired({ validity, createdAt }: KeyRecord): boolean {
   return validity > 0 && createdAt + validity * 1000 <= Date.now()
 }
 
-/** The key as the protocol answers it. */
+/** The key on the wire. */
 export function toWireKey({ createdAt, validity, ...key }: KeyRecord): Record<string, unknown> {
   const left = validity === 0 ? 0 : Math.max(1, Math.round((createdAt + validity * 1000 - Date.now()) / 1000))
   return { ...key, createdAt: Math.round(createdAt / 1000), validity: left }

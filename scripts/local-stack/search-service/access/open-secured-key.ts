@@ -11,7 +11,7 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
  * Opens a secured key: base64 of the hex HMAC-SHA256 of its restrictions under the parent key, and the restrictions.
- * @returns undefined when it is none, or signed by none of the parents
+ * @returns undefined when the text is no secured key, or no parent signed it
  */
 export function openSecuredKey<Parent extends { value: string }>(
   key: string,

@@ -1,5 +1,5 @@
 /**
- * Typing mistakes between two words: a letter too many, missing, wrong, or two neighbours exchanged count one each
+ * Typos between two words: an extra, a missing or a wrong letter, or an exchange of two neighbours count one each
  * (Damerau-Levenshtein, optimal string alignment); a wrong first letter counts one more (hosted service's docs: typo
  * tolerance).
  * @returns the number, or `limit + 1` for anything above `limit`
@@ -35,7 +35,7 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY
 }
 
-/** The words that two neighbouring letters exchanged make of a word. */
+/** Every word that results from exchanging two neighbouring letters. */
 export function exchangedNeighbours(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).map((_, index) => {

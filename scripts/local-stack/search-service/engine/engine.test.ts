@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { cachingIndex } from './caching-index.ts'
 import { countTypos, exchangedNeighbours } from './count-typos.ts'
 import { miniSearchIndex } from './mini-search-index.ts'
-import { rememberingIndex } from './remembering-index.ts'
 import { stemsOf } from './stems-of.ts'
 import { plainWord, splitWords } from './words.ts'
 
-test('words lose case and marks, and keep their places', () => {
+test('splits words, removes case and diacritics, and keeps the offsets', () => {
   expect(splitWords('Año «TES-4RS.T46» ß')).toMatchObject([
     { text: 'ano', start: 0, end: 3 },
     { text: 'tes', start: 5, end: 8 },
@@ -27,11 +27,11 @@ test.each([
   expect(countTypos(typed, meant, 2)).toBe(typos)
 })
 
-test('neighbours are exchanged one pair at a time', () => {
+test('exchanges neighbours one pair at a time', () => {
   expect(exchangedNeighbours('abc')).toEqual(['bac', 'acb'])
 })
 
-test('forms of a word have a stem in common, with and without marks', () => {
+test('forms of a word share a stem, with and without diacritics', () => {
   const common = (a: string, b: string, language: string) =>
     stemsOf(a, [language]).some((stem) => stemsOf(b, [language]).includes(stem))
   expect(common('máquinas', 'maquina', 'es')).toBe(true)
@@ -40,8 +40,8 @@ test('forms of a word have a stem in common, with and without marks', () => {
   expect(stemsOf('nor1r', ['es'])).toEqual([])
 })
 
-test('an index that remembers answers from memory until something is written', async () => {
-  const index = rememberingIndex(miniSearchIndex({ attributes: 1, languages: ['es'], withoutTypos: [] }))
+test('the caching index returns cached results until a write', async () => {
+  const index = cachingIndex(miniSearchIndex({ attributes: 1, languages: ['es'], withoutTypos: [] }))
   const find = (word = 'llave') => index.find(word, { isPrefix: true, typos: 1, hasForms: true })
   expect(find().ids).toEqual([])
   await index.add([{ id: 1, attributes: [['llave']] }])
@@ -54,7 +54,7 @@ test('an index that remembers answers from memory until something is written', a
   expect(find().ids).toEqual([])
 })
 
-test('a removed document is not found, whatever words it shares', async () => {
+test('does not find a removed document, even by words that others share', async () => {
   const index = miniSearchIndex({ attributes: 1, languages: ['es'], withoutTypos: [] })
   await index.add([
     { id: 1, attributes: [['llave plana']] },

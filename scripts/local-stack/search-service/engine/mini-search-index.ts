@@ -7,13 +7,13 @@ import { plainWord, splitWords } from './words.ts'
 export type MiniSearchIndexOptions = {
   /** Number of searchable attributes. */
   attributes: number
-  /** Languages whose word forms are brought together. */
+  /** Languages for stemming. */
   languages: readonly string[]
-  /** Attributes (by number) in which a typing mistake is no match. */
+  /** Attributes (by number) without typo tolerance. */
   withoutTypos: readonly number[]
 }
 
-/** Stems are kept as words of their own; no typed word begins with this character. */
+/** Stems are stored as separate terms; no query word begins with this character. */
 const stemMark = '~'
 const chunkSize = 200
 
@@ -23,7 +23,7 @@ type Row = { id: number; attributes: readonly (readonly string[])[] }
 export function miniSearchIndex({ attributes, languages, withoutTypos }: MiniSearchIndexOptions): TextIndex {
   const fields = Array.from({ length: attributes }, (_, index) => String(index))
   const tolerant = fields.filter((field) => !withoutTypos.includes(Number(field)))
-  /** Terms of each spelling met, and for each stem the words that have it. */
+  /** The indexed terms of each spelling, and the words of each stem. */
   const termsOf = new Map<string, string[]>()
   const wordsOfStem = new Map<string, Set<string>>()
   const known = new Set<string>()
@@ -80,12 +80,12 @@ export function miniSearchIndex({ attributes, languages, withoutTypos }: MiniSea
   }
 }
 
-/** The query is already split and spelled as the index has it. */
+/** The query is already split and in the index's spelling. */
 const verbatim: SearchOptions = { tokenize: (text) => [text], processTerm: (term) => term }
 
-type Asked = { text: string; stems: readonly string[]; options: FindOptions; tolerant: string[] }
+type Lookup = { text: string; stems: readonly string[]; options: FindOptions; tolerant: string[] }
 
-function queryFor({ text, stems, options, tolerant }: Asked): Query {
+function queryFor({ text, stems, options, tolerant }: Lookup): Query {
   const queries: Query[] = [{ queries: [text], prefix: options.isPrefix }]
   for (const stem of stems) queries.push(stemMark + stem)
   if (options.typos > 0 && tolerant.length > 0) {
@@ -103,7 +103,7 @@ type Judging = {
   wordsOfStem: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Notes what a term of the index is to the typed word; false when it is too far away after all. */
+/** Records the match between an index term and the query word; false when the term is too far away. */
 function noteMatch(term: string, judging: Judging): boolean {
   const { text, options, words } = judging
   if (term.startsWith(stemMark)) return noteForms(term.slice(stemMark.length), judging)
@@ -117,7 +117,7 @@ function noteMatch(term: string, judging: Judging): boolean {
   return true
 }
 
-/** The search for mistakes meets stems too; only those that were asked for count. */
+/** A fuzzy search matches stems too; only the requested ones count. */
 function noteForms(stem: string, { stems, words, wordsOfStem }: Judging): boolean {
   if (!stems.includes(stem)) return false
   for (const word of wordsOfStem.get(stem) ?? []) {

@@ -24,8 +24,8 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
 const onlyLetters = /^[\p{L}\p{M}]{3,}$/u
 
 /**
- * What a word has in common with its other forms, in comparable spelling. Words are stemmed with and without their
- * marks, so that one typed without accents meets the one that has them. Numbers and part numbers have no stem.
+ * Stems that a word shares with its other forms, in normalized spelling. Words are stemmed with and without
+ * diacritics, so that a query without accents matches a word that has them. Numbers and part numbers have no stem.
  */
 export function stemsOf(spelled: string, languages: readonly string[]): string[] {
   if (!onlyLetters.test(spelled)) return []

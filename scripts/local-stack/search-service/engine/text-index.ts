@@ -1,22 +1,22 @@
-/** How a word of the index answers a word of the query. */
+/** How a word of the index matches a word of the query. */
 export type WordMatch = {
   typos: number
-  /** `stem` is another form of the same word; `prefix` begins with what was typed. */
+  /** `stem` is another form of the same word; `prefix` begins with the query word. */
   kind: 'exact' | 'stem' | 'prefix' | 'typo'
 }
 
 export type FoundWord = {
   /** Documents that have one of the words. */
   ids: readonly number[]
-  /** Every word of the index that answers, in comparable spelling. */
+  /** Every matching word of the index, in normalized spelling. */
   words: ReadonlyMap<string, WordMatch>
 }
 
 export type FindOptions = {
   isPrefix: boolean
-  /** Typing mistakes allowed. */
+  /** Maximum of typos. */
   typos: 0 | 1 | 2
-  /** Other forms of the word answer too. */
+  /** Other forms of the word match too. */
   hasForms: boolean
 }
 
@@ -26,12 +26,12 @@ export type TextDocument = {
   attributes: readonly (readonly string[])[]
 }
 
-/** The engine: which documents have a word. Ranking, filters and everything of the protocol stand above it. */
+/** The engine: it maps words to documents. Ranking, filters and the protocol are layers above it. */
 export type TextIndex = {
-  /** Adds documents a few at a time, so that queries are answered in between. */
+  /** Adds documents in small batches, so that queries run in between. */
   add(documents: readonly TextDocument[]): Promise<void>
   remove(id: number): void
-  /** `spelled` is one word in lower case, with its marks. */
+  /** `spelled` is one word in lower case, with its diacritics. */
   find(spelled: string, options: FindOptions): FoundWord
   has(word: string): boolean
 }

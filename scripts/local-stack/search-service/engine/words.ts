@@ -1,9 +1,9 @@
 export type Word = {
-  /** As compared: lower case, without marks. */
+  /** Normalized for comparison: lower case, without diacritics. */
   text: string
-  /** Lower case with its marks, for the stemmers. */
+  /** Lower case with diacritics, for the stemmers. */
   spelled: string
-  /** Place of the first character in the value, and of the one after the last. */
+  /** Offset of the first character in the value, and of the one after the last. */
   start: number
   end: number
 }
@@ -11,11 +11,11 @@ export type Word = {
 const word = /[\p{L}\p{N}\p{M}]+/gu
 const marks = /\p{M}+/gu
 const plain = /^[a-z0-9]*$/
-/** Letters that are no base letter with a mark and are still looked up without it. */
+/** Letters that have no decomposition and are still compared with a base letter. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 const foreign = /[ßæœøłđı]/g
 
-/** The words of a text with their places. Everything that is neither letter nor digit separates. */
+/** The words of a text with their offsets. Every character that is neither letter nor digit separates words. */
 export function splitWords(value: string): Word[] {
   return Array.from(value.matchAll(word), ({ 0: found, index }) => {
     const spelled = found.toLowerCase()
@@ -23,7 +23,7 @@ export function splitWords(value: string): Word[] {
   })
 }
 
-/** A word in lower case without marks: the form in which words are compared (hosted service's docs: normalization). */
+/** A word in lower case without diacritics: the form for comparison (hosted service's docs: normalization). */
 export function plainWord(spelled: string): string {
   if (plain.test(spelled)) return spelled
   return spelled

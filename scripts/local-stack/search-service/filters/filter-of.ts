@@ -3,7 +3,7 @@ import type { Filter } from './filter.ts'
 import { parseFilter } from './parse-filter.ts'
 import { parseFilterList, readFacetLiteral, readNumericLiteral, readTagLiteral } from './parse-filter-list.ts'
 
-/** Everything that a query demands of a record, from all of its filter parameters. */
+/** The required filters of a query, from all of its filter parameters. */
 export function filterOf(params: Params): Filter {
   return [
     ...parseFilter(typeof params.filters === 'string' ? params.filters : ''),
@@ -13,7 +13,7 @@ export function filterOf(params: Params): Filter {
   ]
 }
 
-/** What a query prefers without demanding it. */
+/** The optional filters of a query. */
 export function optionalFilterOf(params: Params): Filter {
   return parseFilterList(params.optionalFilters, 'optionalFilters', readFacetLiteral)
 }

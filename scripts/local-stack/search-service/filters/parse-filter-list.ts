@@ -2,13 +2,13 @@ import { ProtocolError } from '../protocol-error.ts'
 import type { Filter, Literal } from './filter.ts'
 import { facetOrTag, isComparison } from './parse-filter.ts'
 
-/** What one text of a list of filters says, such as `brand:-Norte` or `price>=10`. */
+/** Parses one item of a filter list, such as `brand:-Norte` or `price>=10`. */
 export type ReadLiteral = (text: string) => Literal
 
 /**
  * `facetFilters`, `numericFilters`, `tagFilters`, `optionalFilters`: a text, or a list whose items are joined by AND
  * and whose inner lists are joined by OR.
- * @throws ProtocolError 400 when it is neither
+ * @throws ProtocolError 400 for any other value
  */
 export function parseFilterList(value: unknown, name: string, read: ReadLiteral): Filter {
   if (value === undefined) return []

@@ -5,9 +5,9 @@ import { splitFilter, type Token } from './split-filter.ts'
 type Reader = { tokens: readonly Token[]; next: number; text: string }
 
 /**
- * `filters` of a query: conditions joined by AND, each of which may be a parenthesis of conditions joined by OR; or one
- * list joined by OR. What the hosted service refuses is refused here too: an OR of ANDs, NOT before a parenthesis, an
- * OR of different kinds of conditions.
+ * `filters` of a query: conditions joined by AND, each of which may be a parenthesis of conditions joined by OR; or
+ * one list joined by OR. As in the hosted service, these are refused: an OR of ANDs, NOT before a parenthesis, an OR
+ * of different kinds of conditions.
  * @throws ProtocolError 400
  */
 export function parseFilter(text: string): Filter {
@@ -29,7 +29,7 @@ function readGroups(reader: Reader): Filter {
     if (join === 'AND') groups.push(group)
     else groups.at(-1)?.push(...group)
   }
-  // `a AND b OR c` is read as `a AND (b OR c)`, as the hosted service does; only parentheses can make an OR of ANDs.
+  // `a AND b OR c` parses as `a AND (b OR c)`, as in the hosted service; only parentheses can make an OR of ANDs.
   return groups
 }
 
@@ -47,7 +47,10 @@ function readGroup(reader: Reader): Literal[] {
   return inner
 }
 
-/** `(a AND b)` alone is harmless, joined by OR to anything it is what the hosted service refuses; both are refused. */
+/**
+ * The hosted service refuses `(a AND b)` joined by OR to another condition. Alone it would be harmless; both are
+ * refused.
+ */
 function readConjunction(reader: Reader, inner: readonly Literal[]): never {
   throw new ProtocolError(
     400,
@@ -77,7 +80,7 @@ function readCondition(reader: Reader, attribute: string): { condition: Conditio
   return readValue(reader, attribute)
 }
 
-/** What follows the colon: a value, or the two ends of a range. */
+/** The part after the colon: a value, or the two ends of a range. */
 function readValue(reader: Reader, attribute: string): { condition: Condition; score: number } {
   const value = take(reader)
   if (value?.kind !== 'word' && value?.kind !== 'quoted') throw unexpected(reader, value)
@@ -88,7 +91,7 @@ function readValue(reader: Reader, attribute: string): { condition: Condition; s
   return { condition: facetOrTag(attribute, value.text), score: readScore(reader) }
 }
 
-/** `<score=3>` behind a condition weighs it among optional filters. */
+/** `<score=3>` after a condition sets its weight among optional filters. */
 function readScore(reader: Reader): number {
   const [open, name, equals, score, close] = reader.tokens.slice(reader.next, reader.next + 5)
   const isScore = open?.text === '<' && name?.text === 'score' && equals?.text === '=' && close?.text === '>'

@@ -7,7 +7,7 @@ const pattern =
 
 /**
  * The tokens of a filter in the hosted service's grammar.
- * @throws ProtocolError 400 with the place of what cannot be read
+ * @throws ProtocolError 400 with the column of the syntax error
  */
 export function splitFilter(text: string): Token[] {
   const tokens: Token[] = []

@@ -1,7 +1,7 @@
-/** A record as stored: whatever the client sent, and its id. */
+/** A stored record: the client's attributes and the id. */
 export type SearchRecord = Readonly<Record<string, unknown>> & { objectID: string }
 
-/** Every scalar at an attribute; `categories.lvl0` looks into objects, lists give all of their items. */
+/** Every scalar of an attribute path; `categories.lvl0` descends into objects, lists yield all of their items. */
 export function attributeValues(
   record: Readonly<Record<string, unknown>>,
   attribute: string,
@@ -28,14 +28,14 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Texts and numbers at an attribute as they are searched. */
+/** Texts and numbers of an attribute in searchable form. */
 export function searchableTexts(record: SearchRecord, attribute: string): string[] {
   return attributeValues(record, attribute)
     .filter((value) => typeof value !== 'boolean')
     .map(String)
 }
 
-/** Everything that can be searched in a record, when no attributes were named. */
+/** Every searchable value of a record, when the settings name no attributes. */
 export function allTexts(record: SearchRecord): string[] {
   return Object.entries(record)
     .filter(([name]) => name !== 'objectID')

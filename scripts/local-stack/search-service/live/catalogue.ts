@@ -5,27 +5,27 @@ import type { Database } from '../store/open-database.ts'
 import { builtSettings, type IndexSettings } from './index-settings.ts'
 import { type Changes, changeLiveIndex, emptyLiveIndex, type LiveIndex } from './live-index.ts'
 
-/** An index as queries see it. */
+/** An index as queries read it. */
 export type Searchable = { live: LiveIndex; settings: IndexSettings; synonyms: readonly Synonym[] }
 
-/** The indexes in memory above the file: built on demand, changed with it, swapped as a whole. */
+/** The indexes in memory above the file: built on demand, updated by writes, swapped atomically. */
 export type Catalogue = {
   database: Database
   /** @throws ProtocolError 404 when there is no such index */
   require(name: string): IndexRow
   /** @throws ProtocolError 404 when there is no such index */
   searchable(name: string): Promise<Searchable>
-  /** Runs work that writes; one after the other. */
+  /** Serializes writes. */
   write<Result>(work: () => Promise<Result> | Result): Promise<Result>
-  /** Inside `write`: brings what is in memory of an index to what is now in the file. */
+  /** Inside `write`: synchronizes an index in memory with the file. */
   changed(id: number, changes: Changes): Promise<void>
-  /** Inside `write`: builds an index with the settings it is going to have, so that the swap finds it ready. */
+  /** Inside `write`: builds an index with its new settings before the swap. */
   prepare(id: number, settings: IndexSettings): Promise<void>
-  /** Inside `write`: drops what was built for settings that no index has any more. */
+  /** Inside `write`: discards built indexes whose settings no index uses any more. */
   tidy(id: number): void
-  /** Inside `write`: forgets what is in memory of an index. */
+  /** Inside `write`: discards an index from memory. */
   forget(id: number): void
-  /** Builds everything that is not built, one index after the other. */
+  /** Builds every missing index, one after the other. */
   warmUp(): Promise<void>
 }
 

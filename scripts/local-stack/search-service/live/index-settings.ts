@@ -1,11 +1,11 @@
-/** Settings of an index as the client sent them; what is absent has the protocol's default. */
+/** Settings of an index as the client sent them; an absent one has the protocol's default. */
 export type IndexSettings = Readonly<Record<string, unknown>>
 
 export type SearchableAttribute = { name: string; isOrdered: boolean; rank: number }
 
 export type FacetAttribute = { name: string; isSearchable: boolean; isFilterOnly: boolean; isAfterDistinct: boolean }
 
-/** Settings on which the built index depends; two indices that agree here share one. */
+/** Settings that determine the built index; two indexes with equal values share one. */
 export const builtSettings = [
   'searchableAttributes',
   'attributesForFaceting',
@@ -28,7 +28,7 @@ export function numberSetting(settings: IndexSettings, name: string, otherwise: 
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
 }
 
-/** Attributes to search in, with their rank: attributes in one entry separated by commas share one. */
+/** Searchable attributes with their rank: attributes in one entry separated by commas share one. */
 export function searchableAttributes(settings: IndexSettings): SearchableAttribute[] | undefined {
   const entries = listSetting(settings, 'searchableAttributes')
   if (!entries || entries.length === 0) return undefined
@@ -52,7 +52,7 @@ export function facetAttributes(settings: IndexSettings): FacetAttribute[] {
   })
 }
 
-/** Languages whose word forms the index brings together. */
+/** Languages of the index for stemming. */
 export function indexLanguages(settings: IndexSettings): string[] {
   const plurals = listSetting(settings, 'ignorePlurals')
   return listSetting(settings, 'indexLanguages') ?? listSetting(settings, 'queryLanguages') ?? plurals ?? []

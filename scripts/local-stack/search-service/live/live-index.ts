@@ -1,5 +1,5 @@
+import { cachingIndex } from '../engine/caching-index.ts'
 import { miniSearchIndex } from '../engine/mini-search-index.ts'
-import { rememberingIndex } from '../engine/remembering-index.ts'
 import type { TextIndex } from '../engine/text-index.ts'
 import { splitWords } from '../engine/words.ts'
 import { allTexts, attributeValues, type SearchRecord, searchableTexts } from './attribute-values.ts'
@@ -14,18 +14,18 @@ import {
 
 export type FacetValue = string | number | boolean
 
-/** A record as it is searched. Words are numbers of the index's vocabulary. */
+/** A searchable record. Words are numbers of the index's vocabulary. */
 export type Document = {
   id: number
   record: SearchRecord
   words: Uint32Array
   /** Number of the searchable attribute of each word. */
   attributes: Uint8Array
-  /** Place of each word in its attribute; values of a list stand apart. */
+  /** Position of each word in its attribute; values of a list are far apart. */
   places: Uint16Array
-  /** 1 where the word is the whole value. */
+  /** 1 when the word is the whole value. */
   isAlone: Uint8Array
-  /** Values of the attributes that are declared for faceting, and the tags. */
+  /** Values of the attributes for faceting, and the tags. */
   facets: Readonly<Record<string, readonly FacetValue[]>>
 }
 
@@ -44,14 +44,14 @@ export type Changes = { put: readonly SearchRecord[]; remove: readonly string[] 
 
 /** Every text of a record, when the settings name no attributes. */
 const everything: readonly SearchableAttribute[] = [{ name: '*', isOrdered: false, rank: 0 }]
-/** Words of different values of a list are no neighbours. */
+/** Gap between the values of a list, so that their words are no neighbours. */
 const gap = 8
 const lastPlace = 65_535
 
 export function emptyLiveIndex(settings: IndexSettings): LiveIndex {
   const attributes = searchableAttributes(settings) ?? everything
   const withoutTypos = new Set(listSetting(settings, 'disableTypoToleranceOnAttributes') ?? [])
-  const text = rememberingIndex(
+  const text = cachingIndex(
     miniSearchIndex({
       attributes: attributes.length,
       languages: indexLanguages(settings),
@@ -62,8 +62,8 @@ export function emptyLiveIndex(settings: IndexSettings): LiveIndex {
 }
 
 /**
- * Puts and removes records. New texts are indexed first, a few at a time; what readers see changes afterwards and at
- * once, so that no query meets half a change.
+ * Adds and removes records. New texts are indexed first, in small batches; the visible change follows at once, so that
+ * no query reads a partial update.
  */
 export async function changeLiveIndex(live: LiveIndex, { put, remove }: Changes): Promise<void> {
   const fresh = put.map((record) => toDocument(live, record))
@@ -128,7 +128,7 @@ function facetsOf(settings: IndexSettings, record: SearchRecord): Record<string,
   return Object.fromEntries(filled.filter(([, values]) => values.length > 0))
 }
 
-/** Facet values are compared without regard to case (hosted service's docs: filters). */
+/** Facet values are compared case-insensitively (hosted service's docs: filters). */
 export function facetKey(value: FacetValue): string {
   return String(value).toLowerCase()
 }

@@ -6,7 +6,7 @@ type Operation = (current: unknown, value: unknown) => unknown
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Hosted service's docs, partial updates: what `_operation` does to the value of an attribute. */
+/** Hosted service's docs, partial updates: the effect of `_operation` on the value of an attribute. */
 const operations: Readonly<Record<string, Operation>> = {
   Increment: (current, value) => number(current) + number(value),
   Decrement: (current, value) => number(current) - number(value),
@@ -16,8 +16,8 @@ const operations: Readonly<Record<string, Operation>> = {
 }
 
 /**
- * A record with some attributes replaced or changed; undefined when there is no record and none is to be made.
- * @throws ProtocolError 400 for an operation that does not exist
+ * A record with some attributes replaced or changed; undefined when there is no record and none may be created.
+ * @throws ProtocolError 400 for an unknown operation
  */
 export function patched(
   record: SearchRecord | undefined,
@@ -39,7 +39,7 @@ export function patched(
   return result
 }
 
-/** A change that counts on a version the record no longer has does nothing. */
+/** An update for a stale version has no effect. */
 function isStale(current: unknown, { _operation, value }: Readonly<Record<string, unknown>>): boolean {
   if (_operation === 'IncrementFrom') return number(current) !== number(value)
   if (_operation === 'IncrementSet') return number(current) >= number(value)

@@ -16,7 +16,7 @@ import { patched } from './patch-record.ts'
 
 export type BatchRequest = { action: string; body: Readonly<Record<string, unknown>> }
 
-/** What a batch did to one index, gathered so that memory follows once and at the end. */
+/** Changes of a batch to one index, collected so that memory is updated once, at the end. */
 type Outcome = { put: Map<string, SearchRecord>; remove: Set<string>; isCleared: boolean; objectIDs: string[] }
 
 type Write = { database: Database; id: number; outcome: Outcome }
@@ -24,8 +24,8 @@ type Write = { database: Database; id: number; outcome: Outcome }
 const largestRecord = 100_000
 
 /**
- * Carries out a batch on one index: all of it on the disk, then visible to queries at once. Inside `catalogue.write`.
- * @throws ProtocolError 400 when a request cannot be carried out; nothing is changed then
+ * Runs a batch on one index: first all on disk, then visible to queries at once. Inside `catalogue.write`.
+ * @throws ProtocolError 400 when a request is invalid; then nothing is changed
  */
 export async function writeBatch(
   catalogue: Catalogue,
@@ -45,7 +45,7 @@ export async function writeBatch(
   return outcome.objectIDs
 }
 
-/** The index, made when there is none. Records of a replica are its primary's. */
+/** The index, created when missing. Records of a replica belong to its primary. */
 function writableIndex(database: Database, name: string): IndexRow {
   const row = ensureIndex(database, name)
   if (row.primary === undefined) return row
@@ -114,8 +114,8 @@ function newId(): string {
 }
 
 /**
- * The requests of a batch's body.
- * @throws ProtocolError 400 when it is none
+ * The requests in the body of a batch.
+ * @throws ProtocolError 400 for any other body
  */
 export function readBatch(body: unknown): (BatchRequest & { indexName?: string })[] {
   const requests = isObject(body) ? body.requests : undefined

@@ -15,7 +15,7 @@ import {
 import type { Catalogue } from './catalogue.ts'
 import { type IndexSettings, listSetting } from './index-settings.ts'
 
-/** Changes some settings of an index; null takes one back to its default. Inside `catalogue.write`. */
+/** Changes some settings of an index; null resets one to its default. Inside `catalogue.write`. */
 export async function changeSettings(
   catalogue: Catalogue,
   name: string,
@@ -38,7 +38,7 @@ export async function changeSettings(
       writeSettings(database, replica.id, merged(replica.settings, shared))
     }
   })
-  // Readers keep the index they have until the one with the new settings is built.
+  // Readers use the old index until the one with the new settings is built.
   const owner = row.primary === undefined ? row : catalogue.require(row.primary)
   await catalogue.prepare(owner.id, settings)
   catalogue.tidy(owner.id)
@@ -53,7 +53,7 @@ const queryParameters = [
   'minimumAroundRadius',
 ]
 
-/** A place belongs to one query (API reference: scope "search"); as a setting it would be stored and change nothing. */
+/** A location belongs to one query (API reference: scope "search"); as a setting it would be stored without effect. */
 function refuseQueryParameters(changes: IndexSettings): void {
   const name = queryParameters.find((parameter) => changes[parameter] !== undefined && changes[parameter] !== null)
   if (name) throw new ProtocolError(400, `"${name}" is a parameter of queries and no setting`)
@@ -72,7 +72,7 @@ function replicasOf({ database }: Catalogue, name: string): IndexRow[] {
   return listIndices(database).filter(({ primary }) => primary === name)
 }
 
-/** A name new in the list becomes a replica; one that left it becomes an index of its own with the records it showed. */
+/** A name added to the list becomes a replica; a removed one becomes an index of its own with its former records. */
 function linkReplicas(catalogue: Catalogue, row: IndexRow, names: readonly string[]): void {
   const { database } = catalogue
   for (const replica of replicasOf(catalogue, row.name)) {
@@ -98,7 +98,7 @@ export async function operateIndex(catalogue: Catalogue, name: string, operation
   return moveIndex(catalogue, name, operation.destination)
 }
 
-/** A missing source gives an empty destination. What ties an index to replicas is not copied. */
+/** A missing source gives an empty destination. The relations to replicas are not copied. */
 async function copyIndex(catalogue: Catalogue, name: string, { destination, scope }: Operation): Promise<void> {
   const { database } = catalogue
   const target = database.transaction(() => {
@@ -117,8 +117,8 @@ async function copyIndex(catalogue: Catalogue, name: string, { destination, scop
 }
 
 /**
- * The source takes the name of the destination in one step. It is built before, so that queries go from the old index
- * to the new one without waiting. Replicas of the destination show the new records from then on.
+ * Renames the source to the destination in one step. The source is built before, so that queries switch from the old
+ * index to the new one without waiting. Replicas of the destination then show the new records.
  */
 async function moveIndex(catalogue: Catalogue, name: string, destination: string): Promise<void> {
   const { database } = catalogue

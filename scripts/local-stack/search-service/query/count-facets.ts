@@ -11,7 +11,7 @@ export type FacetResponse = {
   exhaustiveFacetsCount: true
 }
 
-/** Counts of the values of the facets that were asked for; undefined when none were. `*` stands for all. */
+/** Counts of the values of the requested facets; undefined when the query requests none. `*` means all. */
 export function countFacets(
   documents: Iterable<Document>,
   params: Params,
@@ -72,7 +72,7 @@ export type FacetHits = {
 }
 
 /**
- * Values of one facet that begin with what was typed, the most frequent first.
+ * Values of one facet that begin with the query, the most frequent first.
  * @throws ProtocolError 400 when the facet is not declared as searchable
  */
 export function searchFacetValues(documents: Iterable<Document>, params: Params, settings: IndexSettings): FacetHits {
@@ -109,8 +109,8 @@ function hasWords(value: string, typed: readonly string[]): boolean {
 
 function marked(value: string, typed: readonly string[], params: Params): string {
   const words = typed.map((text) => {
-    const answering = splitWords(value).filter((word) => word.text.startsWith(text))
-    return { text, answers: new Map(answering.map((word) => [word.text, { typos: 0, kind: 'prefix' as const }])) }
+    const matching = splitWords(value).filter((word) => word.text.startsWith(text))
+    return { text, matches: new Map(matching.map((word) => [word.text, { typos: 0, kind: 'prefix' as const }])) }
   })
   const preTag = String(params.highlightPreTag ?? '<em>')
   const postTag = String(params.highlightPostTag ?? '</em>')

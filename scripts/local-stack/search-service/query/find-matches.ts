@@ -2,7 +2,7 @@ import type { WordMatch } from '../engine/text-index.ts'
 import { type IndexSettings, listSetting, numberSetting } from '../live/index-settings.ts'
 import type { Document, LiveIndex } from '../live/live-index.ts'
 import type { MatchedPlace } from './geo.ts'
-import { type AnsweredWord, kindCodes, type Match, type MatchContext, matchDocument } from './match-document.ts'
+import { kindCodes, type Match, type MatchContext, matchDocument, type WordLookup } from './match-document.ts'
 import type { Params } from './params.ts'
 import { type QueryWord, queryWords, type Reading, wordRules } from './query-words.ts'
 import { readingsOf } from './readings.ts'
@@ -12,24 +12,24 @@ export type Hit = { document: Document; match: Match; filters: number; place: Ma
 
 export type FoundMatches = {
   matches: ReadonlyMap<Document, Match>
-  /** Words of the index that answer each word of the query, for highlighting. */
+  /** Words of the index that match each word of the query, for highlighting. */
   words: readonly MatchedWord[]
 }
 
-/** One word of a query and how the index's words answer it. */
-export type MatchedWord = { text: string; answers: ReadonlyMap<string, WordMatch> }
+/** One word of a query and its matches in the index. */
+export type MatchedWord = { text: string; matches: ReadonlyMap<string, WordMatch> }
 
 export type FindContext = {
   live: LiveIndex
-  /** Settings of the index that was asked, which may be a replica of the one that is searched. */
+  /** Settings of the requested index, which may be a replica of the searched one. */
   settings: IndexSettings
   params: Params
   synonyms: readonly Synonym[]
-  /** The filters: matches that fail them are none. */
+  /** The filters: a match must pass them. */
   isAllowed: (document: Document) => boolean
 }
 
-/** The records that answer a query, with how well. An empty query is answered by every record. */
+/** The matching records with their match quality. Every record matches an empty query. */
 export function findMatches(context: FindContext): FoundMatches {
   const rules = wordRules(context.params, context.settings)
   const words = queryWords(String(context.params.query ?? ''), rules)
@@ -66,9 +66,9 @@ function search(context: FindContext, { finder, words, isTolerant }: Searching):
 type Collecting = { context: FindContext; finder: WordFinder; matches: Map<Document, Match> }
 
 function collect(reading: Reading, { context, finder, matches }: Collecting): void {
-  const answers = reading.words.map(finder.respond)
-  const matching = matchContext(context, answers, reading.extraTypos)
-  for (const id of candidates(answers)) {
+  const lookups = reading.words.map(finder.lookUp)
+  const matching = matchContext(context, lookups, reading.extraTypos)
+  for (const id of candidates(lookups)) {
     const document = context.live.documents.get(id)
     if (!document || !context.isAllowed(document)) continue
     const match = matchDocument(document, matching)
@@ -78,9 +78,9 @@ function collect(reading: Reading, { context, finder, matches }: Collecting): vo
 }
 
 /** Documents of the rarest required word; without required words, of any word. */
-function candidates(answers: readonly AnsweredWord[]): Iterable<number> {
-  const required = answers.filter(({ word }) => !word.isOptional)
-  if (required.length === 0) return new Set(answers.flatMap(({ ids }) => ids))
+function candidates(lookups: readonly WordLookup[]): Iterable<number> {
+  const required = lookups.filter(({ word }) => !word.isOptional)
+  if (required.length === 0) return new Set(lookups.flatMap(({ ids }) => ids))
   return required.reduce((least, response) => (response.ids.length < least.ids.length ? response : least)).ids
 }
 
@@ -90,7 +90,7 @@ function isBetter(match: Match, before: Match): boolean {
 
 function matchContext(
   { live, settings, params }: FindContext,
-  answers: readonly AnsweredWord[],
+  lookups: readonly WordLookup[],
   extraTypos: number,
 ): MatchContext {
   const restricted = Array.isArray(params.restrictSearchableAttributes)
@@ -99,7 +99,7 @@ function matchContext(
   const strict = new Set(listSetting(settings, 'disableTypoToleranceOnAttributes') ?? [])
   return {
     live,
-    answers,
+    lookups,
     extraTypos,
     isSearched: Uint8Array.from(live.attributes, ({ name }) => (!restricted || restricted.includes(name) ? 1 : 0)),
     isStrict: Uint8Array.from(live.attributes, ({ name }) => (strict.has(name) ? 1 : 0)),
@@ -111,14 +111,14 @@ function matchContext(
   }
 }
 
-type WordFinder = { respond: (word: QueryWord) => AnsweredWord; words: () => MatchedWord[] }
+type WordFinder = { lookUp: (word: QueryWord) => WordLookup; words: () => MatchedWord[] }
 
-/** Looks each word up once, however many readings use it. */
+/** Looks each word up once, however many interpretations use it. */
 function wordFinder({ live, settings, params }: FindContext): WordFinder {
   const hasForms = (params.ignorePlurals ?? settings.ignorePlurals ?? false) !== false
-  const stored = new Map<string, AnsweredWord & { answers: ReadonlyMap<string, WordMatch> }>()
+  const stored = new Map<string, WordLookup & { matches: ReadonlyMap<string, WordMatch> }>()
   return {
-    respond(word) {
+    lookUp(word) {
       const key = `${word.spelled} ${word.isPrefix} ${word.typos}`
       const known = stored.get(key)
       if (known) return { ...known, word }
@@ -128,15 +128,15 @@ function wordFinder({ live, settings, params }: FindContext): WordFinder {
         const number = live.vocabulary.get(text)
         if (number !== undefined) codes[number] = 1 + kindCodes[kind] + 4 * typos
       }
-      const answered = { word, codes, ids, answers: words }
-      stored.set(key, answered)
-      return answered
+      const lookup = { word, codes, ids, matches: words }
+      stored.set(key, lookup)
+      return lookup
     },
-    words: () => [...stored.values()].map(({ word, answers }) => ({ text: word.text, answers })),
+    words: () => [...stored.values()].map(({ word, matches }) => ({ text: word.text, matches })),
   }
 }
 
-/** `removeWordsIfNoResults`: the queries to try instead, one after the other. */
+/** `removeWordsIfNoResults`: the fallback queries, in order. */
 function* relaxed(words: readonly QueryWord[], { params, settings }: FindContext): Generator<QueryWord[]> {
   const how = String(params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none')
   if (how === 'allOptional' && words.length > 1) yield words.map((word) => ({ ...word, isOptional: true }))
@@ -146,7 +146,7 @@ function* relaxed(words: readonly QueryWord[], { params, settings }: FindContext
   }
 }
 
-/** `min` keeps the records with the fewest typing mistakes, `strict` those with one more too. */
+/** `min` keeps the records with the fewest typos, `strict` those with one more too. */
 function fewestTypos(matches: ReadonlyMap<Document, Match>, how: 'min' | 'strict'): Map<Document, Match> {
   let least = Number.POSITIVE_INFINITY
   for (const { typos } of matches.values()) least = Math.min(least, typos)

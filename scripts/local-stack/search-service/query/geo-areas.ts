@@ -6,14 +6,14 @@ export type Point = { lat: number; lng: number }
 
 type Area = (point: Point) => boolean
 
-/** Points of all polygons of a request (API reference: insidePolygon). */
+/** Maximum of points over all polygons of a request (API reference: insidePolygon). */
 const mostPoints = 10_000
 
 /**
- * The areas of `insideBoundingBox`, else of `insidePolygon`: a point counts when one of them holds it. The hosted service
- * ignores polygons beside boxes (API reference: insidePolygon).
- * @returns undefined when the query names no area
- * @throws ProtocolError 400 when an area cannot be read
+ * The areas of `insideBoundingBox`, else of `insidePolygon`: a point matches when one of them contains it. The hosted
+ * service ignores polygons when there are boxes (API reference: insidePolygon).
+ * @returns undefined when the query has no area
+ * @throws ProtocolError 400 for an invalid area
  */
 export function areaOf({ insideBoundingBox, insidePolygon }: Params): Area | undefined {
   const boxes = numberLists(insideBoundingBox, 'insideBoundingBox').map(toBox)
@@ -61,7 +61,7 @@ function pointsOf(numbers: readonly number[]): Point[] {
   })
 }
 
-/** Even-odd rule: a line from the point to the north crosses the edge of a polygon that holds it an odd number of times. */
+/** Even-odd rule: a ray from the point to the north crosses the edge of a containing polygon an odd number of times. */
 function isInPolygon({ lat, lng }: Point, corners: readonly Point[]): boolean {
   let isInside = false
   for (const [index, a] of corners.entries()) {

@@ -5,35 +5,35 @@ import { ProtocolError } from '../protocol-error.ts'
 import { areaOf, type Point } from './geo-areas.ts'
 import type { Params } from './params.ts'
 
-/** The place of a record that is nearest to the middle of a query. */
+/** The location of a record that is nearest to the centre of a query. */
 export type MatchedPlace = {
   point: Point
-  /** Metres from the middle. */
+  /** Metres from the centre. */
   distance: number
-  /** Metres from the middle to the start of the band that holds the place: places of one band rank alike. */
+  /** Metres from the centre to the start of the location's band: locations of one band rank alike. */
   band: number
   /** Width of the band in metres. */
   precision: number
 }
 
-/** Where a query looks. */
+/** The geographic part of a query. */
 export type Geo = {
   placeOf: (document: Document) => MatchedPlace | undefined
   isInside: (document: Document) => boolean
-  /** Metres around the middle for a query that names no radius. */
+  /** Metres around the centre for a query without a radius. */
   automaticRadius?: (matches: Iterable<Document>) => number
 }
 
 const earthRadius = 6_371_000
 /** Metres (API reference: aroundPrecision). */
 const leastPrecision = 10
-/** As many hits as pages reach by default: a smaller circle would hide some of them. */
+/** The default limit of pagination: a smaller circle would hide some of these hits. */
 const hitsInAutomaticRadius = 1000
 
 /**
- * The geographic part of a query; undefined when it has none. Areas take the place of a middle (API reference:
+ * Parses the geographic part of a query; undefined when it has none. Areas replace a centre (API reference:
  * insidePolygon, insideBoundingBox).
- * @throws ProtocolError 400 when a place, a radius or a precision cannot be read
+ * @throws ProtocolError 400 for an invalid location, radius or precision
  */
 export function geoOf(params: Params): Geo | undefined {
   const isInArea = areaOf(params)
@@ -52,7 +52,7 @@ export function geoOf(params: Params): Geo | undefined {
   return { placeOf, isInside, automaticRadius }
 }
 
-/** Metres to the last of the nearest hits that pages reach. */
+/** Metres to the last of the nearest hits within the limit of pagination. */
 function radiusOf(matches: Iterable<Document>, placeOf: Geo['placeOf']): number {
   const distances = Array.from(matches, (document) => placeOf(document)?.distance ?? 0).toSorted((a, b) => a - b)
   return distances.slice(0, hitsInAutomaticRadius).at(-1) ?? 0
@@ -66,7 +66,7 @@ function readPoint(text: string): Point {
   return { lat, lng }
 }
 
-/** Metres; undefined when the query names none. */
+/** Metres; undefined when the query has no radius. */
 function readRadius(value: unknown): number | undefined {
   if (value === undefined) return undefined
   if (value === 'all') return Infinity
@@ -78,7 +78,7 @@ const bandList = z.array(z.object({ from: z.number().min(0).default(0), value: z
 
 type Band = z.output<typeof bandList>[number]
 
-/** Widths of bands by the distance they begin at, the farthest first. */
+/** Widths of bands by their start distance, the farthest first. */
 function readBands(value: unknown): Band[] {
   const given = bandList.safeParse(Array.isArray(value) ? value : [{ value: value ?? leastPrecision }])
   if (!given.success) {

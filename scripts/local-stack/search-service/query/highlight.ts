@@ -4,24 +4,24 @@ import type { MatchedWord } from './find-matches.ts'
 
 export type MarkOptions = {
   words: readonly MatchedWord[]
-  /** Number of words typed; a value with all of them matches fully. */
+  /** Number of query words; a value with all of them matches fully. */
   typed: number
   preTag: string
   postTag: string
   ellipsis: string
-  /** Only the items of lists that match. */
+  /** Only the matching items of lists. */
   isRestricted: boolean
 }
 
 export type MarkedValue = { value: string; matchLevel: 'none' | 'partial' | 'full' }
 
-/** A stretch of a value that a word of the query matches. */
+/** A range of a value that matches a word of the query. */
 type Stretch = { start: number; end: number; typed: string; word: number }
 
-/** Marks one text; used for every leaf of a record. */
+/** Highlights one text; used for every leaf of a record. */
 export type MarkText = (text: string, options: MarkOptions) => MarkedValue & Readonly<Record<string, unknown>>
 
-/** Marks every text below a value; undefined for what cannot match, such as true and false. */
+/** Highlights every text below a value; undefined for values that cannot match, such as true and false. */
 export function markValue(value: unknown, options: MarkOptions, mark: MarkText): unknown {
   if (typeof value === 'string' || typeof value === 'number') return mark(String(value), options)
   if (Array.isArray(value)) {
@@ -51,7 +51,7 @@ export function highlightText(text: string, options: MarkOptions): MarkedValue &
   }
 }
 
-/** The words around the best match, `size` of them. */
+/** The `size` words around the best match. */
 export function snippetText(size: number): MarkText {
   return (text, options) => {
     const words = splitWords(text)
@@ -69,7 +69,7 @@ export function snippetText(size: number): MarkText {
   }
 }
 
-/** First word of the stretch of words with the most different words of the query. */
+/** First word of the range of words with the most different words of the query. */
 function bestWindow(stretches: readonly Stretch[], size: number, total: number): number {
   let best = { first: 0, count: 0 }
   for (const { word } of stretches) {
@@ -83,11 +83,11 @@ function bestWindow(stretches: readonly Stretch[], size: number, total: number):
 
 function stretchesIn(words: readonly Word[], matched: readonly MatchedWord[]): Stretch[] {
   return words.flatMap((word, index) => {
-    for (const { text, answers } of matched) {
-      const answer = answers.get(word.text)
-      if (!answer) continue
-      // Letters that become two when compared, such as ß, make the places differ: the whole word is marked then.
-      const isPart = answer.kind === 'prefix' && word.text.length === word.end - word.start
+    for (const { text, matches } of matched) {
+      const match = matches.get(word.text)
+      if (!match) continue
+      // A letter that normalizes to two, such as ß, shifts the offsets: then the whole word is highlighted.
+      const isPart = match.kind === 'prefix' && word.text.length === word.end - word.start
       return [{ start: word.start, end: isPart ? word.start + text.length : word.end, typed: text, word: index }]
     }
     return []

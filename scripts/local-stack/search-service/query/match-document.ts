@@ -1,7 +1,7 @@
 import type { Document, LiveIndex } from '../live/live-index.ts'
 import type { QueryWord } from './query-words.ts'
 
-/** How well a record answers the words of a query; the numbers that the ranking criteria compare. */
+/** Match quality of a record: the numbers that the ranking criteria compare. */
 export type Match = {
   typos: number
   words: number
@@ -12,22 +12,22 @@ export type Match = {
 
 export const kindCodes = { exact: 0, stem: 1, prefix: 2, typo: 3 } as const
 
-/** A word of the query with what answers it: for each word of the vocabulary 0, or 1 + kind + 4 × typos. */
-export type AnsweredWord = { word: QueryWord; codes: Uint8Array; ids: readonly number[] }
+/** A word of the query with its matches: for each word of the vocabulary 0, or 1 + kind + 4 × typos. */
+export type WordLookup = { word: QueryWord; codes: Uint8Array; ids: readonly number[] }
 
 export type MatchContext = {
   live: LiveIndex
-  answers: readonly AnsweredWord[]
+  lookups: readonly WordLookup[]
   extraTypos: number
-  /** 1 for attributes that the query may look into. */
+  /** 1 for attributes that the query searches. */
   isSearched: Uint8Array
-  /** 1 for attributes in which typing mistakes do not count. */
+  /** 1 for attributes without typo tolerance. */
   isStrict: Uint8Array
-  /** `attribute`: a single word is exact only as a whole value; `word`: wherever it stands; `none`: never. */
+  /** `attribute`: a single word is exact only as a whole value; `word`: anywhere; `none`: never. */
   exactOnSingleWord: string
-  /** Other forms of a word count as the word itself. */
+  /** Other forms of a word count as exact. */
   areFormsExact: boolean
-  /** Words that are nearer than this count as so far apart. */
+  /** Minimum proximity: a smaller distance counts as this one. */
   minProximity: number
 }
 
@@ -40,12 +40,12 @@ const maxOccurrences = 24
 /** The match, or undefined when a word that is required is missing. */
 export function matchDocument(document: Document, context: MatchContext): Match | undefined {
   const found: Occurrences[] = []
-  for (const response of context.answers) {
-    const occurrences = occurrencesOf(document, response, context)
+  for (const lookup of context.lookups) {
+    const occurrences = occurrencesOf(document, lookup, context)
     if (occurrences) found.push(occurrences)
-    else if (!response.word.isOptional) return undefined
+    else if (!lookup.word.isOptional) return undefined
   }
-  if (found.length === 0 && context.answers.length > 0) return undefined
+  if (found.length === 0 && context.lookups.length > 0) return undefined
   return {
     typos: context.extraTypos + sum(found, ({ typos }) => typos),
     words: found.length,
@@ -55,11 +55,11 @@ export function matchDocument(document: Document, context: MatchContext): Match 
   }
 }
 
-function occurrencesOf(document: Document, response: AnsweredWord, context: MatchContext): Occurrences | undefined {
+function occurrencesOf(document: Document, lookup: WordLookup, context: MatchContext): Occurrences | undefined {
   const { words } = document
   const best: Occurrences = { typos: unmet, isExact: false, isWholeValue: false, attribute: unmet, at: [] }
   for (let index = 0; index < words.length; index += 1) {
-    const code = response.codes[words[index] ?? 0] ?? 0
+    const code = lookup.codes[words[index] ?? 0] ?? 0
     if (code > 0) noteOccurrence(best, { document, index, code, context })
   }
   return best.at.length > 0 ? best : undefined
@@ -109,8 +109,8 @@ function distance(left: readonly number[], right: readonly number[], { attribute
   return Math.max(least, 1)
 }
 
-function exactWords(found: readonly Occurrences[], { answers, exactOnSingleWord }: MatchContext): number {
-  if (answers.length !== 1) return sum(found, ({ isExact }) => (isExact ? 1 : 0))
+function exactWords(found: readonly Occurrences[], { lookups, exactOnSingleWord }: MatchContext): number {
+  if (lookups.length !== 1) return sum(found, ({ isExact }) => (isExact ? 1 : 0))
   if (exactOnSingleWord === 'none') return 0
   const isExact = exactOnSingleWord === 'attribute' ? found[0]?.isWholeValue : found[0]?.isExact
   return isExact ? 1 : 0

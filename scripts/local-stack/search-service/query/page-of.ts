@@ -6,14 +6,14 @@ export type Page = {
   first: number
   size: number
   number: number
-  /** Hits beyond this place cannot be reached. */
+  /** Hits beyond this position are unreachable. */
   limit: number
   isByOffset: boolean
 }
 
 const mostHits = 1000
 
-/** Which hits to answer: by page, or by offset and length. */
+/** The requested range of hits: by page, or by offset and length. */
 export function pageOf(params: Params, settings: IndexSettings): Page {
   const limit = numberSetting(settings, 'paginationLimitedTo', 1000)
   if (typeof params.offset === 'number' || typeof params.length === 'number') {

@@ -5,9 +5,9 @@ import { notBuiltNames, requireBuilt } from './require-built.ts'
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'nested' | 'any' | 'ignored'
 
 /**
- * Every parameter of a query. `ignored` ones change nothing that can be seen here: they are for the vendor's analytics,
- * or for rules and a syntax that no index here has. What `require-built` names is taken while it changes nothing. Any
- * other name is refused, so that a misspelled one is noticed.
+ * Every parameter of a query. `ignored` ones have no visible effect here: they are for the vendor's analytics, or for
+ * rules and a syntax that no index here has. Parameters of `require-built` are accepted only with values that change
+ * nothing. Any other name is refused, so that a misspelled one is noticed.
  */
 const kinds: Readonly<Record<string, Kind>> = {
   query: 'text',
@@ -72,12 +72,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   indexName: 'text',
 }
 
-/** Parameters of one query, read and of the right kind; lists of filters are still as they came. */
+/** Parsed parameters of one query; lists of filters are still raw. */
 export type Params = Readonly<Record<string, unknown>>
 
 /**
- * Reads parameters from either of the two forms: an object, or `{ params: "a=b&c=d" }`, whose values are JSON or plain.
- * @throws ProtocolError 400 that names what is wrong
+ * Parses parameters in either of two forms: an object, or `{ params: "a=b&c=d" }`, whose values are JSON or plain.
+ * @throws ProtocolError 400 with the reason
  */
 export function readParams(body: unknown): Params {
   if (body === undefined || body === null) return {}
@@ -124,12 +124,12 @@ const readers: Readonly<Record<Exclude<Kind, 'ignored'>, (value: unknown, name: 
   any: fromText,
 }
 
-/** The value that a text stands for, where it stands for one. */
+/** Converts a text to the value that it spells. */
 function fromText(value: unknown): unknown {
   return typeof value === 'string' ? (jsonOf(value) ?? value) : value
 }
 
-/** The value that a text in JSON stands for; undefined when it is no list, number or boolean. */
+/** Converts a text in JSON to its value; undefined when it is no list, number or boolean. */
 function jsonOf(text: string): unknown {
   if (!/^(?:\[|true$|false$|-?\d+$)/.test(text)) return undefined
   try {
@@ -139,7 +139,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The hosted service looks at 512 bytes of a query. */
+/** The hosted service reads 512 bytes of a query. */
 function cutBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes)).replace(/\uFFFD+$/, '')

@@ -6,13 +6,13 @@ export type QueryWord = {
   text: string
   spelled: string
   isPrefix: boolean
-  /** Typing mistakes allowed. */
+  /** Maximum of typos. */
   typos: 0 | 1 | 2
-  /** The record may lack it; having it ranks higher. */
+  /** The record may lack it; a record with it ranks higher. */
   isOptional: boolean
 }
 
-/** A way to read the query. Readings that put words together or apart cost as much as a typing mistake. */
+/** An interpretation of the query. One that joins or splits words costs as much as a typo. */
 export type Reading = { words: readonly QueryWord[]; extraTypos: number }
 
 export type WordRules = {
@@ -27,7 +27,7 @@ export type WordRules = {
 
 const maxWords = 20
 
-/** What holds for the words of a query: its own parameter, else the setting of the index, else the protocol's default. */
+/** Rules for the words of a query: its own parameter, else the setting of the index, else the protocol's default. */
 export function wordRules(params: Params, settings: IndexSettings): WordRules {
   const chosen = (name: string, otherwise: unknown) => params[name] ?? settings[name] ?? otherwise
   const tolerance = String(chosen('typoTolerance', true))

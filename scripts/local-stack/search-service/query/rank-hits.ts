@@ -18,7 +18,7 @@ const criteria: Readonly<Record<string, Compare<Hit>>> = {
   exact: (a, b) => b.match.exact - a.match.exact,
 }
 
-/** Sorts by the criteria of the index one after the other: the next decides only where the one before is even. */
+/** Sorts by the criteria of the index in order: each breaks the ties of the one before. */
 export function rankHits(hits: readonly Hit[], settings: IndexSettings): Hit[] {
   const custom = byCustomRanking(settings)
   const compares: Compare<Hit>[] = (listSetting(settings, 'ranking') ?? usual).flatMap((criterion) => {
@@ -29,7 +29,7 @@ export function rankHits(hits: readonly Hit[], settings: IndexSettings): Hit[] {
   return hits.toSorted(inTurn([...compares, byId]))
 }
 
-/** Sorts what is alike in all else by the index's own order, which makes sense to its readers, then by identity. */
+/** Sorts ties by the index's custom ranking, then by id. */
 export function byCustomRanking(settings: IndexSettings): Compare<Found>[] {
   return (listSetting(settings, 'customRanking') ?? []).flatMap(byAttribute)
 }
@@ -38,7 +38,7 @@ export function byId(a: Found, b: Found): number {
   return a.document.record.objectID < b.document.record.objectID ? -1 : 1
 }
 
-/** One order of many: the next decides only where the ones before are even. */
+/** Combines comparators: each breaks the ties of the ones before. */
 export function inTurn<Ranked>(compares: readonly Compare<Ranked>[]): Compare<Ranked> {
   return (a, b) => {
     for (const compare of compares) {

@@ -7,7 +7,7 @@ export type ReadingOptions = { rules: WordRules; text: TextIndex; synonyms: read
 
 const maxReadings = 12
 
-/** The ways to read a query: as typed; neighbours put together, a word put apart; synonyms in its place. */
+/** The interpretations of a query: as typed; with neighbours joined, with a word split; with synonyms. */
 export function readingsOf(words: readonly QueryWord[], options: ReadingOptions): Reading[] {
   const asTyped: Reading = { words, extraTypos: 0 }
   const others = [...synonymReadings(words, options)]
@@ -61,7 +61,7 @@ function* synonymReadings(words: readonly QueryWord[], { rules, synonyms }: Read
   }
 }
 
-/** Where a phrase stands among the words; -1 when it does not. */
+/** Index of a phrase among the words; -1 when it is absent. */
 function placeOf(phrase: readonly string[], words: readonly QueryWord[]): number {
   return words.findIndex((_, start) => phrase.every((text, offset) => words[start + offset]?.text === text))
 }

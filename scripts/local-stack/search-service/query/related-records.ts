@@ -2,20 +2,20 @@ import { splitWords } from '../engine/words.ts'
 import { facetAttributes, type IndexSettings } from '../live/index-settings.ts'
 import { type Document, facetKey } from '../live/live-index.ts'
 import { byCustomRanking, byId, inTurn } from './rank-hits.ts'
-import { foundBy, type Query } from './respond-to-query.ts'
+import { matchesOf, type Query } from './respond-to-query.ts'
 
 export type Related = { document: Document; score: number }
 
 /**
- * Records that resemble one by what they are: each facet value and each word in common counts by how few records have
- * it. Only records that the query's filters and the key allow are looked at.
- * @returns the best first, with a score from 0 to 100 relative to the record's likeness to itself
+ * Records that resemble another one by content: each shared facet value and word weighs more the fewer records have
+ * it. Only records that pass the query's filters and the key's filters count.
+ * @returns the best first, with a score from 0 to 100 relative to the record's similarity to itself
  */
 export function relatedRecords(query: Query, objectID: string): Related[] {
   const { live } = query
   const origin = live.documents.get(live.idOf.get(objectID) ?? -1)
   if (!origin) return []
-  const { matches } = foundBy({ ...query, params: { ...query.params, query: '' } })
+  const { matches } = matchesOf({ ...query, params: { ...query.params, query: '' } })
   if (!matches.has(origin)) return []
   const features = featuresOf(origin, query)
   const sharing = new Map<Document, string[]>()
@@ -34,7 +34,7 @@ export function relatedRecords(query: Query, objectID: string): Related[] {
   return scored.toSorted(inTurn<Related>([(a, b) => b.score - a.score, ...byCustomRanking(query.settings), byId]))
 }
 
-/** Features of records that were looked at, as long as the record and the settings are the same. */
+/** Cached features of records, valid for the same record and settings. */
 const stored = new WeakMap<Document, { settings: IndexSettings; features: ReadonlySet<string> }>()
 
 function featuresOf(document: Document, { settings }: Query): ReadonlySet<string> {

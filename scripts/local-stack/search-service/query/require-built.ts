@@ -6,8 +6,8 @@ const isOff: IsHarmless = (value) => value === false || value === 'false'
 const isEmpty: IsHarmless = (value) => value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * Parameters and settings of the hosted service that are not built here, with the values that change nothing: those are
- * taken, because clients send them without being asked. Anything else would look like a result and be none.
+ * Parameters and settings of the hosted service that this one does not implement, with the values that change nothing:
+ * those are accepted, because clients send them by default. Any other value would return a wrong result.
  */
 const notBuilt: Readonly<Record<string, IsHarmless>> = {
   advancedSyntax: isOff,
@@ -29,17 +29,17 @@ const notBuilt: Readonly<Record<string, IsHarmless>> = {
   similarQuery: isEmpty,
 }
 
-/** What a caller can do instead, where there is something. */
+/** Alternatives for a caller, where there is one. */
 const advice: Readonly<Record<string, string>> = {
   aroundLatLngViaIP: ': it does not know where an IP address is; send "aroundLatLng"',
 }
 
-/** Names of what is refused unless it changes nothing. */
+/** Names that are refused unless their value changes nothing. */
 export const notBuiltNames: readonly string[] = Object.keys(notBuilt)
 
 /**
- * Refuses what would have to do something that is not built.
- * @throws ProtocolError 400 that names it; the official clients take a 501 for a host that is down, and ask again
+ * Refuses a value that would need an unimplemented feature.
+ * @throws ProtocolError 400 with the name; the official clients treat a 501 as a host that is down, and retry
  */
 export function requireBuilt(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {

@@ -21,19 +21,19 @@ export type Query = {
   settings: IndexSettings
   synonyms: readonly Synonym[]
   params: Params
-  /** What a key demands beside the query's own filters. */
+  /** Filters of the key, in addition to the query's own. */
   required: Filter
-  /** The key may see attributes that the settings hide. */
+  /** The key may read attributes that the settings hide. */
   isAdmin?: boolean
 }
 
 export type QueryResponse = Record<string, unknown> & { hits: Record<string, unknown>[]; nbHits: number }
 
-/** Answers one query: find, filter, count facets, rank, group, cut out the page, mark. */
+/** Runs one query: matches, filters, counts facets, ranks, groups, cuts out the page, highlights. */
 export function respondToQuery(query: Query): QueryResponse {
   const started = performance.now()
   const { params, settings, name } = query
-  const found = foundBy(query)
+  const found = matchesOf(query)
   const page = pageOf(params, settings)
   const ranked = rankedHits(query, found)
   const distinct = grouped(ranked, params, settings)
@@ -48,7 +48,7 @@ export function respondToQuery(query: Query): QueryResponse {
   const unretrievable = query.isAdmin ? [] : (listSetting(settings, 'unretrievableAttributes') ?? [])
   const context = { params, settings, words: found.words, typed, unretrievable }
   const hits = reachable.slice(page.first, page.first + page.size).map((hit) => toHit(hit, context))
-  const answer = {
+  const response = {
     hits,
     nbHits: distinct.length,
     ...pageFields(page, reachable.length),
@@ -64,11 +64,11 @@ export function respondToQuery(query: Query): QueryResponse {
     renderingContent: {},
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
   }
-  return trimmed(answer, params.responseFields ?? settings.responseFields)
+  return trimmed(response, params.responseFields ?? settings.responseFields)
 }
 
-/** The records that a query finds, without order, groups or pages; with the radius when the query left it open. */
-export function foundBy({ live, settings, synonyms, params, required }: Query): FoundMatches & { radius?: number } {
+/** The matching records of a query, without order, groups or pages; with the radius when the query has none. */
+export function matchesOf({ live, settings, synonyms, params, required }: Query): FoundMatches & { radius?: number } {
   const filter = [...required, ...filterOf(params)]
   const geo = geoOf(params)
   const isAllowed = (document: Document) => holds(filter, document) && (geo?.isInside(document) ?? true)
@@ -81,12 +81,12 @@ export function foundBy({ live, settings, synonyms, params, required }: Query): 
 
 export function respondToFacetQuery(query: Query): FacetHits & { processingTimeMS: number } {
   const started = performance.now()
-  const { matches } = foundBy(query)
+  const { matches } = matchesOf(query)
   const hits = searchFacetValues(matches.keys(), query.params, query.settings)
   return { ...hits, processingTimeMS: Math.max(1, Math.round(performance.now() - started)) }
 }
 
-/** What the query finds, the best first. */
+/** The matching records of a query, ranked. */
 export function rankedHits({ params, settings }: Query, { matches }: FoundMatches): Hit[] {
   const preferred = optionalFilterOf(params)
   const geo = geoOf(params)
@@ -99,7 +99,7 @@ export function rankedHits({ params, settings }: Query, { matches }: FoundMatche
   return rankHits(hits, settings)
 }
 
-/** `distinct`: of records with the same value only the best ones stay, as many as it says. */
+/** `distinct`: limits the number of records with the same value to the best ones. */
 function grouped(hits: readonly Hit[], params: Params, settings: IndexSettings): Hit[] {
   const attribute = settings.attributeForDistinct
   const stored = Number(params.distinct ?? settings.distinct ?? 0)
@@ -119,7 +119,7 @@ function pageFields({ isByOffset, first, size, number }: Page, reachable: number
   return { page: number, nbPages: size === 0 ? 0 : Math.ceil(reachable / size), hitsPerPage: size }
 }
 
-/** The query as the hosted service writes it back: one line of `name=value`. */
+/** The query as the hosted service echoes it: one line of `name=value`. */
 function writtenParams(params: Params): string {
   const entries = Object.entries(params).filter(([name]) => name !== 'indexName')
   return new URLSearchParams(

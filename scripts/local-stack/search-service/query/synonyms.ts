@@ -2,7 +2,7 @@ import { splitWords } from '../engine/words.ts'
 import { isObject } from '../live/attribute-values.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
-/** A phrase of the query and what may stand in its place. */
+/** A phrase of the query and its replacements. */
 export type Synonym = { from: readonly string[]; to: readonly string[]; typos: number }
 
 export type SynonymObject = Readonly<Record<string, unknown>> & { objectID: string; type: string }
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   placeholder: ['placeholder', 'replacements'],
 }
 
-/** What a stored synonym does to queries. Corrections count as one or two typing mistakes. */
+/** The effect of a stored synonym on queries. Corrections count as one or two typos. */
 export function synonymRules(stored: SynonymObject): Synonym[] {
   const type = stored.type.toLowerCase()
   if (type === 'synonym') {

@@ -9,11 +9,11 @@ export type HitContext = {
   settings: IndexSettings
   words: readonly MatchedWord[]
   typed: number
-  /** Attributes that no answer may hold, whatever was asked. */
+  /** Attributes that no response may contain, whatever the query requests. */
   unretrievable: readonly string[]
 }
 
-/** A record as it is answered: its attributes, marked texts, and why it ranks where it does when that was asked. */
+/** A hit: the record's attributes, highlighted texts, and the ranking info when requested. */
 export function toHit(hit: Hit, context: HitContext): Record<string, unknown> {
   const { params, settings } = context
   const { record } = hit.document
@@ -29,7 +29,7 @@ export function toHit(hit: Hit, context: HitContext): Record<string, unknown> {
   }
 }
 
-/** The attributes of a record that may be answered. `*` stands for all, `-name` leaves one out. */
+/** The attributes of a record that the response may contain. `*` means all, `-name` excludes one. */
 export function retrieved(
   record: SearchRecord,
   wanted: readonly string[] = ['*'],
@@ -46,11 +46,11 @@ export function retrieved(
 }
 
 function listOf(params: Params, settings: IndexSettings, name: string): string[] | undefined {
-  const asked = params[name]
-  return Array.isArray(asked) ? asked.map(String) : listSetting(settings, name)
+  const requested = params[name]
+  return Array.isArray(requested) ? requested.map(String) : listSetting(settings, name)
 }
 
-/** Without a list the searched attributes are marked; without these, all. */
+/** Without a list the searched attributes are highlighted; without these, all. */
 function searchedNames(settings: IndexSettings, record: SearchRecord): string[] {
   const searched = listSetting(settings, 'searchableAttributes')
   if (!searched || searched.length === 0) return Object.keys(record).filter((name) => name !== 'objectID')
@@ -95,7 +95,9 @@ function snippetsOf(record: SearchRecord, { snippets, options, context }: Snippi
   return markedTree(record, rows, { options, context })
 }
 
-/** Marked values of the named attributes, in the same tree as the record's; `a.b` names a value inside an object. */
+/**
+ * Highlighted values of the named attributes, in the same tree as the record's; `a.b` names a value inside an object.
+ */
 function markedTree(
   record: SearchRecord,
   rows: readonly (readonly [string, MarkText])[],

@@ -3,12 +3,12 @@ import type { Access } from '../access/access.ts'
 import { writeBatch } from '../live/write-records.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { type Params, readParams } from '../query/params.ts'
-import { foundBy, rankedHits, respondToQuery } from '../query/respond-to-query.ts'
+import { matchesOf, rankedHits, respondToQuery } from '../query/respond-to-query.ts'
 import { queryFor } from './query-routes.ts'
 import { readBody } from './request.ts'
 import { allowedIndex, newTask, now, type ServiceContext } from './service-context.ts'
 
-/** Every record of an index, page after page, and everything that meets a filter deleted. */
+/** Reads every record of an index in pages, and deletes the records that match a filter. */
 export function browseRoutes(service: ServiceContext): Hono {
   const app = new Hono()
   app.post('/1/indexes/:index/browse', async (request) => {
@@ -20,7 +20,7 @@ export function browseRoutes(service: ServiceContext): Hono {
     const params = readParams(await readBody(request))
     if (!deletionFilters.some((filter) => isFilled(params[filter])))
       throw new ProtocolError(400, 'deleteByQuery needs a filter')
-    const found = foundBy(await queryFor(service, access, { name, params }))
+    const found = matchesOf(await queryFor(service, access, { name, params }))
     const requests = Array.from(found.matches.keys(), ({ record }) => ({
       action: 'deleteObject',
       body: { objectID: record.objectID },
@@ -47,13 +47,13 @@ function isFilled(value: unknown): boolean {
 
 const pageSize = 1000
 
-type Asked = { name: string; params: Params }
+type BrowseRequest = { name: string; params: Params }
 
-/** The cursor names the last record answered: records written meanwhile neither shift nor repeat the others. */
+/** The cursor names the last record of the page: concurrent writes neither shift nor repeat the others. */
 async function browse(
   service: ServiceContext,
   access: Access,
-  { name, params }: Asked,
+  { name, params }: BrowseRequest,
 ): Promise<Record<string, unknown>> {
   const { cursor, hitsPerPage, ...rest } = params
   const query = await queryFor(service, access, {
@@ -63,7 +63,7 @@ async function browse(
   const size = typeof hitsPerPage === 'number' ? Math.min(hitsPerPage, pageSize) : pageSize
   const after = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString('utf8') : ''
   const isByQuery = typeof rest.query === 'string' && rest.query !== ''
-  const ranked = rankedHits(query, foundBy(query))
+  const ranked = rankedHits(query, matchesOf(query))
   const ids = ranked.map(({ document }) => document.record.objectID)
   const ordered = isByQuery ? ids : ids.toSorted()
   const first = after === '' ? 0 : isByQuery ? ordered.indexOf(after) + 1 : firstAfter(ordered, after)

@@ -7,7 +7,7 @@ import type { ServiceContext } from './service-context.ts'
 const mostEvents = 1000
 const kinds = ['click', 'view', 'conversion']
 
-/** What visitors did with results; kept, and never given out. */
+/** Events of visitors on results: stored, never returned. */
 export function eventRoutes(service: ServiceContext): Hono {
   const app = new Hono()
   const { database } = service.catalogue

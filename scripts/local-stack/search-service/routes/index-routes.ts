@@ -54,7 +54,7 @@ export function indexRoutes(service: ServiceContext): Hono {
   return app
 }
 
-/** Replicas of a deleted index stay, empty and on their own. */
+/** Replicas of a deleted index stay as empty independent indexes. */
 function deleteIndex({ catalogue }: ServiceContext, name: string): void {
   const { database } = catalogue
   const row = findIndex(database, name)
@@ -76,7 +76,7 @@ function readOperation(body: unknown): Operation {
   return { operation, destination, scope: Array.isArray(scope) ? scope.map(String) : undefined }
 }
 
-/** The protocol's defaults, which clients read beside what was set. */
+/** The protocol's defaults, which clients read together with explicit settings. */
 const defaults = {
   hitsPerPage: 20,
   maxValuesPerFacet: 100,

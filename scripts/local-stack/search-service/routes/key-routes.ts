@@ -4,7 +4,7 @@ import { ProtocolError } from '../protocol-error.ts'
 import { accessFor, readBody } from './request.ts'
 import { now, type ServiceContext } from './service-context.ts'
 
-/** Keys, for the admin key alone. */
+/** Keys, for the admin key only. */
 export function keyRoutes(service: ServiceContext): Hono {
   const app = new Hono()
   const { database } = service.catalogue

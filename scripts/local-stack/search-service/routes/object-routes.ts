@@ -63,7 +63,7 @@ export function objectRoutes(service: ServiceContext): Hono {
 const permissionOf = (action: string) =>
   action === 'deleteObject' || action === 'clear' ? 'deleteObject' : action === 'delete' ? 'deleteIndex' : 'addObject'
 
-/** Many records at once, of one index or of several. */
+/** Batches, for one index or for several. */
 export function batchRoutes(service: ServiceContext): Hono {
   const app = new Hono()
   const { catalogue } = service
@@ -104,17 +104,17 @@ async function readWanted(service: ServiceContext, access: Access, wanted: unkno
     throw new ProtocolError(400, 'A request needs an indexName')
   requireAccess(access, 'search', wanted.indexName)
   const attributes = Array.isArray(wanted.attributesToRetrieve) ? wanted.attributesToRetrieve.map(String) : undefined
-  const asked = { name: wanted.indexName, id: String(wanted.objectID), attributes }
-  return (await visibleRecord(service, access, asked)) ?? null
+  const recordRequest = { name: wanted.indexName, id: String(wanted.objectID), attributes }
+  return (await visibleRecord(service, access, recordRequest)) ?? null
 }
 
-type Asked = { name: string; id: string; attributes: string[] | undefined }
+type RecordRequest = { name: string; id: string; attributes: string[] | undefined }
 
-/** A record by its id; what the key's filters keep from queries is kept from here too. */
+/** A record by its id; the key's filters apply as they do to queries. */
 async function visibleRecord(
   { catalogue }: ServiceContext,
   access: Access,
-  requested: Asked,
+  requested: RecordRequest,
 ): Promise<SearchRecord | undefined> {
   const { live, settings } = await catalogue.searchable(requested.name)
   const document = live.documents.get(live.idOf.get(requested.id) ?? -1)

@@ -33,16 +33,22 @@ async function respondToFacetRoute(service: ServiceContext, request: Context): P
   return request.json(respondToFacetQuery(await queryFor(service, access, { name, params })))
 }
 
-/** What is asked, with what the key adds to it and takes from it. */
+/** The query, combined with the parameters and restrictions of the key. */
 export async function queryFor(
   { catalogue }: ServiceContext,
   access: Access,
   { name, params }: { name: string; params: Params },
 ): Promise<Query> {
-  const asked = { ...params, ...access.forced }
-  if (access.maxHits > 0) asked.hitsPerPage = Math.min(numberSetting(asked, 'hitsPerPage', 20), access.maxHits)
+  const combined = { ...params, ...access.forced }
+  if (access.maxHits > 0) combined.hitsPerPage = Math.min(numberSetting(combined, 'hitsPerPage', 20), access.maxHits)
   const found = await catalogue.searchable(name)
-  return { ...found, name, params: asked, required: access.required, isAdmin: access.may('seeUnretrievableAttributes') }
+  return {
+    ...found,
+    name,
+    params: combined,
+    required: access.required,
+    isAdmin: access.may('seeUnretrievableAttributes'),
+  }
 }
 
 async function respondToMany(service: ServiceContext, access: Access, body: unknown): Promise<{ results: unknown[] }> {

@@ -11,10 +11,10 @@ import { queryFor } from './query-routes.ts'
 import { accessFor, readBody, requireAccess } from './request.ts'
 import type { ServiceContext } from './service-context.ts'
 
-/** Models that follow from what records are. The others follow from years of visits, which nobody has here. */
+/** Models that derive from the records' content. The others need years of visits, which do not exist here. */
 const models = ['related-products', 'looking-similar']
 
-/** Records that resemble one. */
+/** Records that resemble another one. */
 export function recommendRoutes(service: ServiceContext): Hono {
   const app = new Hono()
   app.post('/1/indexes/:star{\\*}/recommendations', async (request) => {

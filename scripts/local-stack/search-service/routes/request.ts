@@ -6,7 +6,7 @@ import { ProtocolError } from '../protocol-error.ts'
 
 const mostBytes = 32 * 1024 * 1024
 
-/** Credentials stand in headers or in the address, in any case of letters. */
+/** Credentials come in headers or in the query, with names in any case. */
 export function accessFor(context: Context, options: AccessOptions): Access {
   const query = new Map([...new URL(context.req.url).searchParams].map(([name, value]) => [name.toLowerCase(), value]))
   const credential = (name: string) => context.req.header(name) ?? query.get(name)
@@ -21,7 +21,7 @@ export function accessFor(context: Context, options: AccessOptions): Access {
 }
 
 /**
- * Refuses what the key does not allow.
+ * Refuses a request that the key does not permit.
  * @throws ProtocolError 403
  */
 export function requireAccess(access: Access, permission: Permission, index?: string): void {
@@ -30,7 +30,7 @@ export function requireAccess(access: Access, permission: Permission, index?: st
 }
 
 /**
- * The body as JSON, whatever its content type says; undefined when it is empty.
+ * The body as JSON, whatever its content type; undefined when it is empty.
  * @throws ProtocolError 400 when it is no JSON, 413 when it is too large
  */
 export async function readBody(context: Context): Promise<unknown> {

@@ -5,11 +5,11 @@ import type { Permission } from '../access/key-record.ts'
 import type { Catalogue } from '../live/catalogue.ts'
 import { accessFor, requireAccess } from './request.ts'
 
-/** What every route works with. */
+/** Dependencies of every route. */
 export type ServiceContext = { catalogue: Catalogue; access: AccessOptions; log: (line: string) => void }
 
 /**
- * The name of the index in the address, after the key was found to allow the work on it.
+ * The name of the index in the address, after checking the key's permission.
  * @throws ProtocolError 403
  */
 export function allowedIndex(
@@ -23,10 +23,10 @@ export function allowedIndex(
   return { name, access }
 }
 
-/** Milliseconds that a client waits for work: the official ones give up after two seconds without an answer. */
-const patience = 1_000
+/** Milliseconds that a response waits for work: the official clients time out after two seconds. */
+const responseTimeout = 1_000
 
-/** Tasks of which the work goes on after they were answered. */
+/** Tasks whose work continues after their response. */
 const underWay = new Set<number>()
 
 export function isUnderWay(task: number): boolean {
@@ -34,20 +34,21 @@ export function isUnderWay(task: number): boolean {
 }
 
 /**
- * A task for work that may take long, such as building a large index: answered when the work is done, or after a second
- * while it goes on. The task is published when it is done; what fails later is for the log, and the task stays open.
- * @throws what the work throws within the second
+ * A task for work that may take long, such as building a large index: the response is sent when the work is done, or
+ * after a second while it continues. The task is published when it is done; a later failure is logged, and the task
+ * stays pending.
+ * @throws the error of the work within the second
  */
 export async function taskFor(service: ServiceContext, work: Promise<unknown>): Promise<number> {
   const task = newTask(service)
   underWay.add(task)
   const done = work.then(() => void underWay.delete(task))
   done.catch((error: unknown) => service.log(`task ${task} failed: ${String(error)}`))
-  await Promise.race([done, wait(patience, undefined, { ref: false })])
+  await Promise.race([done, wait(responseTimeout, undefined, { ref: false })])
   return task
 }
 
-/** A task that is done when it is answered. */
+/** A task that is done before its response. */
 export function newTask({ catalogue }: ServiceContext): number {
   return catalogue.database.run('INSERT INTO tasks (created_at) VALUES (?)', Date.now()).id
 }

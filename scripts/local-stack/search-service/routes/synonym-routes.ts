@@ -14,7 +14,7 @@ import {
 import { readBody } from './request.ts'
 import { allowedIndex, newTask, now, type ServiceContext } from './service-context.ts'
 
-/** Synonyms of an index: kept, searched, replaced as a whole. */
+/** Synonyms of an index: stored, searched, replaced as a whole. */
 export function synonymRoutes(service: ServiceContext): Hono {
   const app = new Hono()
   const { catalogue } = service

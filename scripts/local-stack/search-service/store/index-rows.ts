@@ -40,7 +40,7 @@ export function listIndices(database: Database): IndexRow[] {
   return database.all<Row>('SELECT * FROM indices ORDER BY name').map(toIndexRow)
 }
 
-/** The index of that name, made when there is none. */
+/** The index of that name, created when missing. */
 export function ensureIndex(database: Database, name: string): IndexRow {
   const known = findIndex(database, name)
   if (known) return known

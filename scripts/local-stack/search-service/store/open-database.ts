@@ -9,9 +9,9 @@ export type Database = {
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
   /** Runs a statement that changes rows and returns the id of a new one. */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number }
-  /** Rows one after the other, without holding them all. */
+  /** Iterates over rows without loading all of them. */
   each<Row>(sql: string, ...values: SQLInputValue[]): Iterable<Row>
-  /** All or nothing, and on the disk when it returns. */
+  /** Atomic, and on disk when it returns. */
   transaction<Result>(work: () => Result): Result
   close(): void
 }
@@ -40,7 +40,7 @@ export function openDatabase(file: string): Database {
       const { changes, lastInsertRowid } = statement(sql).run(...values)
       return { changes: Number(changes), id: Number(lastInsertRowid) }
     },
-    // A statement of its own: one that is being read must not be started again by a second reader.
+    // A separate statement: a second reader must not restart one that is being iterated.
     each: <Row>(sql: string, ...values: SQLInputValue[]) => database.prepare(sql).iterate(...values) as Iterable<Row>,
     transaction: (work) => transaction(database, work),
     close: () => database.close(),

@@ -1,4 +1,4 @@
-/** `records` are kept as they came; the indexes in memory are built from them at the start. */
+/** `records` are stored unchanged; the indexes in memory are built from them at the start. */
 export const tables = `
 CREATE TABLE IF NOT EXISTS indices (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -8,8 +8,8 @@ import { jsonField } from './json-field.ts'
 const operatorByName = new Map(filterOperators.map((operator) => [operator.name, operator]))
 
 /**
- * The condition that all of `filter_query` states: every single one holds, and of those under `__or` at least one.
- * @throws DeliveryRefusal 422 for an unknown operation or a value that it does not accept
+ * The condition of the whole `filter_query`: every single condition holds, and of those under `__or` at least one.
+ * @throws DeliveryRefusal 422 for an unknown operation or an invalid value
  */
 export function compileFilters(filters: readonly FilterCondition[], layer: Layer): Sql[] {
   const conditions = filters.filter(({ group }) => group === 'all').map((filter) => compileFilter(filter, layer))

@@ -12,7 +12,7 @@ import { naiveMatch } from './naive-filter.fixture.ts'
 const store = openStore(':memory:')
 afterAll(() => store.close())
 
-/** Which of the contents match, by the real SQL. */
+/** Indexes of the contents that match, computed by the real SQL. */
 function matches(contents: readonly unknown[], filters: readonly FilterCondition[]): boolean[] {
   const condition = allOf(compileFilters(filters, layers.draft))
   const rows = contents.map((content, id) => ({ id, draft: JSON.stringify(content) }))
@@ -111,12 +111,12 @@ const examples: { operator: string; value: string; yes: unknown[]; no: unknown[]
 ]
 
 describe('one operation', () => {
-  test.each(examples)('$operator=$value takes $yes and leaves $no', ({ operator, value, yes, no, field }) => {
+  test.each(examples)('$operator=$value matches $yes and not $no', ({ operator, value, yes, no, field }) => {
     const expected = [...yes.map(() => true), ...no.map(() => false)]
     expect(matches([...yes, ...no], only(operator, value, field))).toEqual(expected)
   })
 
-  test('each operation and each value of is has an example', () => {
+  test('every operation and every value of `is` has an example', () => {
     const shown = new Set(examples.map(({ operator }) => operator))
     expect(filterOperators.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([])
     const kinds = new Set(examples.filter(({ operator }) => operator === 'is').map(({ value }) => value))
@@ -189,7 +189,7 @@ const condition: fc.Arbitrary<FilterCondition> = fc
   )
 
 describe('any operations over any content', () => {
-  test.each(filterOperators.map(({ name }) => name))('%s agrees with a plain reading of its meaning', (operator) => {
+  test.each(filterOperators.map(({ name }) => name))('%s agrees with the reference implementation', (operator) => {
     const operandOf = operands[operator] ?? operand
     fc.assert(
       fc.property(
@@ -205,7 +205,7 @@ describe('any operations over any content', () => {
     )
   })
 
-  test('several conditions all hold, and of the alternatives at least one', () => {
+  test('combines all conditions with AND and the alternatives with OR', () => {
     fc.assert(
       fc.property(
         fc.array(content, { minLength: 1, maxLength: 20 }),

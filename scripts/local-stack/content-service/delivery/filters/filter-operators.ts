@@ -4,7 +4,7 @@ import { isTests } from './is-tests.ts'
 import { type JsonField, momentOf, numberOf } from './json-field.ts'
 import { like } from './like-pattern.ts'
 
-/** One operation of `filter_query`. `condition` answers undefined when it does not accept the value. */
+/** One operation of `filter_query`. `condition` returns undefined for an invalid value. */
 export type FilterOperator = {
   name: string
   accepts: string
@@ -104,17 +104,17 @@ export function csv(text: string): string[] {
   return text.split(',').map((part) => part.trim())
 }
 
-/** A missing value makes SQL undecided; a negation takes it in. */
+/** SQL yields NULL for a missing value; a negation includes such a row. */
 function negated(condition: Sql): Sql {
   return { ...condition, text: `NOT coalesce(${condition.text}, 0)` }
 }
 
-/** An entry of a list in the form in which it is compared; NULL for null and for what is no plain value. */
+/** A list entry in the form for comparison; NULL for null and for objects and lists. */
 const entry = "CASE entry.type WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE CAST(entry.atom AS TEXT) END"
 
-/** Whether the list has an entry of which a condition holds. */
+/** Whether some entry of the list meets a condition. */
 function hasEntry({ content, path }: JsonField, condition: Sql): Sql {
-  // The list is cut out first: json_each() parses its argument anew for every row, the operator -> does not.
+  // The list is extracted first: json_each() parses its argument again for every row, the operator -> does not.
   return {
     ...condition,
     text: `EXISTS (SELECT 1 FROM json_each(${content} -> ${path}) AS entry WHERE ${condition.text})`,

@@ -1,13 +1,13 @@
 import { unprocessable } from '../delivery-refusal.ts'
 
-/** SQL expressions for one place in the content. `text` is NULL for a missing value and for JSON null. */
+/** SQL expressions for one path in the content. `text` is NULL for a missing value and for JSON null. */
 export type JsonField = { content: string; path: string; type: string; text: string }
 
 const segment = /^[\p{L}\p{N}_-]+$/u
 
 /**
- * SQL for a field path such as `seo.title` or `body.0.name` (a number is a place in a list).
- * The path becomes part of the SQL text, hence the narrow alphabet of its parts.
+ * SQL for a field path such as `seo.title` or `body.0.name` (a number is a list index). The path becomes part of the
+ * SQL text, hence the narrow alphabet of its parts.
  * @param content SQL expression of the JSON text
  * @throws DeliveryRefusal 422 for any other character
  */

@@ -1,16 +1,16 @@
 import { type Sql, sql } from '../query/sql-text.ts'
 
 /**
- * A comparison with a pattern in which `*` stands for any text; letter case does not matter in any script.
+ * A comparison with a pattern in which `*` matches any text; case-insensitive in every script.
  * @param text SQL expression of the value
  */
 export function like(text: string, pattern: string): Sql {
-  // LIKE tries every way to place its wildcards; with many of them one request would hold up all others.
+  // LIKE backtracks over its wildcards; with many of them one request would block all others.
   if (pattern.split('*').length > 3) return sql(`wildcard(fold(${text}), ?)`, pattern.toLowerCase())
   return compare(text, escaped(pattern).replaceAll('*', '%'))
 }
 
-/** Whether a text holds a term, letter case aside; a star in the term is a star. */
+/** Whether a text contains a term, case-insensitively; a star in the term is literal. */
 export function holds(text: string, term: string): Sql {
   return compare(text, `%${escaped(term)}%`)
 }

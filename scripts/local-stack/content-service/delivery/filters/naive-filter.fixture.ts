@@ -1,8 +1,8 @@
 import type { FilterCondition } from '../query/parse-query.ts'
 
 /**
- * The operations of `filter_query` as plain functions over one content: written from the table of the documentation and
- * without looking at the SQL, so that the two check each other.
+ * The operations of `filter_query` as plain functions over one content. They follow the table of the documentation and
+ * not the SQL, so that each implementation checks the other.
  */
 export function naiveMatch(content: unknown, filters: readonly FilterCondition[]): boolean {
   const all = filters.filter(({ group }) => group === 'all')

@@ -9,7 +9,8 @@ import { allOf, type Sql, sql } from './sql-text.ts'
 export type Selection = { condition: Sql; readsContent: boolean }
 
 /**
- * Turns selection parameters and `filter_query` into one condition over `stories s`. An empty parameter selects nothing away.
+ * Compiles selection parameters and `filter_query` into one condition over `stories s`. An empty parameter excludes
+ * nothing.
  * @throws DeliveryRefusal 422 for a value that a parameter or operation does not accept
  */
 export function compileSelection({ parameters, filters }: ParsedQuery, layer: Layer): Selection {

@@ -68,9 +68,9 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints
 
 /**
- * Refuses parameters that an endpoint does not take, as the vendor does: a list parameter on a single story would
+ * Refuses parameters that an endpoint does not accept, as the vendor does: a list parameter on a single story would
  * otherwise hide a caller's mistake until production.
- * @throws DeliveryRefusal 422 naming all of them
+ * @throws DeliveryRefusal 422 with the names of all of them
  */
 export function requireKnownParameters(endpoint: Endpoint, names: Iterable<string>, hasFilters: boolean): void {
   const unknown = [...names].filter((name) => !accepts(endpoint, name))

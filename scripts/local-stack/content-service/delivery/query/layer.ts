@@ -11,7 +11,7 @@ export type { Version } from '../../store/delivery-indexes.ts'
 /** SQL expressions over the table `stories s` for one of its two layers of content. */
 export type Layer = {
   version: Version
-  /** Where stories are read from; always with the table `stories s`. */
+  /** The source of stories; always with the table `stories s`. */
   from: string
   /** The content as JSON functions take it. */
   content: string
@@ -19,11 +19,11 @@ export type Layer = {
   text: string
   contentType: string
   name: string
-  /** The full slug as conditions compare it. */
+  /** The full slug in the form for comparison. */
   slug: string
-  /** What may be delivered at all. */
+  /** Which rows delivery may show. */
   visible: string
-  /** What a list of links may show. */
+  /** Which rows a list of links may show. */
   linked: string
 }
 
@@ -44,12 +44,12 @@ function layerOf(version: Version): Layer {
   }
 }
 
-/** The same layer for reading a page in an order that an index serves: `+` keeps SQLite from preferring the slug's index. */
+/** The same layer for reading a page in the order of an index: `+` keeps SQLite from preferring the slug's index. */
 export function inIndexOrder(layer: Layer): Layer {
   return { ...layer, slug: '+s.full_slug' }
 }
 
-/** The same layer for conditions on the content of many stories: the published one is kept parsed for them. */
+/** The same layer for conditions on the content of many stories: published content is also stored parsed. */
 export function forContentConditions(layer: Layer): Layer {
   if (layer.version === 'draft') return layer
   return { ...layer, from: 'stories s JOIN published_content c ON c.story_id = s.id', content: 'c.content' }

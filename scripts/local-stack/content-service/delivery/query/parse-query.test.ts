@@ -4,7 +4,7 @@ import { DeliveryRefusal } from '../delivery-refusal.ts'
 import { parseQuery } from './parse-query.ts'
 
 describe('parseQuery', () => {
-  test('raw and percent-encoded brackets mean the same', () => {
+  test('raw and percent-encoded brackets are equivalent', () => {
     const raw = parseQuery('?filter_query[seo.title][in]=a%2Cb&page=2')
     expect(raw).toEqual(parseQuery('filter_query%5Bseo.title%5D%5Bin%5D=a%2Cb&page=2'))
     expect(raw.filters).toEqual([{ field: 'seo.title', operator: 'in', value: 'a,b', group: 'all' }])
@@ -36,11 +36,11 @@ describe('parseQuery', () => {
     'filter_query[a][in][b]=x',
     'filter_query[a][__or][][is]=x',
     'filter_query[][in]=x',
-  ])('%s is refused with 422', (query) => {
+  ])('%s fails with 422', (query) => {
     expect(() => parseQuery(query)).toThrowError(expect.objectContaining({ status: 422 }))
   })
 
-  test('any query is read or refused, nothing else happens', () => {
+  test('parses any query or fails with a DeliveryRefusal', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('filter_query', '[', ']', '[]', '__or', '&', '=', '%5B', '%', 'in'),

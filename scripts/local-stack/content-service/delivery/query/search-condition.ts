@@ -2,10 +2,10 @@ import { holds } from '../filters/like-pattern.ts'
 import type { Layer } from './layer.ts'
 import { anyOf, type Sql, sql } from './sql-text.ts'
 
-/** Text found anywhere: in the address, the name, or a text of the content (keys and numbers do not count). */
+/** Full-text search: in the address, the name, or a text of the content (keys and numbers do not count). */
 export function searchCondition(term: string, layer: Layer): Sql {
   const inContent = holds('found.atom', term)
-  // The raw text is looked at first: walking the tree of every story costs twenty times as much.
+  // The raw text is checked first: walking the tree of every story costs twenty times as much.
   const inRaw = holds(layer.text, JSON.stringify(term).slice(1, -1))
   const walk = `SELECT 1 FROM json_tree(${layer.text}) AS found WHERE found.type = 'text' AND ${inContent.text}`
   const content: Sql = {

@@ -4,7 +4,7 @@ import { searchCondition } from './search-condition.ts'
 import { anySlug, inFolder } from './slug-conditions.ts'
 import { anyOf, inList, type Sql, sql } from './sql-text.ts'
 
-/** One parameter that selects stories of a list. `condition` answers undefined when it does not accept the value. */
+/** One parameter that selects stories of a list. `condition` returns undefined for an invalid value. */
 export type SelectionParameter = {
   name: string
   accepts: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unprocessable } from '../delivery-refusal.ts'
 
-/** A number in a range; what is no number, or lies outside, is moved to the nearest one that is (`fallback` for no number). */
+/** A number in a range: clamps values outside it; `fallback` for a text that is no number. */
 function clamped(min: number, max: number, fallback: number) {
   const read = (text: string) => (/^-?\d{1,15}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : fallback)
   return z.string().transform(read)
@@ -19,8 +19,8 @@ function list() {
 const text = z.string()
 
 /**
- * Parameters that say what an answer looks like, not which stories it holds: name, what is accepted, meaning, parser.
- * `accepts` and `meaning` are the words of the README table. `isGuess` marks what the vendor does not document.
+ * Parameters that shape a response and do not select stories: name, accepted values, meaning, parser. `accepts` and
+ * `meaning` are the texts of the README table. `isGuess` marks behaviour that the vendor does not document.
  */
 export const shapingParameters = {
   token: {
@@ -30,7 +30,7 @@ export const shapingParameters = {
   },
   version: {
     accepts: 'draft, published',
-    meaning: 'layer of content; published unless told',
+    meaning: 'layer of content; published by default',
     schema: z.enum(['draft', 'published']),
   },
   cv: {
@@ -47,7 +47,7 @@ export const shapingParameters = {
   page: { accepts: 'a number from 1', meaning: 'page of the list', schema: clamped(1, 1_000_000, 1) },
   per_page: {
     accepts: 'a number from 1 to 100 (links and datasource entries: 1000)',
-    meaning: 'entries of a page; 25 unless told',
+    meaning: 'entries of a page; 25 by default',
     schema: clamped(1, 1000, 25),
   },
   sort_by: {
@@ -126,12 +126,12 @@ export const shapingParameters = {
 
 export type ShapingName = keyof typeof shapingParameters
 
-/** What the shaping parameters of one request read as; a parameter that was not sent, or sent empty, is absent. */
+/** The parsed shaping parameters of one request; a missing or empty parameter is absent. */
 export type Shaping = { [Name in ShapingName]?: z.output<(typeof shapingParameters)[Name]['schema']> }
 
 /**
- * Reads the shaping parameters among those of a request; other names are left to their own readers.
- * @throws DeliveryRefusal 422 naming the parameter and what it accepts
+ * Parses the shaping parameters of a request and ignores other names.
+ * @throws DeliveryRefusal 422 with the parameter and its accepted values
  */
 export function readShaping(parameters: ReadonlyMap<string, string>): Shaping {
   const read: Record<string, unknown> = {}

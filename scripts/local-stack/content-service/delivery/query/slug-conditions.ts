@@ -3,7 +3,7 @@ import { anyOf, type Sql, sql } from './sql-text.ts'
 /** Sorts after every slug character, which makes a prefix a range that an index serves. */
 const last = '\u{10ffff}'
 
-/** Addresses that begin with a text; a slash in front of it is not part of any address. */
+/** Addresses that begin with a text; a leading slash is ignored because no address has one. */
 export function inFolder(prefix: string, slug = 's.full_slug'): Sql {
   const start = prefix.replace(/^\/+/, '')
   return sql(`${slug} >= ? AND ${slug} < ?`, start, start + last)
@@ -14,7 +14,7 @@ export function anySlug(patterns: readonly string[]): Sql {
   return anyOf(patterns.map((pattern) => oneSlug(pattern.replace(/^\/+/, ''))))
 }
 
-/** The start page of a folder is found with and without the slash that ends its address. */
+/** A folder's start page matches with and without the trailing slash of its address. */
 function oneSlug(pattern: string): Sql {
   if (!pattern.includes('*')) {
     const plain = pattern.replace(/\/+$/, '')

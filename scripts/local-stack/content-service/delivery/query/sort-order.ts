@@ -22,9 +22,9 @@ export const sortableProperties: Readonly<Record<string, boolean>> = {
 export const defaultOrder = 's.position DESC, s.id DESC'
 
 /**
- * SQL for `sort_by`: `field:asc|desc[:int|float][:nulls_first|nulls_last]`, several separated by commas.
- * Content fields compare as text unless typed; missing values come last unless told; equal ones by id.
- * @throws DeliveryRefusal 422 for an unknown property or a rule that is not written this way
+ * SQL for `sort_by`: `field:asc|desc[:int|float][:nulls_first|nulls_last]`, several separated by commas. Content
+ * fields compare as text unless typed. Missing values come last by default. The id breaks ties.
+ * @throws DeliveryRefusal 422 for an unknown property or an invalid rule
  */
 export function sortOrder(sortBy: string, layer: Layer): string {
   const rules = sortBy
@@ -33,7 +33,7 @@ export function sortOrder(sortBy: string, layer: Layer): string {
     .filter((rule) => rule !== '')
   if (rules.length === 0) return defaultOrder
   const terms = rules.map((rule) => sortTerm(rule, layer))
-  // The same direction as the first rule, so that one index serves both.
+  // The tie-breaker takes the direction of the first rule, so that one index serves both.
   return [...terms, `s.id ${/ DESC/.test(terms[0] ?? '') ? 'DESC' : 'ASC'}`].join(', ')
 }
 

@@ -9,12 +9,12 @@ function view(...languages: string[]): ContentView {
 }
 
 describe('deliverContent', () => {
-  test('a translation that has no field beside it makes one', () => {
+  test('a translation without a default value creates the field', () => {
     expect(deliverContent({ title__i18n__it: 'x' }, view('it'))).toEqual({ title: 'x' })
     expect(deliverContent({ title__i18n__it: 'x' }, view())).toEqual({})
   })
 
-  test('false, 0 and an empty list are translations, empty text and null are not', () => {
+  test('false, 0 and an empty list are translations; empty text and null are not', () => {
     const stored = {
       a: 1,
       a__i18n__it: 0,
@@ -30,7 +30,7 @@ describe('deliverContent', () => {
     expect(deliverContent(stored, view('it'))).toEqual({ a: 0, b: false, c: [], d: 'x', e: 'y' })
   })
 
-  test('a code that ends another code is not taken for it', () => {
+  test('a language code does not match a longer code that ends with it', () => {
     expect(deliverContent({ a: 'x', a__i18n__es_co: 'co' }, view('co'))).toEqual({ a: 'x' })
   })
 
@@ -52,7 +52,7 @@ describe('deliverContent', () => {
     })
   })
 
-  test('a mark of the editor is text that its own parser reads, whatever the name', () => {
+  test('an _editable comment is text that the bridge parses, whatever the name', () => {
     const delivered = deliverContent(
       { component: 'a"b', _uid: 'u' },
       { ...view(), editable: { spaceId: 1, storyId: 2 } },
@@ -62,7 +62,7 @@ describe('deliverContent', () => {
     expect(JSON.parse(json)).toEqual({ name: 'a"b', space: '1', uid: 'u', id: '2' })
   })
 
-  test('content without translations is delivered as it is, and the stored one is not touched', () => {
+  test('delivers content without translations unchanged and does not mutate the stored content', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (stored) => {
         const before = JSON.stringify(stored)

@@ -1,18 +1,18 @@
-/** How content leaves the service. */
+/** Options of delivered content. */
 export type ContentView = {
-  /** Language codes with `_`, the wanted one first, its fallback after it; empty for the default language. */
+  /** Language codes with `_`, the requested one first, then its fallback; empty for the default language. */
   languages: readonly string[]
-  /** Fields of a component that the schema knows as not translatable: their stored translations do not count. */
+  /** Fields that the schema marks as not translatable: their stored translations do not count. */
   untranslatable: (component: string) => ReadonlySet<string>
-  /** Facts for the `_editable` marks of drafts; published content carries none. */
+  /** Values for the `_editable` comments of drafts; absent for published content. */
   editable?: { spaceId: number; storyId: number }
 }
 
 const mark = '__i18n__'
 
 /**
- * Copies stored content into what a client gets: translations take the place of their fields at every depth, the
- * `field__i18n__xx` keys are gone, and each block of a draft carries the mark that the visual editor looks for.
+ * Copies stored content into delivered content: translations replace their fields at every depth, the
+ * `field__i18n__xx` keys are removed, and each block of a draft carries the `_editable` comment of the visual editor.
  */
 export function deliverContent(node: unknown, view: ContentView): unknown {
   if (Array.isArray(node)) return node.map((entry) => deliverContent(entry, view))
@@ -28,7 +28,7 @@ export function deliverContent(node: unknown, view: ContentView): unknown {
   return marked(Object.fromEntries(entries.map(([key, value]) => [key, deliverContent(value, view)])), view)
 }
 
-/** The translation of each field that has one in the wanted language, else in the fallback. */
+/** The translation of each field in the requested language, else in the fallback. */
 function translations(source: Record<string, unknown>, view: ContentView): Map<string, unknown> {
   const chosen = new Map<string, unknown>()
   if (view.languages.length === 0) return chosen
@@ -49,10 +49,10 @@ function isSet(value: unknown): boolean {
   return value !== null && value !== undefined && value !== ''
 }
 
-/** All four values are text: the bridge's own parser drops a mark with a number in it. */
+/** All four values are text: the bridge's parser drops a comment with a number in it. */
 function marked(block: Record<string, unknown>, { editable }: ContentView): Record<string, unknown> {
   const { component, _uid: uid } = block
   if (!editable || typeof component !== 'string' || typeof uid !== 'string') return block
-  const facts = `{"name": ${JSON.stringify(component)}, "space": "${editable.spaceId}", "uid": ${JSON.stringify(uid)}, "id": "${editable.storyId}"}`
-  return { ...block, _editable: `<!--#storyblok#${facts}-->` }
+  const json = `{"name": ${JSON.stringify(component)}, "space": "${editable.spaceId}", "uid": ${JSON.stringify(uid)}, "id": "${editable.storyId}"}`
+  return { ...block, _editable: `<!--#storyblok#${json}-->` }
 }

@@ -1,7 +1,7 @@
 /** A relation to resolve: the field of a component that holds the uuid of a story, or a list of them. */
 export type RelationPattern = { component: string; field: string }
 
-/** Reads `component.field`; anything else names no relation. */
+/** Parses `component.field`; any other text is no relation. */
 export function parseRelations(patterns: readonly string[]): RelationPattern[] {
   return patterns.flatMap((pattern) => {
     const [component, field, more] = pattern.split('.')
@@ -11,7 +11,7 @@ export function parseRelations(patterns: readonly string[]): RelationPattern[] {
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Uuids in the named fields, at any depth, in the order in which they appear and each once. */
+/** Uuids in the named fields, at any depth, in order and without duplicates. */
 export function findRelations(contents: readonly unknown[], patterns: readonly RelationPattern[]): string[] {
   const found = new Set<string>()
   if (patterns.length === 0) return []
@@ -24,7 +24,7 @@ export function findRelations(contents: readonly unknown[], patterns: readonly R
   return [...found]
 }
 
-/** Uuids of stories that link fields and the links of rich text lead to, in order and each once. */
+/** Uuids of stories that link fields and rich-text links point to, in order and without duplicates. */
 export function findLinks(contents: readonly unknown[]): string[] {
   const found = new Set<string>()
   walk(contents, (node) => {
@@ -35,7 +35,7 @@ export function findLinks(contents: readonly unknown[]): string[] {
   return [...found]
 }
 
-/** Ids of assets that the content names. */
+/** Ids of assets that the content references. */
 export function findAssets(contents: readonly unknown[]): number[] {
   const found = new Set<number>()
   walk(contents, (node) => {

@@ -9,7 +9,7 @@ import { type StoryRow, storyColumns } from './story-row.ts'
 /** One page of a list and the number of stories on all pages. */
 export type StoryPage = { rows: StoryRow[]; total: number }
 
-/** Reads one page of the stories that a call selects, with one statement for rows and total together. */
+/** Reads one page of the selected stories, with one statement for rows and total together. */
 export function readPage(call: DeliveryCall, perPage: number): StoryPage {
   const { condition, readsContent } = compileSelection(call.query, call.layer)
   const isByContent = readsContent || (call.shaping.sort_by ?? '').includes('content.')
@@ -32,7 +32,7 @@ function indexPage(call: DeliveryCall, condition: Sql, limit: Sql): Sql {
   }
 }
 
-/** A condition on the content is evaluated once per story, for the total and the page together. */
+/** A condition on the content runs once per story, for the total and the page together. */
 function contentPage(call: DeliveryCall, limit: Sql): Sql {
   const layer = forContentConditions(call.layer)
   const { condition } = compileSelection(call.query, layer)
@@ -57,7 +57,7 @@ function totalOf({ context, page }: DeliveryCall, condition: Sql): number {
   return row?.total ?? 0
 }
 
-/** A given order of uuids wins over `sort_by`, which wins over the relevance of a search. */
+/** An explicit order of uuids wins over `sort_by`, which wins over the relevance of a search. */
 function orderOf({ query, shaping }: DeliveryCall, layer: Layer): Sql {
   const uuids = query.parameters.get('by_uuids_ordered')
   if (uuids)
@@ -73,7 +73,7 @@ function jsonList(csv: string): string {
   return JSON.stringify(csv.split(',').map((part) => part.trim()))
 }
 
-/** Stories by uuid in the layer of the call, in the order of the list; unknown ones are absent. */
+/** Stories by uuid in the requested layer, in the order of the list; unknown ones are absent. */
 export function readByUuids({ context, layer }: DeliveryCall, uuids: readonly string[]): StoryRow[] {
   if (uuids.length === 0) return []
   const condition = allOf([inList('s.uuid', uuids), sql(layer.visible)])

@@ -5,12 +5,15 @@ import { findAssets, findLinks, findRelations, parseRelations } from './find-ref
 import { readByUuids } from './read-stories.ts'
 import { type DeliveredStory, toStory } from './to-story.ts'
 
-/** Stories that an answer carries for its relations, and as many for its links (Storyblok docs, retrieve a single story). */
+/**
+ * Maximum of stories that a response carries for its relations, and the same for its links (Storyblok docs, retrieve a
+ * single story).
+ */
 export const maxResolved = 50
 
 /**
- * What an answer carries beside its stories. Beyond 50 the uuids come instead of the stories, and the client fetches
- * them in batches of its own.
+ * Resolved references of a response. Beyond 50 stories it carries the uuids instead, and the client fetches the
+ * stories in batches.
  */
 export function resolveReferences(stories: readonly DeliveredStory[], call: DeliveryCall): Record<string, unknown> {
   const contents = stories.map((story) => story.content)
@@ -49,7 +52,7 @@ function resolve(contents: readonly unknown[], call: DeliveryCall, { find, level
   return { stories: [...stories, ...readByUuids(call, further).map((row) => toStory(row, call))] }
 }
 
-/** `links` in the form that was asked: whole stories, link objects, or only what an address needs. */
+/** `links` in the requested form: whole stories, link objects, or only the address parts. */
 function resolveLinks(contents: readonly unknown[], call: DeliveryCall): Record<string, unknown> {
   const { resolve_links: form, resolve_links_level: level } = call.shaping
   if (form === undefined || form === '0') return { links: [] }

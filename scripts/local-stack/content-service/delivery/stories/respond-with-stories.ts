@@ -8,10 +8,10 @@ import { resolveReferences } from './resolve-references.ts'
 import { type StoryRow, storyColumns } from './story-row.ts'
 import { toStory } from './to-story.ts'
 
-/** Stories of a page at most (Storyblok docs, pagination). */
+/** Maximum of stories per page (Storyblok docs, pagination). */
 const maxPerPage = 100
 
-/** `GET /stories`: one page of the stories that the parameters select. */
+/** `GET /stories`: one page of the selected stories. */
 export function respondWithStories(call: DeliveryCall): DeliveryResponse {
   const perPage = perPageOf(call, maxPerPage)
   const { rows, total } = readPage(call, perPage)
@@ -21,16 +21,16 @@ export function respondWithStories(call: DeliveryCall): DeliveryResponse {
 
 /**
  * `GET /stories/{address}`: one story by full slug (a start page with or without its slash), translated slug in the
- * language of the call, id, or uuid with `find_by=uuid`.
+ * requested language, id, or uuid with `find_by=uuid`.
  * @param address decoded path below `/stories/`
- * @throws DeliveryRefusal 404 when there is none in the layer of the call
+ * @throws DeliveryRefusal 404 when the requested layer has no such story
  */
 export function respondWithStory(call: DeliveryCall, address: string): DeliveryResponse {
   const selection = compileSelection({ parameters: call.query.parameters, filters: [] }, call.layer).condition
   const candidates = candidatesFor(call, address)
   for (const candidate of candidates) {
     const condition = allOf([candidate, selection])
-    // A folder's start page comes after a story of that very address.
+    // A story with exactly this address wins over a folder's start page.
     const row = call.context.store.get<StoryRow>(
       `SELECT ${storyColumns(call.layer)} FROM stories s WHERE ${condition.text} ORDER BY s.is_startpage LIMIT 1`,
       condition.values,
@@ -42,7 +42,7 @@ export function respondWithStory(call: DeliveryCall, address: string): DeliveryR
   throw notFound()
 }
 
-/** What an address may mean, the likeliest first. */
+/** Possible meanings of an address, the most likely first. */
 function candidatesFor({ shaping, language, layer }: DeliveryCall, address: string): Sql[] {
   if (shaping.find_by === 'uuid') return [sql('s.uuid = ?', address)]
   const slug =

@@ -12,7 +12,7 @@ export type DeliveredStory = {
   content: unknown
 }
 
-/** Builds the story object of one row in the language and with the fields that the call asks for. */
+/** Builds the story object of one row in the requested language and with the requested fields. */
 export function toStory(row: StoryRow, call: DeliveryCall): DeliveredStory {
   const slugs: TranslatedSlug[] = JSON.parse(row.translated_slugs)
   const place = placeOf(row, slugs, call)
@@ -46,7 +46,7 @@ export function toStory(row: StoryRow, call: DeliveryCall): DeliveredStory {
   )
 }
 
-/** Name and address in the language of the call: the language code, then the translated path, else the default one. */
+/** Name and address in the requested language: the language code, then the translated path, else the default one. */
 function placeOf(row: StoryRow, slugs: readonly TranslatedSlug[], call: DeliveryCall) {
   if (call.language === undefined) return { name: row.name, slug: row.slug, fullSlug: row.full_slug }
   const own = slugs.find(
@@ -73,7 +73,7 @@ function contentOf(row: StoryRow, call: DeliveryCall): unknown {
   })
 }
 
-/** Properties that identify a story cannot be left out (Storyblok client, excluding_story_fields). */
+/** Identifying properties of a story cannot be excluded (Storyblok client, excluding_story_fields). */
 const stored = new Set(['id', 'uuid', 'name', 'slug', 'full_slug', 'content'])
 
 function withoutExcluded(story: DeliveredStory, excluded: readonly string[]): DeliveredStory {

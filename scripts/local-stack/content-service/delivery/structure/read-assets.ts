@@ -12,8 +12,8 @@ export function listAssets(call: DeliveryCall, ids: readonly number[]): Record<s
 }
 
 /**
- * `GET /assets/me`: one asset by its address, private ones included, with an address to read it from. The vendor takes a
- * token for assets here; this service has none and takes the preview token.
+ * `GET /assets/me`: one asset by its address, private ones included, with a signed URL. The vendor takes an asset
+ * token here; this service has none and takes the preview token.
  */
 export function respondWithAsset(call: DeliveryCall): DeliveryResponse {
   const { filename } = call.shaping

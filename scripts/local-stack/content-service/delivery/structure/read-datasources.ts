@@ -64,7 +64,7 @@ function countOf({ context }: DeliveryCall, from: string, condition: Sql): numbe
   return context.store.get<{ total: number }>(`SELECT count(*) AS total FROM ${from}`, condition.values)?.total ?? 0
 }
 
-/** The number in a text that is nothing else; -1, which no row has, otherwise. */
+/** The number that the whole text spells; otherwise -1, which no row has. */
 function idIn(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : -1
 }

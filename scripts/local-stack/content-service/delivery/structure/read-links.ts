@@ -7,7 +7,7 @@ import { sortOrder } from '../query/sort-order.ts'
 import { allOf, type Sql, sql } from '../query/sql-text.ts'
 import { type LinkRow, toLink } from './to-link.ts'
 
-/** Links of a page at most (Storyblok docs, retrieve multiple links). */
+/** Maximum of links per page (Storyblok docs, retrieve multiple links). */
 const maxPerPage = 1000
 
 const columns = `s.id, s.uuid, s.full_slug, s.path, s.name, s.published IS NOT NULL AS is_published, s.parent_id, s.is_folder,

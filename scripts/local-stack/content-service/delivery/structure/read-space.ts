@@ -3,7 +3,7 @@ import type { DeliveryResponse } from '../delivery-response.ts'
 import { compileSelection } from '../query/compile-selection.ts'
 import { readLanguages } from './space-details.ts'
 
-/** `GET /spaces/me`; `version` is the current cache version, which makes this the one call without a redirect. */
+/** `GET /spaces/me`; `version` is the current cache version, so this is the one endpoint without a redirect. */
 export function respondWithSpace(call: DeliveryCall): DeliveryResponse {
   const { store, spaceId } = call.context
   const row = store.get<{ name: string; domain: string }>('SELECT name, domain FROM spaces WHERE id = ?', [spaceId])
@@ -13,10 +13,10 @@ export function respondWithSpace(call: DeliveryCall): DeliveryResponse {
   }
 }
 
-/** Tags of a page at most: the vendor sends them all, this bounds a space gone wild. */
+/** Maximum of tags per page: the vendor sends all tags; this limit bounds an oversized space. */
 const maxTags = 1000
 
-/** `GET /tags`: tags of the stories that the parameters select, with the number of stories that carry them. */
+/** `GET /tags`: tags of the selected stories, with the number of stories that carry them. */
 export function respondWithTags(call: DeliveryCall): DeliveryResponse {
   const { condition } = compileSelection(call.query, call.layer)
   const tags = call.context.store.all<{ name: string; taggings_count: number }>(
@@ -29,7 +29,7 @@ export function respondWithTags(call: DeliveryCall): DeliveryResponse {
   return { body: { tags: page }, paging: { total: tags.length, perPage } }
 }
 
-/** `GET /experiments`: this service keeps none. */
+/** `GET /experiments`: always empty, this service has none. */
 export function respondWithExperiments(call: DeliveryCall): DeliveryResponse {
   return { body: { experiments: [], cv: call.cv } }
 }

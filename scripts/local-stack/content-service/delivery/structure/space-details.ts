@@ -1,15 +1,15 @@
 import type { Store } from '../../store/open-store.ts'
 
-/** What delivery needs to know of the space besides its stories. */
+/** Settings of the space that delivery needs. */
 export type SpaceDetails = {
   languages: readonly string[]
-  /** Fields of a component that its schema holds as not translatable; empty for an unknown component. */
+  /** Fields of a component that its schema marks as not translatable; empty for an unknown component. */
   untranslatable: (component: string) => ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Answers with the facts as of the last commit; they are read again only after something was written. */
+/** Returns the settings as of the last commit; a write invalidates them. */
 export function spaceDetailsReader(store: Store, spaceId: number): () => SpaceDetails {
   let known: SpaceDetails | undefined
   store.onCommit(() => {

@@ -1,7 +1,7 @@
 /** A link object of the delivery API (Storyblok docs, the link object). */
 export type Link = Record<string, unknown>
 
-/** A row of `stories` as far as a link object shows it; `translated_slugs` is JSON. */
+/** The columns of a `stories` row that a link object shows; `translated_slugs` is JSON. */
 export type LinkRow = {
   id: number
   uuid: string
@@ -41,7 +41,7 @@ export function toLink(row: LinkRow, hasDates: boolean): Link {
   }
 }
 
-/** The link object of a story that is at hand, with the address in the language of the answer. */
+/** The link object of an already loaded story, with the address in the language of the response. */
 export function linkForStory(story: Readonly<Record<string, unknown>>): Link {
   const { id, uuid, name, full_slug: fullSlug, path, parent_id: parentId, is_startpage: isStartpage, position } = story
   const slugs = Array.isArray(story.translated_slugs) ? story.translated_slugs : []
@@ -66,7 +66,7 @@ function toAlternate({ lang, path, name, published }: TranslatedSlug): Link {
   return { path, name, lang, published, translated_slug: path }
 }
 
-/** The path of the visual editor when the editors set one, else the slug; with one slash in front. */
+/** The visual editor's path when it is set, else the slug; with one leading slash. */
 function realPath(path: string | null, slug: string): string {
   return `/${(path ?? slug).replace(/^\/+/, '')}`
 }

@@ -10,7 +10,7 @@ const contains = (column: string) => (value: string) => ({
   values: [containsPattern(value)],
 })
 
-/** One row per parameter of GET assets and the condition it adds. Storyblok docs: retrieve multiple assets. */
+/** One row per parameter of GET assets with its condition. Storyblok docs: retrieve multiple assets. */
 const assetFilters: Readonly<Record<string, (value: string) => Condition>> = {
   in_folder: (value) =>
     Number(value) === -1
@@ -33,7 +33,7 @@ const assetFilters: Readonly<Record<string, (value: string) => Condition>> = {
 
 export const assetListParameters: readonly string[] = [...Object.keys(assetFilters), 'sort_by', 'page', 'per_page']
 
-/** Assets whose file has arrived; the folder -1 is the trash. */
+/** Assets whose file has been uploaded; the folder -1 is the trash. */
 export function assetSelection(query: URLSearchParams): Selection {
   const selection: Selection = { conditions: ['content_length IS NOT NULL'], values: [] }
   if (query.get('in_folder') !== '-1') selection.conditions.push('deleted_at IS NULL')
@@ -47,7 +47,7 @@ export function assetSelection(query: URLSearchParams): Selection {
   return selection
 }
 
-/** @throws ManagementError 422 for an order by a column that assets do not have */
+/** @throws ManagementError 422 for a sort order by an unknown column */
 export function assetOrder(query: URLSearchParams): string {
   const [field = '', direction] = (query.get('sort_by') || 'created_at:desc').split(':')
   if (!['created_at', 'updated_at', 'short_filename', 'content_length'].includes(field)) {

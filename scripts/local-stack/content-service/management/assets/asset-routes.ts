@@ -22,7 +22,7 @@ import { toWireAsset } from './to-wire-asset.ts'
 const assetChange = z.object({ asset: assetFields })
 const manyAssets = z.object({ ids: z.array(z.number()).max(100), asset: assetFields.optional() })
 
-/** `/assets` of a space. Storyblok docs, management API: assets. A single asset stands without a root key. */
+/** `/assets` of a space. Storyblok docs, management API: assets. A single asset has no root key. */
 export function assetRoutes(context: ContentContext): Hono {
   const { store } = context
   const app = new Hono()
@@ -91,7 +91,7 @@ function manyAssetRoutes(context: ContentContext): Hono {
   return app
 }
 
-/** Clients send the facts in the query or in a body; a body wins. */
+/** Clients send the metadata in the query or in a body; a body wins. */
 async function newAssetOf(request: Context): Promise<z.output<typeof newAsset>> {
   const query = readQuery(request, [
     ...Object.keys(newAsset.shape),

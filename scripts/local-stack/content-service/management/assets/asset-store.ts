@@ -14,7 +14,7 @@ const truth = z.union([
 ])
 const wholeNumber = z.union([z.number().int(), z.string().regex(/^\d+$/).transform(Number)])
 
-/** What may be said about an asset at upload (in the query) and afterwards (in a body). */
+/** Metadata of an asset, accepted at upload (in the query) and afterwards (in a body). */
 export const assetFields = z
   .object({
     alt: text,
@@ -42,7 +42,7 @@ export const newAsset = assetFields.extend({
 
 export type AssetFields = z.output<typeof assetFields>
 
-/** Adds the row of an asset whose file is still to come. Returns the row. */
+/** Adds the row of an asset before its upload. Returns the row. */
 export function createAsset(store: Store, { filename, size, ...fields }: z.output<typeof newAsset>): AssetRow {
   const now = new Date().toISOString()
   const name = assetNameFor(filename)
@@ -54,14 +54,14 @@ export function createAsset(store: Store, { filename, size, ...fields }: z.outpu
   return requireAsset(store, id)
 }
 
-/** @throws ManagementError 404 when there is no such asset, or it lies in the trash */
+/** @throws ManagementError 404 when there is no such asset, or it is in the trash */
 export function requireAsset(store: Store, id: number): AssetRow {
   const row = store.get<AssetRow>('SELECT * FROM assets WHERE id = ? AND deleted_at IS NULL', [id])
   if (!row) throw notFound()
   return row
 }
 
-/** Keys that have a column of their own name and kind. */
+/** Keys that are stored in a column of the same name and type. */
 const plainColumns = ['alt', 'title', 'copyright', 'focus', 'source', 'publish_at', 'expire_at'] as const
 
 /** @throws ManagementError 422 when the folder does not exist */
@@ -86,7 +86,7 @@ export function writeAsset(store: Store, row: AssetRow, fields: AssetFields): vo
   )
 }
 
-/** Puts an asset into the trash or takes it out again; its file stays. */
+/** Moves an asset to the trash or restores it; its file stays. */
 export function trashAsset(context: ContentContext, id: number, isTrashed: boolean): void {
   const { store } = context
   const row = store.get<AssetRow>('SELECT * FROM assets WHERE id = ?', [id])
@@ -95,7 +95,7 @@ export function trashAsset(context: ContentContext, id: number, isTrashed: boole
   recordAssetEvent(context, isTrashed ? 'asset.deleted' : 'asset.restored', row)
 }
 
-/** Storyblok docs, webhooks: asset events name the asset by its id. */
+/** Storyblok docs, webhooks: asset events carry the id of the asset. */
 export function recordAssetEvent({ store, spaceId }: ContentContext, topic: WebhookTopic, row: AssetRow): void {
   const verb = topic.slice('asset.'.length)
   recordEvent(store, {

@@ -2,7 +2,7 @@ import { type AssetRow, assetAddressFor } from '../../assets/asset-row.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import { tagsOf } from '../schema/component-row.ts'
 
-/** An asset as lists and single answers show it; a single one stands without a root key. */
+/** An asset in lists and in single responses; a single one has no root key. */
 export function toWireAsset(context: ContentContext, row: AssetRow) {
   const tagIds: number[] = JSON.parse(row.internal_tag_ids)
   return {

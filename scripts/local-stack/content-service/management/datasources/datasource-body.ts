@@ -39,7 +39,7 @@ const entryFields = z
 
 const dimensionId = z.union([z.number(), z.string()]).transform(Number).optional()
 
-/** Bodies of /datasource_entries; `dimension_id` says which dimension `dimension_value` is for. */
+/** Bodies of /datasource_entries; `dimension_id` names the dimension of `dimension_value`. */
 export const newEntryBody = z.object({
   datasource_entry: entryFields.required({ name: true, value: true, datasource_id: true }),
   dimension_id: dimensionId,

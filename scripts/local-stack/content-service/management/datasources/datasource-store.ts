@@ -6,7 +6,7 @@ import type { DatasourceFields } from './datasource-body.ts'
 
 export type DatasourceRow = { id: number; name: string; slug: string; created_at: string; updated_at: string }
 
-/** @throws ManagementError 404 when there is no such datasource; a slug does as well as an id */
+/** @throws ManagementError 404 when there is no such datasource; the parameter is a slug or an id */
 export function requireDatasource(store: Store, idOrSlug: number | string): DatasourceRow {
   const row = store.get<DatasourceRow>('SELECT * FROM datasources WHERE id = ? OR slug = ?', [
     Number(idOrSlug) || 0,
@@ -16,7 +16,7 @@ export function requireDatasource(store: Store, idOrSlug: number | string): Data
   return row
 }
 
-/** The documented keys only: the official command line takes any other for a difference. */
+/** The documented keys only: the official command line reports any other key as a difference. */
 export function toWireDatasource(store: Store, row: DatasourceRow) {
   const dimensions = store.all<{ id: number; name: string; entry_value: string }>(
     `SELECT id, name, entry_value, datasource_id, created_at, updated_at FROM datasource_dimensions
@@ -58,7 +58,7 @@ type DimensionWrite = NonNullable<DatasourceFields['dimensions_attributes']>[num
 
 type KnownDimension = { id: number; name: string; entry_value: string }
 
-/** A dimension is known by its id or, when a client sends none, by its entry value. */
+/** A dimension is identified by its id or, when a client sends none, by its entry value. */
 function writeDimension(store: Store, datasourceId: number, dimension: DimensionWrite): void {
   const { _destroy: isRemoved, id, entry_value: value } = dimension
   const known = store.get<KnownDimension>(

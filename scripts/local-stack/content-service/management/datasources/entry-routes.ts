@@ -10,7 +10,7 @@ import { type DatasourceRow, recordEntriesUpdated, requireDatasource } from './d
 type EntryRow = { id: number; datasource_id: number; name: string; value: string; position: number }
 type WireEntry = { id: number; name: string; value: string; dimension_value: string | null }
 
-/** `/datasource_entries` of a space. Storyblok docs, management API: datasource entries. Changes answer 204. */
+/** `/datasource_entries` of a space. Storyblok docs, management API: datasource entries. Changes respond with 204. */
 export function entryRoutes(context: ContentContext): Hono {
   const { store } = context
   const app = new Hono()
@@ -65,7 +65,7 @@ export function entryRoutes(context: ContentContext): Hono {
   return app
 }
 
-/** With `dimension` (its numeric id) every entry carries its value there, or null. */
+/** With `dimension` (its numeric id) every entry carries its value in that dimension, or null. */
 function entryList(store: Store, query: URLSearchParams): ListQuery {
   const source = query.get('datasource_id') || query.get('datasource_slug')
   const datasource: DatasourceRow | undefined = source ? requireDatasource(store, source) : undefined
@@ -75,7 +75,7 @@ function entryList(store: Store, query: URLSearchParams): ListQuery {
     conditions.push('datasource_id = ?')
     values.push(datasource.id)
   }
-  // The number goes into the text because values of the select list would precede those of the conditions.
+  // The number is inlined because values of the select list would precede those of the conditions.
   const dimension = Math.trunc(Number(query.get('dimension')) || 0)
   return {
     columns: `id, name, value,
@@ -126,7 +126,7 @@ function writeEntry(store: Store, row: EntryRow, fields: EntryFields): void {
 
 type DimensionValue = { value: string | null | undefined; dimension: number | undefined }
 
-/** An empty value takes the entry back to its default in that dimension. */
+/** An empty value resets the entry to its default in that dimension. */
 function writeDimensionValue(store: Store, row: EntryRow, { value, dimension }: DimensionValue): void {
   if (value === undefined || dimension === undefined) return
   const known = store.get('SELECT id FROM datasource_dimensions WHERE id = ? AND datasource_id = ?', [

@@ -15,7 +15,7 @@ export function componentGroupRoutes({ store }: ContentContext): Hono {
   })
 }
 
-/** All groups, as the list of components carries them along. */
+/** All groups, which the list of components includes. */
 export function listGroups(store: Store) {
   return listFolders(store, groups)
 }

@@ -91,12 +91,12 @@ export function componentRoutes({ store }: ContentContext): Hono {
 
   app.delete('/:id{[0-9]+}', (request) => {
     const id = readId(request)
-    const gone = wire(id)
+    const deleted = wire(id)
     store.transaction(() => {
       store.run('DELETE FROM components WHERE id = ?', [id])
       bumpCacheVersion(store)
     })
-    return request.json(gone)
+    return request.json(deleted)
   })
   return app
 }
@@ -129,7 +129,7 @@ function requireFreeName(store: Store, name: string, id: number): void {
   }
 }
 
-/** A field that becomes translatable changes what delivery answers, so a schema change raises the cache version. */
+/** A field that becomes translatable changes delivery responses, so a schema change raises the cache version. */
 function writeComponent(store: Store, row: ComponentRow, fields: ComponentFields): void {
   const stored: ComponentSettings = JSON.parse(row.settings)
   const changed = settings.partial().parse(fields)

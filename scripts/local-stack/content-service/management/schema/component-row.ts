@@ -16,7 +16,7 @@ export type ComponentRow = {
   updated_at: string
 }
 
-/** Wire keys that the store keeps together as JSON because nothing here depends on them. */
+/** Wire keys that are stored together as JSON because nothing here depends on them. */
 export type ComponentSettings = {
   description?: string | null
   image?: string | null
@@ -30,7 +30,7 @@ export type ComponentSettings = {
   metadata?: Record<string, unknown> | null
 }
 
-/** What a component answers for settings that nobody has given. */
+/** Default settings of a component. */
 const unset: Required<ComponentSettings> = {
   description: null,
   image: null,
@@ -45,8 +45,8 @@ const unset: Required<ComponentSettings> = {
 }
 
 /**
- * A component as clients read it: the documented keys and no other, because `schema push` of the official command line
- * takes every key it does not know for a difference.
+ * A component on the wire: the documented keys and no other, because `schema push` of the official command line
+ * reports every unknown key as a difference.
  */
 export function toWireComponent(store: Store, row: ComponentRow) {
   const settings: ComponentSettings = JSON.parse(row.settings)

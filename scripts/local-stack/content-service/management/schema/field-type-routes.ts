@@ -25,7 +25,7 @@ type FieldTypeRow = {
   space_ids: string
 }
 
-/** `/v1/field_types`: bundles of field plugins. What was last published is `compiled_body`. */
+/** `/v1/field_types`: bundles of field plugins. `compiled_body` is the last published bundle. */
 export function fieldTypeRoutes({ store }: ContentContext): Hono {
   const app = new Hono()
 

@@ -15,14 +15,17 @@ const sharedLists = {
   shared_internal_tags: 'internal_tags',
 } as const
 
-/** Lists without rows. Writing to them is an unknown endpoint. */
+/** Empty lists. A write to them is an unknown endpoint. */
 export function emptyLists(): Hono {
   const app = new Hono()
   for (const name of names) app.get(`/${name}`, (request) => wholeListResponse(request, 0, { [name]: [] }))
   return app.route('/', sharedLibraryRoutes())
 }
 
-/** A space of no organisation: its shared lists are empty, its shared records are not found, and it may write none. */
+/**
+ * A space without an organisation: its shared lists are empty, its shared records are not found, and writes are
+ * refused.
+ */
 function sharedLibraryRoutes(): Hono {
   const app = new Hono()
   const refuse = () => {

@@ -37,7 +37,7 @@ const spaceChange = z.object({
 
 type SpaceFields = z.output<typeof spaceChange>['space']
 
-/** `/v1/spaces`: the one space there is. Storyblok docs, management API: spaces. */
+/** `/v1/spaces`: the only space. Storyblok docs, management API: spaces. */
 export function spaceRoutes(context: ContentContext): Hono {
   const { store, spaceId } = context
   const app = new Hono()

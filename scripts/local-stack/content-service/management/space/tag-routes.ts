@@ -3,7 +3,7 @@ import type { ContentContext } from '../../store/content-context.ts'
 import { wholeListResponse } from '../list-rows.ts'
 import { readQuery } from '../read-request.ts'
 
-/** `/tags` of a space: the tags that stories carry and how often. They are written with the stories. */
+/** `/tags` of a space: the tags of stories with their counts. Writes of stories change them. */
 export function tagRoutes({ store }: ContentContext): Hono {
   const app = new Hono()
   app.get('/', (request) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { author } from '../stories/to-wire-story.ts'
 
-/** `/v1/users/me`: whoever holds the management token. */
+/** `/v1/users/me`: the holder of the management token. */
 export function userRoutes(): Hono {
   const app = new Hono()
   app.get('/me', (request) =>

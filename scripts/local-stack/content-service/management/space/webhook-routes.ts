@@ -32,7 +32,7 @@ type EndpointRow = {
   updated_at: string
 }
 
-/** `/webhook_endpoints` of a space. Storyblok docs, management API: webhooks. The secret is never shown again. */
+/** `/webhook_endpoints` of a space. Storyblok docs, management API: webhooks. Responses never contain the secret. */
 export function webhookRoutes({ store }: ContentContext): Hono {
   const app = new Hono()
 

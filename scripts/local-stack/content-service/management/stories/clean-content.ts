@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ManagementError } from '../management-error.ts'
 
-/** Deeper nesting than any real page; keeps a hostile body from exhausting the stack here and in every reader. */
+/**
+ * Maximum nesting, deeper than any real page; keeps a hostile body from exhausting the stack here and in every reader.
+ */
 const deepest = 100
 
 /**
- * Content as it is stored: `_editable` (a delivery-time comment) dropped, and a `_uid` on every block that has none, so that
- * the visual editor can name it.
+ * Content for storage: removes `_editable` (a delivery-time comment) and adds a `_uid` to every block without one, so
+ * that the visual editor can identify it.
  * @throws ManagementError 422 when the content is nested too deeply
  */
 export function cleanContent(content: Record<string, unknown>): Record<string, unknown> {

@@ -11,12 +11,12 @@ import { writeTranslatedSlugs } from './write-translated-slugs.ts'
 
 export type NewStory = StoryFields & { name: string; slug: string }
 
-/** Space between two neighbours, so that most moves touch one row. */
+/** Gap between the positions of two neighbours, so that most moves touch one row. */
 export const positionStep = 10
 
 /**
- * Adds a story or folder at the end of its folder. The server gives id and uuid.
- * @throws ManagementError 422 when the slug is taken, the folder unknown, or a story comes without a content type
+ * Adds a story or folder at the end of its folder. The server assigns id and uuid.
+ * @throws ManagementError 422 when the slug is taken, the folder unknown, or a story has no content type
  */
 export function createStory(context: ContentContext, fields: NewStory): StoryRow {
   const { store } = context
@@ -44,7 +44,7 @@ function insertRow(store: Store, fields: NewStory, parentId: number): number {
       parentId,
       fields.name,
       fields.slug,
-      // Never a real address: placeStory sees it as moved and writes the right one.
+      // Never a real address: placeStory detects a move and writes the real one.
       `/${randomUUID()}`,
       fields.is_folder ? 1 : 0,
       nextPosition(store, parentId),
@@ -62,7 +62,7 @@ function nextPosition(store: Store, parentId: number): number {
   return (row?.last ?? -positionStep) + positionStep
 }
 
-/** @throws ManagementError 422 when a story is to stand in something that is not a folder; 0 is the root */
+/** @throws ManagementError 422 when the parent of a story is not a folder; 0 is the root */
 export function requireFolder(store: Store, id: number): void {
   if (id === 0) return
   if (!getStoryRow(store, id)?.is_folder) throw invalid('parent_id', 'is not a folder')

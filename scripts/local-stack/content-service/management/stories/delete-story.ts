@@ -7,9 +7,9 @@ import { requireStoryRow, type StoryRow } from './story-row.ts'
 export function deleteStory(context: ContentContext, id: number): StoryRow {
   const { store } = context
   const row = requireStoryRow(store, id)
-  const gone = withDescendants(store, row)
+  const deleted = withDescendants(store, row)
   const now = new Date().toISOString()
-  for (const story of gone) {
+  for (const story of deleted) {
     if (!story.is_folder) recordStoryEvent(context, 'story.deleted', story)
     store.run('UPDATE stories SET deleted_at = ? WHERE id = ?', [now, story.id])
   }

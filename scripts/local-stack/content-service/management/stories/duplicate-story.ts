@@ -5,7 +5,7 @@ import type { StoryFields } from './story-body.ts'
 import { requireStoryRow, type StoryRow } from './story-row.ts'
 
 /**
- * Copies the draft of a story beside it, or into another folder, unpublished. The copy is an alternate of the original:
+ * Copies the draft of a story into the same or another folder, unpublished. The copy is an alternate of the original:
  * both share the group. Storyblok docs, management API: duplicate a story.
  */
 export function duplicateStory(context: ContentContext, id: number, fields: StoryFields): StoryRow {

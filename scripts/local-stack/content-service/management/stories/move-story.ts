@@ -5,8 +5,8 @@ import { recordStoryEvent } from './story-events.ts'
 import { getStoryRow, requireStoryRow, type StoryRow } from './story-row.ts'
 
 /**
- * Puts a story behind another one of the same folder, or first when `afterId` is 0 or absent.
- * @throws ManagementError 422 when the other story is not a neighbour
+ * Moves a story behind another one of the same folder, or to the first position when `afterId` is 0 or absent.
+ * @throws ManagementError 422 when the other story is in another folder
  */
 export function moveStory(context: ContentContext, id: number, afterId: number | undefined): StoryRow {
   const { store } = context
@@ -26,7 +26,7 @@ export function moveStory(context: ContentContext, id: number, afterId: number |
   return getStoryRow(store, id) ?? row
 }
 
-/** A whole number strictly between two neighbours, undefined when there is no room. */
+/** An integer strictly between two positions, undefined when there is no gap. */
 function gapBetween(before: number | undefined, after: number | undefined): number | undefined {
   if (before === undefined) return after === undefined ? 0 : after - positionStep
   if (after === undefined) return before + positionStep

@@ -6,8 +6,8 @@ import type { StoryFields } from './story-body.ts'
 import type { StoryRow } from './story-row.ts'
 
 /**
- * The row as it is after a request's keys have been applied; absent keys keep their value. Addresses are computed later.
- * @throws ManagementError 422 when a story would be left without a content type
+ * The row after a request's keys have been applied; absent keys keep their value. Addresses are computed later.
+ * @throws ManagementError 422 when a story would lose its content type
  */
 export function nextRow(row: StoryRow, fields: StoryFields): StoryRow {
   return { ...row, ...nextContent(row, fields), ...nextPlace(row, fields), ...nextDetails(row, fields) }
@@ -78,7 +78,7 @@ const written = [
   'folder_settings',
 ] as const satisfies readonly (keyof StoryRow)[]
 
-/** Writes what `nextRow` may have changed. */
+/** Writes the columns that `nextRow` may have changed. */
 export function writeRow(store: Store, row: StoryRow): void {
   const columns = written.map((column) => `${column} = ?`).join(', ')
   const values = written.map((column) => row[column])

@@ -2,12 +2,12 @@ import type { Store } from '../../store/open-store.ts'
 import { invalid } from '../management-error.ts'
 import { getStoryRow, listTranslatedSlugs, type StoryRow, type TranslatedSlugRow } from './story-row.ts'
 
-/** A story whose address has changed, with the row as it is now. */
+/** A story whose address has changed, with its current row. */
 export type Moved = { row: StoryRow; before: string }
 
 /**
- * Computes the full slug and the translated paths of a story from its folder, and those of everything below it.
- * @returns the stories and folders whose default or translated address is another one now
+ * Computes the full slug and the translated paths of a story from its folder, and those of its descendants.
+ * @returns the stories and folders whose default or translated address has changed
  * @throws ManagementError 422 when an address is taken by another story
  */
 export function placeStory(store: Store, id: number): Moved[] {
@@ -31,7 +31,7 @@ export function placeStory(store: Store, id: number): Moved[] {
   return moved
 }
 
-/** A start page answers at its folder's address with a slash; one without a folder keeps its own slug. */
+/** A start page has its folder's address with a slash; one without a folder keeps its own slug. */
 function join(parentPath: string | undefined, row: StoryRow, slug: string): string {
   if (parentPath === undefined) return slug
   return row.is_startpage ? `${parentPath}/` : `${parentPath}/${slug}`
@@ -85,7 +85,7 @@ function requireFreePath(store: Store, row: StoryRow, { lang, path }: { lang: st
 
 type PathWrite = { known: TranslatedSlugRow | undefined; lang: string; path: string }
 
-/** Folders are never published: their translated path counts at once, as their default one does. */
+/** Folders are never published: their translated path takes effect at once, as their default one does. */
 function writePath(store: Store, row: StoryRow, { known, lang, path }: PathWrite): true {
   requireFreePath(store, row, { lang, path })
   if (known) {

@@ -13,8 +13,8 @@ describe('the language of a key', () => {
   ])('%s belongs to %s', (key, language) => expect(languageOfKey(key)).toBe(language))
 })
 
-describe('publishing languages', () => {
-  test('a language brings its keys into published blocks, found by id at any depth', () => {
+describe('publishing some languages', () => {
+  test('copies the keys of a language into published blocks, matched by id at any depth', () => {
     const published = block('a', { title: 'old', body: [block('b', { text: 'old', text__i18n__it: 'vecchio' })] })
     const draft = block('a', {
       title: 'new',
@@ -33,7 +33,7 @@ describe('publishing languages', () => {
     )
   })
 
-  test('the default language brings structure and keeps published translations', () => {
+  test('copies structure with the default language and keeps published translations', () => {
     const published = block('a', { title: 'old', title__i18n__it: 'vecchio' })
     const draft = block('a', {
       title: 'new',
@@ -45,21 +45,21 @@ describe('publishing languages', () => {
     )
   })
 
-  test('a translation removed from the draft is removed from the published layer', () => {
+  test('removes a translation from the published layer when the draft has none', () => {
     const published = block('a', { title: 'x', title__i18n__it: 'y' })
     expect(publishLanguages({ draft: block('a', { title: 'x' }), published, languages: ['it'] })).toEqual(
       block('a', { title: 'x' }),
     )
   })
 
-  test('while nothing is published the default language goes along', () => {
+  test('includes the default language while nothing is published', () => {
     const draft = block('a', { title: 'x', title__i18n__it: 'y', title__i18n__de: 'z' })
     expect(publishLanguages({ draft, published: undefined, languages: ['it'] })).toEqual(
       block('a', { title: 'x', title__i18n__it: 'y' }),
     )
   })
 
-  test('codes with a dash and keys with an underscore are one language', () => {
+  test('treats a code with a dash and a key with an underscore as one language', () => {
     const published = block('a', { t: 'x' })
     const draft = block('a', { t: 'x', t__i18n__pt_br: 'y' })
     expect(publishLanguages({ draft, published, languages: ['pt-br'] })).toEqual(draft)
@@ -75,7 +75,7 @@ describe('for any content', () => {
   const bodies = fc.uniqueArray(leaf, { selector: (one) => JSON.stringify(Object.entries(one)[1]), maxLength: 3 })
   const page = fc.tuple(fields, bodies).map(([own, body]) => block('root', { ...own, body }))
 
-  test('publishing every language is the same as publishing everything', () => {
+  test('publishing every language equals publishing everything', () => {
     fc.assert(
       fc.property(page, fc.option(page, { nil: undefined }), (draft, published) => {
         expect(publishLanguages({ draft, published, languages: ['default', ...languages] })).toEqual(draft)
@@ -83,7 +83,7 @@ describe('for any content', () => {
     )
   })
 
-  test('publishing a language again changes nothing', () => {
+  test('publishing a language twice changes nothing', () => {
     fc.assert(
       fc.property(page, page, fc.constantFrom('default', ...languages), (draft, published, language) => {
         const once = publishLanguages({ draft, published, languages: [language] })
@@ -92,7 +92,7 @@ describe('for any content', () => {
     )
   })
 
-  test('what was unpublished has no key left, and the rest is untouched', () => {
+  test('unpublishing a language removes its keys and keeps the rest', () => {
     fc.assert(
       fc.property(page, (published) => {
         const left = unpublishLanguages(published, ['it'])

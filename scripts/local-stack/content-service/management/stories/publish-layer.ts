@@ -1,12 +1,12 @@
 /** Content with `field__i18n__xx` sibling keys. Storyblok docs: internationalization for stories. */
 export type Content = Record<string, unknown>
 
-/** What the published layer becomes from the draft, per language. `default` is the space's own language. */
+/** Computes the published layer from the draft, per language. `default` is the space's own language. */
 export type LayerRequest = { draft: Content; published: Content | undefined; languages: readonly string[] }
 
 const defaultLanguage = 'default'
 
-/** Language code of a content key, `default` for plain keys. Codes are stored with `_` where they have `-`. */
+/** Language code of a content key, `default` for plain keys. Codes are stored with `_` in place of `-`. */
 export function languageOfKey(key: string): string {
   const mark = key.lastIndexOf('__i18n__')
   return mark > 0 ? key.slice(mark + '__i18n__'.length).replaceAll('_', '-') : defaultLanguage
@@ -14,8 +14,8 @@ export function languageOfKey(key: string): string {
 
 /**
  * The published layer after publishing only some languages. Structure and plain fields belong to the default language;
- * another language brings its own keys into the blocks that are already published, found by `_uid`. While nothing is
- * published at all, the default language goes along, because a translation alone has no page to stand on.
+ * another language adds its own keys to the blocks that are already published, matched by `_uid`. While nothing is
+ * published, the default language is included, because a translation alone has no page.
  */
 export function publishLanguages({ draft, published, languages }: LayerRequest): Content {
   const isDefaultPublished = !published || languages.some((language) => language === defaultLanguage)
@@ -34,15 +34,17 @@ export function publishLanguages({ draft, published, languages }: LayerRequest):
 
 /** The published layer without the keys of these languages. */
 export function unpublishLanguages(published: Content, languages: readonly string[]): Content {
-  const gone = new Set(languages.map((language) => language.replaceAll('_', '-')))
-  return mapBlocks(published, (block) => pick(block, (language) => language === defaultLanguage || !gone.has(language)))
+  const removed = new Set(languages.map((language) => language.replaceAll('_', '-')))
+  return mapBlocks(published, (block) =>
+    pick(block, (language) => language === defaultLanguage || !removed.has(language)),
+  )
 }
 
 function pick(block: Content, isWanted: (language: string) => boolean): Content {
   return Object.fromEntries(Object.entries(block).filter(([key]) => isWanted(languageOfKey(key))))
 }
 
-/** Applies `change` to every block (an object with a component), outermost first, and walks on into its result. */
+/** Applies `change` to every block (an object with a component), outermost first, then descends into its result. */
 function mapBlocks(content: Content, change: (block: Content) => Content): Content {
   const block = typeof content.component === 'string' ? change(content) : content
   return Object.fromEntries(Object.entries(block).map(([key, value]) => [key, mapValue(value, change)]))

@@ -6,8 +6,8 @@ import { requireStoryRow, type StoryRow } from './story-row.ts'
 import { addVersion } from './story-versions.ts'
 
 /**
- * Languages out of the `lang` parameter: codes separated by commas, `[default]` or `default` for the space's own.
- * Undefined means all of them.
+ * Parses the `lang` parameter: codes separated by commas, `[default]` or `default` for the space's own. Undefined
+ * means all languages.
  */
 export function languagesOf(lang: string | null | undefined): string[] | undefined {
   if (!lang) return undefined
@@ -15,7 +15,7 @@ export function languagesOf(lang: string | null | undefined): string[] | undefin
 }
 
 /**
- * Copies the draft, or only some languages of it, into the published layer. A folder has nothing to publish.
+ * Copies the draft, or only some languages of it, into the published layer. A folder has no content to publish.
  * @param languages undefined for everything
  */
 export function publishStory(context: ContentContext, id: number, languages: string[] | undefined): StoryRow {
@@ -58,8 +58,8 @@ function publishSlugs({ store }: ContentContext, id: number, languages: string[]
 }
 
 /**
- * Takes the story, or only some languages of it, out of the published layer. Without the default language nothing can
- * be shown, so taking that one out takes out the story.
+ * Removes the story, or only some languages of it, from the published layer. A page needs the default language, so
+ * unpublishing that one unpublishes the story.
  */
 export function unpublishStory(context: ContentContext, id: number, languages: string[] | undefined): StoryRow {
   const { store } = context

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** RFC 3986 unreserved characters, no dot in front: a slug is used in addresses as it is written. */
+/** RFC 3986 unreserved characters without a leading dot: a slug becomes part of addresses verbatim. */
 const slug = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ const translatedSlug = z.object({
   _destroy: z.boolean().nullish(),
 })
 
-/** Keys that the service keeps; the others of a story (id, uuid, dates it assigns) are accepted and not looked at. */
+/** Keys that the service stores; the others of a story (id, uuid, assigned dates) are accepted and ignored. */
 const storyFields = z.object({
   name: z.string().trim().min(1, "can't be blank").max(255, 'is too long'),
   slug,

@@ -3,7 +3,7 @@ import { type ChangeEvent, recordEvent } from '../../webhooks/record-event.ts'
 import type { Moved } from './place-story.ts'
 import { listTranslatedSlugs, type StoryRow } from './story-row.ts'
 
-/** The verbs of the sentence and of the topic. Storyblok docs: webhook payloads. */
+/** The verbs of the log sentence and of the topic. Storyblok docs: webhook payloads. */
 const verbs = {
   'story.published': 'published',
   'story.unpublished': 'unpublished',
@@ -13,7 +13,7 @@ const verbs = {
 
 type StoryTopic = keyof typeof verbs
 
-/** Notes what happened to one story, with its default and translated addresses. */
+/** Records an event of one story, with its default and translated addresses. */
 export function recordStoryEvent(context: ContentContext, topic: StoryTopic, row: StoryRow): void {
   const details: Record<string, string | number> = { story_id: row.id, full_slug: row.full_slug }
   for (const slug of listTranslatedSlugs(context.store, row.id)) details[`full_slug__i18n__${slug.lang}`] = slug.path

@@ -10,7 +10,7 @@ import { isTrue, numbersOf } from '../read-request.ts'
 
 type Condition = { sql: string; values?: SQLInputValue[] }
 
-/** One row per parameter of GET stories: its name and the condition it adds. Storyblok docs: retrieve multiple stories. */
+/** One row per parameter of GET stories: its name and its condition. Storyblok docs: retrieve multiple stories. */
 const storyFilters: Readonly<Record<string, (value: string) => Condition | undefined>> = {
   search: (value) => ({
     sql: "(name LIKE ? ESCAPE '\\' OR full_slug LIKE ? ESCAPE '\\')",
@@ -49,17 +49,17 @@ const storyFilters: Readonly<Record<string, (value: string) => Condition | undef
   is_published: (value) => ({ sql: isTrue(value) ? 'published IS NOT NULL' : 'published IS NULL' }),
 }
 
-/** Parameters that are read elsewhere (paging, order) or that change nothing here: every row is already complete. */
+/** Parameters that are read elsewhere (paging, order) or that have no effect here: every row is already complete. */
 const otherParameters = ['page', 'per_page', 'sort_by', 'with_alts', 'with_summary']
 
-/** What GET stories accepts. Releases, workflow stages and schedules do not exist here and are refused. */
+/** Parameters of GET stories. Releases, workflow stages and schedules do not exist here and are refused. */
 export const storyListParameters: readonly string[] = [
   ...Object.keys(storyFilters),
   ...otherParameters,
   'filter_query[',
 ]
 
-/** Any number of values is one bound value, so that the statement's text stays the same. */
+/** Binds any number of values as one, so that the statement's text stays the same. */
 function oneOf(column: string, values: readonly (string | number)[]): Condition {
   return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
 }
@@ -69,8 +69,8 @@ function noneOf(column: string, values: readonly (string | number)[]): Condition
 }
 
 /**
- * Full slugs separated by commas, `*` for any text. As in delivery, a folder's address finds the folder and its start page:
- * `storyblok stories push` asks so for both (its source: "slugs match folder + startpage pairs").
+ * Full slugs separated by commas, `*` for any text. As in delivery, a folder's address matches the folder and its
+ * start page: `storyblok stories push` requests both this way (its source: "slugs match folder + startpage pairs").
  */
 function slugPatterns(value: string): { sql: string; values: SQLInputValue[] } {
   const { text, values } = anySlug(value.split(',').map((slug) => slug.trim()))
@@ -78,7 +78,7 @@ function slugPatterns(value: string): { sql: string; values: SQLInputValue[] } {
 }
 
 /**
- * `filter_query` means here what it means in delivery, read on drafts.
+ * `filter_query` with the semantics of delivery, applied to drafts.
  * @throws ManagementError 422 for a filter that is not written as documented
  */
 function filterConditions(query: URLSearchParams) {
@@ -121,7 +121,7 @@ const sortable = [
   'sort_by_date',
 ]
 
-/** @throws ManagementError 422 for an order by a column that stories do not have */
+/** @throws ManagementError 422 for a sort order by an unknown column */
 export function storyOrder(query: URLSearchParams): string {
   const ordered = query.get('by_uuids_ordered')
   if (ordered) return `instr(${quoted(ordered)}, uuid)`

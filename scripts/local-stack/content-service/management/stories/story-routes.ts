@@ -13,7 +13,7 @@ import { requireStoryRow, type StoryRow } from './story-row.ts'
 import { toWireStory, toWireStoryRow } from './to-wire-story.ts'
 import { updateStory } from './update-story.ts'
 
-/** `/stories` of a space. Storyblok docs, management API: stories. Publishing is a GET there. */
+/** `/stories` of a space. Storyblok docs, management API: stories. The vendor publishes with a GET. */
 export function storyRoutes(context: ContentContext): Hono {
   const { store } = context
   const app = new Hono()

@@ -42,7 +42,7 @@ export type TranslatedSlugRow = {
   published: number
 }
 
-/** The story or folder with this id, trash excluded. */
+/** The story or folder with this id, excluding the trash. */
 export function getStoryRow(store: Store, id: number): StoryRow | undefined {
   return store.get<StoryRow>('SELECT * FROM stories WHERE id = ? AND deleted_at IS NULL', [id])
 }

@@ -13,10 +13,10 @@ export type VersionRow = {
   content: string
 }
 
-/** Versions kept of one story; the oldest go first. */
+/** Maximum of stored versions per story; the oldest are deleted first. */
 export const storedVersions = 50
 
-/** Notes the story's present draft as a version and makes it the current one. Returns its id. */
+/** Stores the story's present draft as a version and makes it the current one. Returns its id. */
 export function addVersion(store: Store, row: StoryRow, event: VersionEvent): number {
   const { id } = store.run(
     'INSERT INTO story_versions (story_id, event, created_at, name, slug, content) VALUES (?, ?, ?, ?, ?, ?)',

@@ -3,10 +3,10 @@ import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { getStoryRow, listTranslatedSlugs, type StoryRow, type TranslatedSlugRow } from './story-row.ts'
 
-/** The one author there is: the holder of the management token. */
+/** The only author: the holder of the management token. */
 export const author = { id: 1, userid: 'local-editor', friendly_name: 'Local editor', avatar: '' }
 
-/** Keys that a story has in lists and alone. */
+/** Keys that a story has both in lists and in a single response. */
 function commonKeys(store: Store, row: StoryRow) {
   const settings: { default_root?: string | null; disable_fe_editor?: boolean } = JSON.parse(row.folder_settings)
   const isEditorOff = settings.disable_fe_editor ?? false
@@ -48,14 +48,14 @@ function commonKeys(store: Store, row: StoryRow) {
   }
 }
 
-/** A row of `GET stories`: everything but the content, which is read story by story. */
+/** A row of `GET stories`: everything but the content, which clients read per story. */
 export function toWireStoryRow(store: Store, row: StoryRow) {
   return { ...commonKeys(store, row), content_type: row.content_type ?? '', release_ids: [], content_summary: null }
 }
 
 /**
- * A story with its draft content, in which every language's keys stand side by side.
- * `preview_token` signs the visual editor's address of the page. Storyblok docs: verify the preview query parameters.
+ * A story with its draft content, which contains the keys of every language. `preview_token` signs the visual editor's
+ * address of the page. Storyblok docs: verify the preview query parameters.
  */
 export function toWireStory(context: ContentContext, row: StoryRow) {
   const { store } = context
@@ -110,7 +110,7 @@ function alternatesOf(store: Store, row: StoryRow) {
     }))
 }
 
-/** The folders above, outermost first. */
+/** The ancestor folders, outermost first. */
 function breadcrumbsOf(store: Store, parent: StoryRow | undefined) {
   const above: StoryRow[] = []
   for (let folder = parent; folder; folder = getStoryRow(store, folder.parent_id)) above.unshift(folder)

@@ -11,8 +11,9 @@ import { addVersion } from './story-versions.ts'
 import { writeTranslatedSlugs } from './write-translated-slugs.ts'
 
 /**
- * Writes the given keys of a story or folder; absent keys stay. A new slug or folder moves everything below it.
- * @throws ManagementError 409 when the writer's base version is not the current one, 422 when the new place is not free
+ * Writes the given keys of a story or folder; absent keys keep their value. A new slug or folder moves all
+ * descendants.
+ * @throws ManagementError 409 when the writer's base version is stale, 422 when the new address is taken
  */
 export function updateStory(
   context: ContentContext,
@@ -36,7 +37,7 @@ export function updateStory(
   return requireStoryRow(store, id)
 }
 
-/** Two editors on one story: the second one must see the first one's work before writing over it. */
+/** Optimistic locking: the second of two editors must see the first one's changes before overwriting them. */
 function refuseStale(row: StoryRow, baseVersion: number | null | undefined): void {
   if (baseVersion === null || baseVersion === undefined || baseVersion === row.current_version_id) return
   throw new ManagementError(409, { error: 'This story has been changed by someone else since it was opened' })
@@ -62,7 +63,7 @@ function refuseOwnDescendant(store: Store, row: StoryRow): void {
   }
 }
 
-/** Structure and tags have one state for both layers, so a change of them reaches visitors without a publish. */
+/** Structure and tags have one state for both layers, so a change of them is visible without a publish. */
 const shownAtOnce = ['position', 'path', 'group_id', 'tag_list', 'sort_by_date', 'meta_data'] as const
 
 function isShownAtOnce(before: StoryRow, next: StoryRow): boolean {

@@ -7,7 +7,7 @@ import type { VersionRow } from './story-versions.ts'
 import { author } from './to-wire-story.ts'
 import { updateStory } from './update-story.ts'
 
-/** `/versions` of a space: the list of a story's versions, one with its content, and going back to it. */
+/** `/versions` of a space: the list of a story's versions, one with its content, and restoring it. */
 export function versionRoutes(context: ContentContext): Hono {
   const { store } = context
   const app = new Hono()
@@ -49,7 +49,7 @@ export function versionRoutes(context: ContentContext): Hono {
 /** Only stories have versions here. */
 function refuseOtherModels(query: URLSearchParams): void {
   if (query.get('model') === 'stories') return
-  throw new ManagementError(501, { error: 'Only versions of stories are kept' })
+  throw new ManagementError(501, { error: 'Only stories have versions' })
 }
 
 function toWireVersion(row: VersionRow) {

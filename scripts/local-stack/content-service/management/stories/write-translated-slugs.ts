@@ -3,8 +3,8 @@ import type { TranslatedSlugAttributes } from './story-body.ts'
 import type { StoryRow } from './story-row.ts'
 
 /**
- * Stores what an editor wrote into `translated_slugs_attributes`; `placeStory` computes the paths afterwards.
- * A row is found by its id or by its language; `_destroy` or an empty slug without a name removes it.
+ * Stores an editor's `translated_slugs_attributes`; `placeStory` computes the paths afterwards. A row is identified by
+ * its id or by its language; `_destroy` or an empty slug without a name removes it.
  */
 export function writeTranslatedSlugs(
   store: Store,
@@ -32,7 +32,7 @@ function writeSlug(store: Store, row: StoryRow, { known, lang, slug, name }: Slu
   if (known) {
     store.run('UPDATE translated_slugs SET slug = ?, name = ? WHERE id = ?', [slug, name, known.id])
   } else if (slug !== null || name !== null) {
-    // The empty path is never a real one: placeStory sees it as moved and writes the right one.
+    // The empty path is never a real one: placeStory detects a move and writes the real one.
     store.run("INSERT INTO translated_slugs (story_id, lang, slug, path, name, published) VALUES (?, ?, ?, '', ?, ?)", [
       row.id,
       lang,

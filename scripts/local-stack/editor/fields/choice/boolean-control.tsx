@@ -3,7 +3,7 @@ import type { FieldControlProps } from '../controls/field-control.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { FieldHelp, FieldIssue, RequiredMark } from '../frame-parts.tsx'
 
-/** Yes or no. An untouched field reads its default. */
+/** Yes or no. An untouched field has its default. */
 export function BooleanControl(props: FieldControlProps) {
   const { field, name, inputId, value, onChange } = props
   const isOn = typeof value === 'boolean' ? value : field.default_value === true || field.default_value === 'true'

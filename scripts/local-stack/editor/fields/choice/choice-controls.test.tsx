@@ -23,7 +23,7 @@ const services = exampleServices({
     Array.from({ length: 20 }, (_, id) => ({ id, name: `Colour ${id}`, value: `c${id}`, dimension_value: null })),
 })
 
-test('one of several is chosen from a list; a value that is no choice any more stays shown', async () => {
+test('an option is chosen from a list; a stored value that is no longer offered stays visible', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const field = { type: 'option', display_name: 'Tone', options: [{ name: 'Dark', value: 'dark' }] }
   render(<FilledForm field={field} value="gone" services={services} onChange={onChange} />)
@@ -34,7 +34,7 @@ test('one of several is chosen from a list; a value that is no choice any more s
   expect(onChange).toHaveBeenLastCalledWith('dark')
 })
 
-test('entries of a datasource are offered under their names', async () => {
+test('offers the entries of a datasource under their names', async () => {
   render(
     <FilledForm
       field={{ type: 'option', display_name: 'Colour', source: 'internal', datasource_slug: 'colours' }}
@@ -44,7 +44,7 @@ test('entries of a datasource are offered under their names', async () => {
   expect(await screen.findByRole('option', { name: 'Colour 3' })).toBeDefined()
 })
 
-test('a failed question says so and can be asked again', async () => {
+test('shows a failed request and offers a retry', async () => {
   let calls = 0
   const flaky = exampleServices({
     listDatasourceEntries: async () => {
@@ -63,7 +63,7 @@ test('a failed question says so and can be asked again', async () => {
   expect(await screen.findByRole('option', { name: 'Brass' })).toBeDefined()
 })
 
-test('few choices are boxes to tick, stored in the order of ticking', async () => {
+test('shows few options as checkboxes and stores them in the order of ticking', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const options = ['a', 'b'].map((value) => ({ name: value.toUpperCase(), value }))
   render(<FilledForm field={{ type: 'options', options }} services={services} onChange={onChange} />)
@@ -74,7 +74,7 @@ test('few choices are boxes to tick, stored in the order of ticking', async () =
   expect(onChange).toHaveBeenLastCalledWith(['a'])
 })
 
-test('many choices are searched by words without accents or capitals', async () => {
+test('searches many options without regard to accents and case', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const field = { type: 'options', source: 'internal', datasource_slug: 'colours' }
   render(<FilledForm field={field} services={services} onChange={onChange} value={['c1']} />)
@@ -86,7 +86,7 @@ test('many choices are searched by words without accents or capitals', async () 
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['c1', 'c13']))
 })
 
-test('a story is found by the keyboard alone and stored by its uuid', async () => {
+test('finds a story by keyboard alone and stores its uuid', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const field = { type: 'option', source: 'internal_stories', filter_content_type: ['page'] }
   render(<FilledForm field={field} services={services} onChange={onChange} />)
@@ -107,7 +107,7 @@ test('a story is found by the keyboard alone and stored by its uuid', async () =
   expect(await screen.findByText('global/machines')).toBeDefined()
 })
 
-test('stories keep the editor’s order; one that is gone can be taken out', async () => {
+test('stories keep the editor’s order; a deleted one can be removed', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const gone = '99999999-9999-4999-8999-999999999999'
   const value = [stories[0]?.uuid, gone, stories[1]?.uuid]

@@ -9,7 +9,7 @@ const services = exampleServices({
   listDatasourceEntries: async (slug) => [{ id: 1, name: `Of ${slug}`, value: 'v', dimension_value: null }],
 })
 
-test('choices come from the schema, a datasource or the languages of the space', async () => {
+test('reads options from the schema, a datasource or the languages of the space', async () => {
   const own = [{ name: 'Red', value: 'red' }]
   expect(await listChoices({ type: 'option', options: own }, services)).toEqual(own)
   expect(await listChoices({ type: 'option', source: 'internal', datasource_slug: 'colours' }, services)).toEqual([
@@ -21,7 +21,7 @@ test('choices come from the schema, a datasource or the languages of the space',
   ])
 })
 
-test('stories are limited to content types and a folder, by the parameters of the management API', () => {
+test('limits stories to content types and a folder, with the parameters of the management API', () => {
   expect(storyQueryFor({ type: 'option', filter_content_type: ['news_item', 'page'], folder_slug: '/news' })).toEqual({
     story_only: 'true',
     'filter_query[component][in]': 'news_item,page',
@@ -38,13 +38,13 @@ test('stories are limited to content types and a folder, by the parameters of th
   })
 })
 
-test('an item moves by places and not past the ends', () => {
+test('moves an item within the bounds of the list', () => {
   expect(movedItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   expect(movedItem(['a', 'b', 'c'], 2, -2)).toEqual(['c', 'a', 'b'])
   expect(movedItem(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })
 
-test('what is stored as a list of texts is read, resolved stories by their uuid', () => {
+test('reads a stored list of texts, and resolved stories by their uuid', () => {
   expect(storedTexts(['a', { uuid: 'b' }, 7])).toEqual(['a', 'b'])
   expect(storedTexts('a')).toEqual(['a'])
   expect(storedTexts(undefined)).toEqual([])

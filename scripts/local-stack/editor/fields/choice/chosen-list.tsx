@@ -1,20 +1,20 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { movedItem } from './moved-item.ts'
 
 export type Entry = { id: string; name: string; detail?: string }
 
 type ChosenListProps = {
   entries: readonly Entry[]
-  /** Called with what remains, in its new order. */
+  /** Called with the remaining items in their new order. */
   onChange: (ids: string[]) => void
   services: EditorServices
 }
 
-/** What was chosen, in the stored order, with buttons to move and to take out. */
+/** The chosen items in the stored order, with buttons to move and remove. */
 export function ChosenList({ entries, onChange, services }: ChosenListProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const ids = entries.map(({ id }) => id)
   if (entries.length === 0) return null
   return (

@@ -5,7 +5,7 @@ export type Choice = { name: string; value: string }
 
 type Source = (field: WireField, services: EditorServices) => Promise<readonly Choice[]> | readonly Choice[]
 
-/** Where the choices of an option come from (Storyblok docs, single option field); one row per source. */
+/** Sources of an option's choices (Storyblok docs, single option field); one row per source. */
 const sources: Readonly<Record<string, Source>> = {
   self: ({ options = [] }) => options,
   internal: ({ datasource_slug: slug }, services) => (slug ? services.listDatasourceEntries(slug) : []),
@@ -16,14 +16,14 @@ const sources: Readonly<Record<string, Source>> = {
   external: ({ external_datasource: address }) => (address ? listFrom(address) : []),
 }
 
-/** The choices of an option that are not stories. Rejects when the service that keeps them does not answer. */
+/** The choices of an option that are not stories. Rejects when the service does not respond. */
 export async function listChoices(field: WireField, services: EditorServices): Promise<readonly Choice[]> {
   const source = sources[field.source || 'self']
   const listed = (await source?.(field, services)) ?? []
   return listed.map(({ name, value }) => ({ name: name || value, value: String(value) }))
 }
 
-/** Where the choices of an option come from, as text: other choices have another one. */
+/** Key of the choices' source: another source has another key. */
 export function choicesQuestion({ source, datasource_slug, external_datasource, options }: WireField): string {
   return JSON.stringify([source, datasource_slug, external_datasource, options])
 }
@@ -33,10 +33,10 @@ export function choosesStories(field: WireField): boolean {
   return field.source === 'internal_stories'
 }
 
-/** A list of `{name, value}` that another service keeps as JSON. */
+/** A list of `{name, value}` that another service provides as JSON. */
 async function listFrom(address: string): Promise<readonly Choice[]> {
   const response = await fetch(address, { credentials: 'omit', headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
   const listed: unknown = await response.json()
   return Array.isArray(listed) ? listed.filter(isChoice) : []
 }

@@ -1,6 +1,6 @@
 /**
  * A list with one item moved.
- * @param by places, negative towards the beginning; at the ends of the list nothing moves
+ * @param by number of positions, negative towards the beginning; nothing moves past the ends of the list
  */
 export function movedItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
   const target = index + by

@@ -1,14 +1,14 @@
 import { describedBy } from '../controls/described-by.ts'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { InputFrame } from '../input-frame.tsx'
-import { LoadStateView } from '../load-state.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { LoadStateView } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/messages-of.ts'
 import { textOf } from '../text/text-of.ts'
 import { useLoadState } from '../use-load-state.ts'
 import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
 import { StoryOptionControl } from './story-option-control.tsx'
 
-/** One of several choices; a stored value that is no choice any more stays until another is chosen. */
+/** One of several choices; a stored value that is no longer offered stays until another is chosen. */
 export function OptionControl(props: FieldControlProps) {
   return choosesStories(props.field) ? <StoryOptionControl {...props} /> : <ListedOption {...props} />
 }
@@ -29,7 +29,7 @@ function ListedOption(props: FieldControlProps) {
         onChange={(event) => onChange(event.target.value)}
         {...describedBy(props)}
       >
-        {hasEmpty && <option value="">{wordsOf(services)('none')}</option>}
+        {hasEmpty && <option value="">{messagesOf(services)('none')}</option>}
         {isStranger && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

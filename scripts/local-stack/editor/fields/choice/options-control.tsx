@@ -1,7 +1,7 @@
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { LoadStateView } from '../load-state.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { LoadStateView } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/messages-of.ts'
 import { useLoadState } from '../use-load-state.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx'
 import { storedTexts } from './stored-texts.ts'
 import { StoryOptionsControl } from './story-options-control.tsx'
 
-/** More choices than this are searched instead of shown. */
+/** Above this number, the choices are searched instead of listed. */
 const mostShown = 12
 
 /** Any number of choices, stored in the order in which they were chosen. */
@@ -49,7 +49,7 @@ function ListedOptions(props: FieldControlProps) {
         <>
           <ChosenList entries={entries} onChange={onChange} services={services} />
           <SearchBox
-            label={wordsOf(services)('add')}
+            label={messagesOf(services)('add')}
             scope={`${choices.length} ${stored.join()}`}
             services={services}
             find={async (words) =>
@@ -69,7 +69,7 @@ function hasWords(name: string, words: string): boolean {
   return plain(name).includes(plain(words))
 }
 
-/** Without accents and capitals, as people search. */
+/** Removes accents and case for the search. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

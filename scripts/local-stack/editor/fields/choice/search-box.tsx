@@ -6,35 +6,35 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { useSettled } from '../../ui/use-settled.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { useLoadState } from '../use-load-state.ts'
 
 export type Found = { id: string; name: string; detail: string }
 
 type SearchBoxProps = {
   label: string
-  /** Finds what fits some words; empty words find the first of all. */
+  /** Returns the matches of a search text; an empty text returns the first items. */
   find: (words: string) => Promise<readonly Found[]>
   onPick: (found: Found) => void
   services: EditorServices
-  /** Distinguishes what is searched: another scope is another search. */
+  /** Key of the searched set: another scope starts another search. */
   scope: string
 }
 
-/** A box to search in; the arrow keys walk through what was found, Enter takes it. */
+/** A search box; the arrow keys walk through the results, Enter chooses one. */
 export function SearchBox({ label, find, onPick, services, scope }: SearchBoxProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [typed, setTyped] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  // The box itself keeps nothing: a choice stands for a moment, because its change is what closes the list.
+  const [hasFocused, setHasFocused] = useState(false)
+  // The box holds no value of its own: a choice is set for a moment, because its change event closes the list.
   const [pickedKey, setPickedKey] = useState<string | null>(null)
-  const settled = useSettled(typed, 200)
-  const loadState = useLoadState(`${isAsked} ${scope} ${settled}`, async () =>
-    isAsked ? await find(settled.trim()) : [],
+  const debounced = useDebounced(typed, 200)
+  const loadState = useLoadState(`${hasFocused} ${scope} ${debounced}`, async () =>
+    hasFocused ? await find(debounced.trim()) : [],
   )
   const found = (loadState.state === 'ready' ? loadState.data : loadState.state === 'loading' && loadState.before) || []
-  const silence = { loading: messages('loading'), failed: messages('loadFailed'), ready: messages('noResults') }[
+  const emptyText = { loading: messages('loading'), failed: messages('loadFailed'), ready: messages('noResults') }[
     loadState.state
   ]
   return (
@@ -44,7 +44,7 @@ export function SearchBox({ label, find, onPick, services, scope }: SearchBoxPro
       items={found}
       inputValue={typed}
       onInputChange={setTyped}
-      onFocus={() => setIsAsked(true)}
+      onFocus={() => setHasFocused(true)}
       menuTrigger="focus"
       allowsEmptyCollection
       selectedKey={pickedKey}
@@ -62,7 +62,7 @@ export function SearchBox({ label, find, onPick, services, scope }: SearchBoxPro
         <Button className="field-icon-button">▾</Button>
       </div>
       <Popover className="field-popover">
-        <ListBox<Found> className="field-list" renderEmptyState={() => <p className="field-note">{silence}</p>}>
+        <ListBox<Found> className="field-list" renderEmptyState={() => <p className="field-note">{emptyText}</p>}>
           {({ id, name, detail }) => (
             <ListBoxItem className="field-list-item" id={id} textValue={name}>
               <Text slot="label">{name}</Text>

@@ -1,7 +1,7 @@
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { LoadStateView } from '../load-state.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { LoadStateView } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/messages-of.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { storedTexts } from './stored-texts.ts'
 import { storyKeyFor } from './story-key.ts'
@@ -9,10 +9,10 @@ import { storyQueryFor } from './story-query.ts'
 import { StorySearch } from './story-search.tsx'
 import { useStoryEntries } from './use-story-entries.ts'
 
-/** Stories in an order of the editor's, stored by their uuids. */
+/** Stories in the editor's order, stored by their uuids. */
 export function StoryOptionsControl(props: FieldControlProps) {
   const { field, value, onChange, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const stored = storedTexts(value)
   const { entries, loadState } = useStoryEntries(stored, services)
   return (

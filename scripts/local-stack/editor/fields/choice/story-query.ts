@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 
-/** What an option of stories may choose from, as parameters of the management API's list of stories. */
+/** The allowed stories of an option, as parameters of the management API's list of stories. */
 export function storyQueryFor(field: WireField): ListQuery {
   const types = [field.filter_content_type ?? []].flat().filter((name) => name !== '')
   const folder = (field.folder_slug ?? '').replace(/^\/|\/?$/g, '')
@@ -12,7 +12,7 @@ export function storyQueryFor(field: WireField): ListQuery {
   }
 }
 
-/** What a link may lead to: some content types, some folder, or everything. */
+/** The allowed targets of a link: some content types, some folder, or everything. */
 export function linkQueryFor(field: WireField): ListQuery {
   const types = field.restrict_content_types ? (field.component_whitelist ?? []) : []
   const scope = field.force_link_scope ? (field.link_scope ?? '').replace(/^\/|\/?$/g, '') : ''

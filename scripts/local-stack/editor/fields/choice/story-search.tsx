@@ -1,6 +1,6 @@
 import type { EditorServices, ListQuery } from '../../services/editor-services.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { SearchBox } from './search-box.tsx'
 
 type StorySearchProps = {
@@ -22,7 +22,7 @@ export function StorySearch({ label, query, onPick, services }: StorySearchProps
         return items.map(({ uuid, name, full_slug: slug, published }) => ({
           id: uuid,
           name,
-          detail: published ? slug : `${slug} (${wordsOf(services)('unpublished')})`,
+          detail: published ? slug : `${slug} (${messagesOf(services)('unpublished')})`,
         }))
       }}
       onPick={async ({ id }) => {

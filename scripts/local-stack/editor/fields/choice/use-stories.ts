@@ -2,7 +2,7 @@ import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
 import { type LoadState, useLoadState } from '../use-load-state.ts'
 
-/** The stories with these uuids (or ids, for fields that store them), by what is stored. */
+/** The stories with these uuids (or ids, for fields that store them), keyed by the stored value. */
 export function useStories(
   stored: readonly string[],
   services: EditorServices,

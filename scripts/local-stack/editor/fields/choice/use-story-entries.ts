@@ -1,15 +1,15 @@
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import type { LoadState } from '../use-load-state.ts'
 import type { Entry } from './chosen-list.tsx'
 import { useStories } from './use-stories.ts'
 
-/** Stored stories with their names and addresses; one that is gone is called so and can still be taken out. */
+/** Stored stories with their names and addresses; a deleted one is labelled as such and can still be removed. */
 export function useStoryEntries(
   stored: readonly string[],
   services: EditorServices,
 ): { entries: readonly Entry[]; loadState: LoadState<unknown> } {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const loadState = useStories(stored, services)
   const entries = stored.map((id) => {
     const story = loadState.state === 'ready' ? loadState.data.get(id) : undefined

@@ -1,6 +1,6 @@
 import type { FieldControlProps } from './field-control.ts'
 
-/** Accessibility attributes that tie an input to the help and the issue that its frame draws. */
+/** ARIA attributes that connect an input to the help and the issue in its frame. */
 export function describedBy({ field, inputId, issue }: Pick<FieldControlProps, 'field' | 'inputId' | 'issue'>) {
   const ids = [field.description ? `${inputId}-help` : '', issue === undefined ? '' : `${inputId}-issue`]
   const described = ids.filter((id) => id !== '').join(' ')

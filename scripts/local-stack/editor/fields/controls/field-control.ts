@@ -1,10 +1,10 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 
-/** Everything that the control of a field knows. */
+/** Props of a field's control. */
 export type FieldControlProps = {
   field: WireField
-  /** Name of the field, with the language's ending where a translation is edited. */
+  /** Name of the field, with the language suffix where a translation is edited. */
   name: string
   value: unknown
   /** Called with the whole new value; undefined removes the field from the block. */
@@ -13,9 +13,9 @@ export type FieldControlProps = {
   inputId: string
   /** Empty: the space's default language. */
   language: string
-  /** What is wrong with the value, in words. */
+  /** The issue of the value, as a message. */
   issue: string | undefined
   services: EditorServices
-  /** What an empty text input shows: the words of the default language. */
+  /** Placeholder of an empty text input: the text of the default language. */
   placeholder?: string | undefined
 }

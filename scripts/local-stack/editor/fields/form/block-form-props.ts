@@ -11,10 +11,10 @@ export type BlockFormProps = {
   storyId: number
   /** Empty: the default language. */
   language: string
-  /** Called with the key to store under, the language's own where there is one; undefined removes the key. */
+  /** Called with the storage key, which includes the language where there is one; undefined removes the key. */
   onChange: (key: string, value: unknown) => void
   services: EditorServices
 }
 
-/** Draws the form of a block for controls that hold blocks themselves; a form of a block provides it to its fields. */
+/** Renders the form of a block for controls that contain blocks; a block's form provides it to its fields. */
 export const NestedForm = createContext<((props: BlockFormProps) => ReactNode) | undefined>(undefined)

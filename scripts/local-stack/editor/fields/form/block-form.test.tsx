@@ -35,7 +35,7 @@ function Form({ fields = schema, language = '', block = start }) {
   )
 }
 
-test('a field shows what the story holds now, before the form is drawn with it', () => {
+test('a field shows the current content of the story before the form renders', () => {
   let now: WireBlock | undefined = start
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
@@ -55,14 +55,14 @@ test('a field shows what the story holds now, before the form is drawn with it',
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Schlüssel')
   change({ ...start, tone: 'light' })
   expect(screen.getByDisplayValue('Llave').closest('fieldset')?.disabled).toBe(true)
-  // A block that was taken away is drawn as it was until the form closes.
+  // A removed block stays rendered until the form closes.
   change(undefined)
   expect(screen.getByLabelText<HTMLInputElement>('Tone').value).toBe('dark')
   unmount()
   expect(listeners.size).toBe(0)
 })
 
-test('in the default language a form writes the fields themselves and offers no translation', () => {
+test('in the default language a form writes plain fields and offers no translation', () => {
   render(<Form />)
   fireEvent.change(screen.getByLabelText('Title (required)'), { target: { value: 'Llaves' } })
   expect(onChange).toHaveBeenLastCalledWith('title', 'Llaves')
@@ -82,7 +82,7 @@ test('a text follows the default language until it is translated, and again when
   expect(onChange).toHaveBeenLastCalledWith('title__i18n__de', 'Schlüssel')
   fireEvent.change(input, { target: { value: '' } })
   expect(onChange).toHaveBeenLastCalledWith('title__i18n__de', undefined)
-  // The box stays ticked while the editor is in it, so that another word can be typed.
+  // The box stays ticked while it has the focus, so that the editor can type another text.
   expect(box.checked).toBe(true)
 })
 
@@ -95,20 +95,20 @@ test('a stored translation is shown ticked; unticking removes its key', () => {
   expect(onChange).toHaveBeenLastCalledWith('title__i18n__pt_br', undefined)
 })
 
-test('anything but a text begins as a copy of the default language', () => {
+test('a translation of any value but a text starts as a copy of the default language', () => {
   const picture = { fieldtype: 'asset', filename: 'https://a.example/f/1/1x1/h/llave.png', id: 3 }
   render(<Form language="de" block={{ ...start, picture }} />)
   fireEvent.click(screen.getByLabelText('Translate Picture'))
   expect(onChange).toHaveBeenLastCalledWith('picture__i18n__de', picture)
 })
 
-test('a field that is not translatable is shown in other languages and cannot be changed there', () => {
+test('a field that is not translatable is read-only in other languages', () => {
   render(<Form language="de" />)
   expect(screen.getByLabelText('Tone').closest('fieldset')?.disabled).toBe(true)
   expect(screen.getByText(/The same in every language/)).toBeDefined()
 })
 
-test('tabs are walked through with the arrow keys', () => {
+test('the arrow keys move between tabs', () => {
   const fields = { ...schema, look: { type: 'tab', display_name: 'Look', keys: ['tone'], pos: 3 } }
   render(<Form fields={fields} />)
   expect(screen.queryByLabelText('Tone')).toBeNull()
@@ -118,7 +118,7 @@ test('tabs are walked through with the arrow keys', () => {
   expect(screen.getByLabelText('Tone')).toBeDefined()
 })
 
-test('a field appears and disappears with the value it depends on', () => {
+test('a field appears and disappears with the value of its condition', () => {
   const film: WireField = {
     type: 'text',
     display_name: 'Film',
@@ -137,7 +137,7 @@ test('a field appears and disappears with the value it depends on', () => {
   expect(screen.getByLabelText('Film')).toBeDefined()
 })
 
-test('a letter in one field draws no other field again; what another field depends on does', () => {
+test('typing in one field renders no other field, except those that depend on it', () => {
   const renderBlocks = vi.fn(() => <p>Blocks</p>)
   const component = { name: 'card', schema: { ...schema, body: { type: 'bloks', display_name: 'Body', pos: 3 } } }
   const still = { component, storyId: 7, language: '', onChange, services: exampleServices({ renderBlocks }) }

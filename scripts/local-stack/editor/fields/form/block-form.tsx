@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { fieldNameFor } from '../field-name.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { type BlockFormProps, NestedForm } from './block-form-props.ts'
 import { conditionalField } from './conditional-field.ts'
 import { type FormField, type FormPart, type FormTab, formPartsOf } from './form-parts.ts'
@@ -20,17 +20,17 @@ function renderForm(props: BlockFormProps) {
   return <BlockForm {...props} />
 }
 
-/** What the form shows now; its tabs stay the elements they are while somebody types in one of them. */
+/** The current form; its tabs stay the same elements while the editor types in one of them. */
 const Shown = createContext<BlockFormProps | undefined>(undefined)
 
 function FormTabs(props: BlockFormProps) {
   const { component, services } = props
   const tabs = useMemo(() => formPartsOf(component.schema), [component.schema])
-  const drawn = useMemo(() => renderTabs(tabs, wordsOf(services)), [tabs, services])
-  return <Shown value={props}>{drawn}</Shown>
+  const renderedTabs = useMemo(() => renderTabs(tabs, messagesOf(services)), [tabs, services])
+  return <Shown value={props}>{renderedTabs}</Shown>
 }
 
-function renderTabs(tabs: readonly FormTab[], messages: ReturnType<typeof wordsOf>) {
+function renderTabs(tabs: readonly FormTab[], messages: ReturnType<typeof messagesOf>) {
   const only = tabs[0]
   if (only === undefined) return null
   if (tabs.length === 1) return <ShownParts parts={only.parts} />
@@ -81,6 +81,6 @@ function FormParts({ parts, ...props }: BlockFormProps & { parts: readonly FormP
 function FormEntry({ entry: { name, field: stored }, ...props }: BlockFormProps & { entry: FormField }) {
   const field = conditionalField(stored, props.block)
   if (field === undefined) return null
-  // Another block or language is another input: nothing typed there may stay here.
+  // The key resets the inputs for another block or language: nothing typed before may stay.
   return <TranslatableField key={`${props.block._uid} ${props.language}`} {...props} field={field} name={name} />
 }

@@ -7,8 +7,8 @@ import { fieldKeyFor } from './field-key.ts'
 export type BlockIssue = { name: string; issue: FieldIssue }
 
 /**
- * What is wrong with the fields of one block (not of the blocks inside it) in a language, in the order of the schema.
- * A translation that is absent is no fault: the default language stands in.
+ * Issues of the fields of one block (not of the blocks inside it) in a language, in the order of the schema. An absent
+ * translation is no issue: the default language replaces it.
  */
 export function blockIssues(component: Pick<WireComponent, 'schema'>, block: WireBlock, language = ''): BlockIssue[] {
   return Object.entries(component.schema).flatMap(([name, stored]) => {

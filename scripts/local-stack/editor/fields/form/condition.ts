@@ -1,4 +1,7 @@
-/** When a field is hidden or demanded, by the values of other fields of its block (Storyblok docs, conditional fields). */
+/**
+ * Conditions that hide or require a field, by the values of other fields of its block (Storyblok docs, conditional
+ * fields).
+ */
 export type Condition = {
   modifications?: readonly { display?: string; required?: boolean | string }[]
   rule_match?: 'any' | 'all'

@@ -11,8 +11,8 @@ const validations: Readonly<Record<string, (value: unknown, wanted: unknown) => 
 }
 
 /**
- * A field as its conditions leave it: demanded or not, or undefined when it is hidden. Later conditions win over
- * earlier ones; a rule of an unknown kind is never met.
+ * A field after its conditions: required or not, or undefined when it is hidden. Later conditions win over earlier
+ * ones; a rule of an unknown kind never matches.
  */
 export function conditionalField(field: WireField, block: WireBlock): WireField | undefined {
   const met = ((field.conditional_settings ?? []) as readonly Condition[]).filter((condition) =>
@@ -35,7 +35,7 @@ function isMet({ rule_match: match, rule_conditions: rules = [] }: Condition, bl
   return match === 'all' ? rules.every(isRuleMet) : rules.some(isRuleMet)
 }
 
-/** Values are compared as the editor types them: true is `true`, 7 is `7`, nothing is empty. */
+/** Values are compared in their text form: true is `true`, 7 is `7`, nothing is empty. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)

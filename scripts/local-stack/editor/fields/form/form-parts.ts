@@ -3,13 +3,13 @@ import { limitOf } from '../limit-of.ts'
 
 export type FormField = { name: string; field: WireField }
 
-/** A section of a form: fields under a heading that can be folded, or one field alone. */
+/** A section of a form: fields under a collapsible heading, or one field alone. */
 export type FormPart = { kind: 'field'; entry: FormField } | { kind: 'section'; entry: FormField; fields: FormField[] }
 
-/** A tab of a form. The first has no name of its own and holds what no tab names. */
+/** A tab of a form. The first has no name of its own and holds the fields that no tab names. */
 export type FormTab = { name: string; title: string | undefined; parts: FormPart[] }
 
-/** The fields of a component in the order of its schema, sorted into tabs and sections. Empty tabs are left out. */
+/** The fields of a component in the order of its schema, sorted into tabs and sections, without empty tabs. */
 export function formPartsOf(schema: Readonly<Record<string, WireField>>): FormTab[] {
   const entries = Object.entries(schema)
     .map(([name, field]): FormField => ({ name, field }))

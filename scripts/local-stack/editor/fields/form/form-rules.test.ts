@@ -28,7 +28,7 @@ test.each([
   expect(conditionalField(hidden(match, ...rules), block) !== undefined).toBe(isShown),
 )
 
-test('a condition demands a field, or lets it be empty', () => {
+test('a condition makes a field required or optional', () => {
   const demanding = (required: boolean | string) => ({
     type: 'text',
     conditional_settings: [{ modifications: [{ required }], rule_conditions: [when('kind', 'equals', 'film')] }],
@@ -38,7 +38,7 @@ test('a condition demands a field, or lets it be empty', () => {
   expect(conditionalField(demanding(true), { ...block, kind: 'text' })?.required).toBeUndefined()
 })
 
-test('fields stand in the order of the schema, in tabs and sections; what no tab names stands on the first', () => {
+test('sorts fields by the schema into tabs and sections; the first tab holds the fields that no tab names', () => {
   const tabs = formPartsOf({
     look: { type: 'tab', display_name: 'Look', keys: ['colour', 'sizes'], pos: 9 },
     width: { type: 'number', pos: 4 },
@@ -54,7 +54,7 @@ test('fields stand in the order of the schema, in tabs and sections; what no tab
   ])
 })
 
-test('a form without a field outside its tabs begins with the first tab', () => {
+test('a form whose fields all belong to tabs begins with the first tab', () => {
   expect(formPartsOf({ a: { type: 'text' }, t: { type: 'tab', keys: ['a'] } }).map(({ title }) => title)).toEqual(['t'])
 })
 
@@ -64,7 +64,7 @@ test('a translatable field has a key for each language, any other has one', () =
   expect(fieldKeyFor('title', {}, 'de')).toBe('title')
 })
 
-test('issues are those of the shown fields, in a language those of its translations', () => {
+test('reports issues of the visible fields, and in a language those of its translations', () => {
   const schema = {
     title: { type: 'text', required: true, translatable: true, max_length: 4 },
     secret: { ...hidden('all', when('kind', 'equals', 'film')), required: true },

@@ -1,34 +1,34 @@
 import { useSyncExternalStore } from 'react'
 import type { WireBlock } from '../../services/wire-story.ts'
 
-/** The block of a form as it is at this very moment, ahead of what is drawn. */
+/** The current block of a form in the store, ahead of the rendered one. */
 export type LiveBlock = {
-  /** Undefined when the block is gone. */
+  /** Undefined when the block was removed. */
   now: () => WireBlock | undefined
-  /** Calls after every change of the story. @returns ends it */
+  /** Subscribes to every change of the story. @returns the function that unsubscribes */
   subscribe: (listener: () => void) => () => void
 }
 
 const absent = Symbol('absent')
 
 /**
- * A block with what stands under two of its keys now: only the field that is written in is drawn with each letter, before
- * anything else of the editor.
- * @param live undefined: the form has no story behind it, what is drawn is what there is
+ * A block with the current values of two of its keys: each key stroke renders only the edited field, before the rest
+ * of the editor.
+ * @param live undefined for a form without a story, which uses the rendered block
  */
 export function useLiveBlock(
-  drawn: WireBlock,
+  rendered: WireBlock,
   live: LiveBlock | undefined,
   [name, key]: readonly [string, string],
 ): WireBlock {
   const read = (of: string) => {
-    const block = live?.now() ?? drawn
+    const block = live?.now() ?? rendered
     return of in block ? block[of] : absent
   }
-  const subscribe = live?.subscribe ?? nobody
+  const subscribe = live?.subscribe ?? noSubscription
   const value = useSyncExternalStore(subscribe, () => read(name))
   const translation = useSyncExternalStore(subscribe, () => read(key))
-  return withValue(withValue(drawn, name, value), key, translation)
+  return withValue(withValue(rendered, name, value), key, translation)
 }
 
 function withValue(block: WireBlock, key: string, value: unknown): WireBlock {
@@ -38,6 +38,6 @@ function withValue(block: WireBlock, key: string, value: unknown): WireBlock {
   return others as WireBlock
 }
 
-function nobody(): () => void {
+function noSubscription(): () => void {
   return () => undefined
 }

@@ -6,7 +6,7 @@ import { FieldControl } from '../controls/control-for.tsx'
 import { issueOf } from '../field-issue.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { isEmptyValue } from '../is-empty-value.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { textOf } from '../text/text-of.ts'
 import { fieldKeyFor } from './field-key.ts'
 import { type LiveBlock, useLiveBlock } from './live-block.ts'
@@ -25,15 +25,13 @@ type TranslatableFieldProps = {
 
 type FieldProps = Omit<TranslatableFieldProps, 'live'>
 
-/** Written anew in each language, with the words of the default one behind them. */
+/** Types that start empty in each language, with the text of the default one as placeholder. */
 const writtenTypes = new Set(['text', 'textarea', 'markdown', 'number'])
 
-/** Kinds that hold something of each language although the field itself has one value for all. */
+/** Types with a part per language although the field itself has one value for all. */
 const mixedTypes = new Set(['bloks', 'asset', 'multiasset', 'custom'])
 
-/**
- * A field in a language, drawn again when something of it changes and not because another field of its block did.
- */
+/** A field in a language, rendered only when its own data changes and not when another field of its block does. */
 export const TranslatableField = memo(LiveField, isTheSame)
 
 function isTheSame(before: TranslatableFieldProps, after: TranslatableFieldProps): boolean {
@@ -52,8 +50,8 @@ function LiveField({ live, ...props }: TranslatableFieldProps) {
 }
 
 /**
- * In another language than the default one a translatable field follows the default until the
- * editor ticks “translate”; what is emptied again follows it again. A field that is not translatable is shown only.
+ * In a language other than the default a translatable field follows the default until the editor ticks “translate”; an
+ * emptied one follows it again. A field that is not translatable is read-only.
  */
 function FieldInLanguage(props: FieldProps) {
   const { field, language } = props
@@ -83,7 +81,7 @@ function ShownField(props: FieldProps) {
     <ReadOnly value={true}>
       <fieldset className="field-shown" disabled>
         <PlainField {...props} />
-        <p className="field-note">{wordsOf(props.services)('sameInEveryLanguage')}</p>
+        <p className="field-note">{messagesOf(props.services)('sameInEveryLanguage')}</p>
       </fieldset>
     </ReadOnly>
   )
@@ -91,7 +89,7 @@ function ShownField(props: FieldProps) {
 
 function TranslatedField(props: FieldProps) {
   const { field, name, block, storyId, language, onChange, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const key = fieldKeyFor(name, field, language)
   const [isTicked, setIsTicked] = useState(false)
   const isTranslated = isTicked || key in block
@@ -140,5 +138,5 @@ function TranslatedField(props: FieldProps) {
 
 function issueIn(field: WireField, value: unknown, services: EditorServices): string | undefined {
   const issue = issueOf(field, value)
-  return issue && wordsOf(services)(issue.word, issue.values)
+  return issue && messagesOf(services)(issue.word, issue.values)
 }

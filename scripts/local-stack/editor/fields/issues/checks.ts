@@ -9,7 +9,7 @@ import { textIssue } from './text-issue.ts'
 
 type Check = (field: WireField, value: unknown) => FieldIssue | undefined
 
-/** What makes a filled value wrong, one row per type of field. */
+/** Checks of a filled value, one row per type of field. */
 export const checks: Readonly<Record<string, Check>> = {
   text: textIssue,
   textarea: textIssue,
@@ -30,7 +30,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Only choices that the schema itself lists can be judged here; other sources are judged where they are read. */
+/** Only choices from the schema itself can be checked here; other sources are checked where they are read. */
 function listedIssue(field: WireField, values: readonly unknown[]): FieldIssue | undefined {
   if (field.source && field.source !== 'self') return undefined
   const listed = new Set((field.options ?? []).map(({ value }) => value))

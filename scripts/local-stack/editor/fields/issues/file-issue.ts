@@ -2,7 +2,7 @@ import type { WireField } from '../../services/wire-component.ts'
 import type { FieldIssue } from '../field-issue.ts'
 import { fileNameOf, isAllowedFile } from '../media/file-kind.ts'
 
-/** A file of a kind that the field does not take. */
+/** The file's kind is not allowed by the field. */
 export function fileIssue(field: WireField, values: readonly unknown[]): FieldIssue | undefined {
   const names = values.map((value) => String((value as { filename?: unknown } | null)?.filename ?? ''))
   const wrong = names.find((name) => name !== '' && !isAllowedFile(name, field.filetypes))

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../field-issue.ts'
 
-/** An address that may not stand in a page, or a mail address that is none. */
+/** An unsafe URL, or an invalid mail address. */
 export function linkIssue(value: unknown): FieldIssue | undefined {
   const { linktype, url, email } = value as Readonly<Record<string, unknown>>
   if (linktype === 'email') return isMailAddress(String(email ?? url ?? '')) ? undefined : { word: 'badMail' }
@@ -13,7 +13,7 @@ export function isMailAddress(text: string): boolean {
   return /^[^\s@<>]+@[^\s@<>]+$/.test(text.replace(/^mailto:/i, ''))
 }
 
-/** http, https, mailto, tel or relative; browsers drop control characters before they read a scheme. */
+/** http, https, mailto, tel or relative; browsers drop control characters before they parse a scheme. */
 export function isSafeAddress(text: string): boolean {
   const address = text.replace(/[\u0000-\u001f\u007f]/g, '').trim()
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()

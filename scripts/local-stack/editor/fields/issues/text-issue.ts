@@ -2,7 +2,7 @@ import type { WireField } from '../../services/wire-component.ts'
 import type { FieldIssue } from '../field-issue.ts'
 import { limitOf } from '../limit-of.ts'
 
-/** Too long, too short, or not of the demanded form. A pattern the browser cannot read demands nothing. */
+/** Too long, too short, or not of the required pattern. An invalid pattern is ignored. */
 export function textIssue(field: WireField, value: unknown): FieldIssue | undefined {
   const text = typeof value === 'string' ? value : String(value)
   const max = limitOf(field.max_length) ?? Infinity

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 
 type LinkAttributesProps = {
   attributes: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ type LinkAttributesProps = {
 
 /** Attributes of a link by name and value, such as `rel`. A row without a name is not stored yet. */
 export function LinkAttributes({ attributes, onChange, services }: LinkAttributesProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [rows, setRows] = useState(() => Object.entries(attributes))
   const store = (next: [string, string][]) => {
     setRows(next)
@@ -21,7 +21,7 @@ export function LinkAttributes({ attributes, onChange, services }: LinkAttribute
     <fieldset className="field-attributes">
       <legend>{messages('customAttributes')}</legend>
       {rows.map(([name, value], index) => (
-        // Rows have no identity but their place.
+        // Rows have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="field-attribute">
           <input

@@ -18,7 +18,7 @@ const field = {
 }
 const kindOf = () => screen.getByLabelText<HTMLSelectElement>('Kind of link')
 
-test('a page is searched and stored with its uuid and address; an anchor goes with it', async () => {
+test('a page is searched and stored with its uuid, address and anchor', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   render(<FilledForm field={field} services={services} onChange={onChange} />)
   screen.getByRole('combobox', { name: 'Choose a page' }).focus()
@@ -36,7 +36,7 @@ test('a page is searched and stored with its uuid and address; an anchor goes wi
   })
 })
 
-test('a web address, a new tab and attributes are stored as the vendor does', () => {
+test("stores a web address, a new tab and attributes in the vendor's format", () => {
   const onChange = vi.fn<(value: unknown) => void>()
   render(<FilledForm field={field} services={services} onChange={onChange} />)
   fireEvent.change(kindOf(), { target: { value: 'url' } })
@@ -56,14 +56,14 @@ test('a web address, a new tab and attributes are stored as the vendor does', ()
   })
 })
 
-test('an address that may not stand in a page is refused in words', () => {
+test('refuses an unsafe URL with a message', () => {
   render(<FilledForm field={field} services={services} />)
   fireEvent.change(kindOf(), { target: { value: 'url' } })
   fireEvent.change(screen.getByLabelText('Web address'), { target: { value: 'javascript:alert(1)' } })
   expect(screen.getByText('This is not an address that may stand in a page.')).toBeDefined()
 })
 
-test('a mail address stands under its own key', () => {
+test('stores a mail address under its own key', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   render(<FilledForm field={field} services={services} onChange={onChange} />)
   fireEvent.change(kindOf(), { target: { value: 'email' } })
@@ -73,7 +73,7 @@ test('a mail address stands under its own key', () => {
   )
 })
 
-test('only the kinds that the schema offers are offered, and the stored one', () => {
+test('offers only the kinds of the schema and the stored one', () => {
   const { unmount } = render(<FilledForm field={{ type: 'multilink' }} services={services} />)
   expect([...kindOf().options].map(({ value }) => value)).toEqual(['story', 'url'])
   unmount()

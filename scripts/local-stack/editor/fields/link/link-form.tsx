@@ -1,7 +1,7 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 import { type FieldMessage } from '../messages/english.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { LinkAttributes } from './link-attributes.tsx'
 import { LinkTarget } from './link-target.tsx'
 import { attributesOf, type LinkKind, type LinkValue, linkOfKind, linkWith, linkWithAttributes } from './link-value.ts'
@@ -24,7 +24,7 @@ const kindLabels: Readonly<Record<LinkKind, FieldMessage>> = {
 /** Kind, target, anchor, tab and attributes of a link, as far as the field's schema offers them. */
 export function LinkForm(props: LinkFormProps) {
   const { field, link, onChange, inputId, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const kinds = offeredKinds(field, link.linktype)
   const hasAnchor = field.show_anchor && (link.linktype === 'story' || link.linktype === 'url')
   return (
@@ -76,7 +76,7 @@ export function LinkForm(props: LinkFormProps) {
   )
 }
 
-/** Kinds a schema offers, and the stored one even when it offers it no more. */
+/** Kinds that a schema offers, and the stored one even when the schema no longer does. */
 function offeredKinds(field: WireField, stored: LinkKind): readonly LinkKind[] {
   const offered: readonly LinkKind[] = [
     'story',

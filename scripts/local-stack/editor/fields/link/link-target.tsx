@@ -6,18 +6,18 @@ import { StorySearch } from '../choice/story-search.tsx'
 import { useStoryEntries } from '../choice/use-story-entries.ts'
 import { AssetPicker } from '../media/asset-picker.tsx'
 import { fileNameOf } from '../media/file-kind.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import type { LinkFormProps } from './link-form.tsx'
 import { linkOfKind, linkToAddress, linkToStory, linkWith } from './link-value.ts'
 
-/** Where a link leads, by its kind. */
+/** The target of a link, by its kind. */
 export function LinkTarget(props: LinkFormProps) {
   const Target = { story: StoryTarget, url: AddressTarget, email: MailTarget, asset: FileTarget }[props.link.linktype]
   return <Target {...props} />
 }
 
 function StoryTarget({ field, link, onChange, services }: LinkFormProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const { entries } = useStoryEntries(link.id === '' ? [] : [link.id], services)
   return (
     <div className="field-part">
@@ -35,7 +35,7 @@ function StoryTarget({ field, link, onChange, services }: LinkFormProps) {
 function AddressTarget({ link, onChange, inputId, services }: LinkFormProps) {
   return (
     <label className="field-part">
-      <span>{wordsOf(services)('linkUrl')}</span>
+      <span>{messagesOf(services)('linkUrl')}</span>
       <span className="sb-textfield">
         <input
           className="field-box"
@@ -54,7 +54,7 @@ function AddressTarget({ link, onChange, inputId, services }: LinkFormProps) {
 function MailTarget({ link, onChange, inputId, services }: LinkFormProps) {
   return (
     <label className="field-part">
-      <span>{wordsOf(services)('linkEmail')}</span>
+      <span>{messagesOf(services)('linkEmail')}</span>
       <span className="sb-textfield">
         <input
           className="field-box"
@@ -70,7 +70,7 @@ function MailTarget({ link, onChange, inputId, services }: LinkFormProps) {
 }
 
 function FileTarget({ link, onChange, services }: LinkFormProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [isOpen, setIsOpen] = useState(false)
   const entries = link.url === '' ? [] : [{ id: link.url, name: fileNameOf(link.url) }]
   return (

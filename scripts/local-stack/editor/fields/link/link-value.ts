@@ -1,4 +1,4 @@
-/** A link as a field stores it (Storyblok docs, multilink field); further keys are attributes an editor gave. */
+/** A link as a field stores it (Storyblok docs, multilink field); further keys are attributes of the editor. */
 export type LinkValue = {
   fieldtype: 'multilink'
   linktype: LinkKind
@@ -14,7 +14,7 @@ export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 
 const kinds: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
 
-/** A stored link, or an empty one of the kind `story` for anything else. */
+/** A stored link; an empty one of the kind `story` for any other value. */
 export function linkValueOf(value: unknown): LinkValue {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
   return {
@@ -27,30 +27,30 @@ export function linkValueOf(value: unknown): LinkValue {
   }
 }
 
-/** The link with another kind of target: where it led is forgotten, tab and attributes stay. */
+/** The link with another kind: its target is cleared, tab and attributes stay. */
 export function linkOfKind(link: LinkValue, linktype: LinkKind): LinkValue {
   const { email: _, anchor: __, story: ___, ...stored } = link
   return { ...stored, linktype, id: '', url: '', cached_url: '', fieldtype: 'multilink' }
 }
 
-/** The link leading to a story. */
+/** The link with a story as its target. */
 export function linkToStory(link: LinkValue, story: { uuid: string; full_slug: string }): LinkValue {
   const { story: _, ...stored } = link
   return { ...stored, fieldtype: 'multilink', linktype: 'story', id: story.uuid, url: '', cached_url: story.full_slug }
 }
 
-/** The link leading to an address: a web address, or a file's. */
+/** The link with an address as its target: a web address, or a file's. */
 export function linkToAddress(link: LinkValue, address: string): LinkValue {
   return { ...link, url: address, cached_url: address }
 }
 
-/** The link with a text that is left out when it is empty. */
+/** The link with a text, or without its key when the text is empty. */
 export function linkWith(link: LinkValue, key: 'email' | 'anchor' | 'target', text: string): LinkValue {
   const { [key]: _, ...stored } = link
   return (text === '' ? stored : { ...stored, [key]: text }) as LinkValue
 }
 
-/** Keys of a link that the vendor gives a meaning. */
+/** Keys of a link with a meaning of the vendor's. */
 const ownKeys = new Set([
   'fieldtype',
   'linktype',

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { InputFrame } from '../input-frame.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { CharacterCount } from '../text/character-count.tsx'
 import { textOf } from '../text/text-of.ts'
 import { TextLines } from '../text/textarea-control.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
 
-/** Text in Markdown, written as it is stored, with a look at how it reads. */
+/** Text in Markdown, edited as it is stored, with a preview. */
 export function MarkdownControl(props: FieldControlProps) {
   const { value, services } = props
   const [isPreview, setIsPreview] = useState(false)
@@ -19,7 +19,7 @@ export function MarkdownControl(props: FieldControlProps) {
         <>
           <CharacterCount {...props} />
           <ToggleButton className="field-button" isSelected={isPreview} onChange={setIsPreview}>
-            {wordsOf(services)('showPreview')}
+            {messagesOf(services)('showPreview')}
           </ToggleButton>
         </>
       }

@@ -2,13 +2,13 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { isSafeAddress } from '../issues/link-issue.ts'
 import { type MarkdownBlock, type MarkdownInline, parseMarkdown } from './parse-markdown.ts'
 
-/** A text in Markdown as it reads. HTML inside it stays visible as words; links lead nowhere here. */
+/** Rendered Markdown. HTML inside it stays visible as text; links are inactive. */
 export function MarkdownPreview({ text }: { text: string }) {
   return <div className="field-box field-words field-markdown">{blocksOf(parseMarkdown(text))}</div>
 }
 
 function blocksOf(blocks: readonly MarkdownBlock[]): ReactNode {
-  // Pieces of a text have no identity but their place.
+  // Parts of a text have no identity but their index.
   // oxlint-disable-next-line react/no-array-index-key
   return blocks.map((block, index) => <Fragment key={index}>{blockOf(block)}</Fragment>)
 }

@@ -5,7 +5,7 @@ import { FilledForm } from '../testing/filled-form.tsx'
 
 afterEach(cleanup)
 
-test('Markdown is stored as it is written and shown as it reads', () => {
+test('Markdown is stored as written and rendered in the preview', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const field = { type: 'markdown', display_name: 'Text' }
   const { container } = render(<FilledForm field={field} services={exampleServices()} onChange={onChange} />)
@@ -21,7 +21,7 @@ test('Markdown is stored as it is written and shown as it reads', () => {
   )
 })
 
-test('HTML and unsafe addresses inside Markdown do nothing', () => {
+test('HTML and unsafe URLs inside Markdown have no effect', () => {
   const value = '<img src=x onerror=alert(1)> ![a](javascript:alert(1)) [b](javascript:alert(2))'
   const { container } = render(<FilledForm field={{ type: 'markdown' }} value={value} services={exampleServices()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }))

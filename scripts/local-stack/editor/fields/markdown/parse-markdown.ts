@@ -1,4 +1,4 @@
-/** A piece of a line. */
+/** A part of a line. */
 export type MarkdownInline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'em' | 'del'; content: readonly MarkdownInline[] }
@@ -20,7 +20,7 @@ const bullet = /^\s{0,3}[-*+]\s+/
 const number = /^\s{0,3}\d{1,9}[.)]\s+/
 const quote = /^\s{0,3}>\s?/
 
-/** Kinds of block by how their first line and the lines after it begin; what is none of them is a paragraph. */
+/** Kinds of block by their first and following lines; any other block is a paragraph. */
 const readers: readonly Reader[] = [
   {
     begins: /^\s{0,3}#{1,6}\s+/,
@@ -44,7 +44,7 @@ const readers: readonly Reader[] = [
   { begins: number, continues: number, read: (lines) => listOf(lines, number) },
 ]
 
-/** The blocks of a text in Markdown, as far as the vendor's editor writes it. Deeper lists and tables stay as words. */
+/** The blocks of a text in Markdown, in the subset of the vendor's editor. Deeper lists and tables stay as text. */
 export function parseMarkdown(text: string): MarkdownBlock[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const blocks: MarkdownBlock[] = []
@@ -97,7 +97,7 @@ const inlineReaders: readonly InlineReader[] = [
   { pattern: /~~(?=\S)(.+?)~~/, read: ([, words = '']) => ({ kind: 'del', content: parseInline(words) }) },
 ]
 
-/** What stands in a line; the earliest sign wins, of those at one place the first of the table. */
+/** The inline parts of a line; the earliest token wins, at one position the first row of the table. */
 function parseInline(text: string): MarkdownInline[] {
   const first = inlineReaders
     .flatMap(({ pattern, read }) => {

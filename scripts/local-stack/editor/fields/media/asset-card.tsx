@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { type AssetValue, type AssetWord, assetWithWord, assetWordOf } from './asset-value.ts'
 import { fileNameOf, isPicture } from './file-kind.ts'
 import { FocusChooser } from './focus-chooser.tsx'
@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 type AssetCardProps = {
   asset: AssetValue
-  /** Language of the words about the file, empty for the default one. */
+  /** Language of the file's metadata, empty for the default one. */
   language: string
   inputId: string
   onChange: (asset: AssetValue) => void
@@ -24,10 +24,10 @@ const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | '
   { word: 'source', label: 'source' },
 ]
 
-/** A chosen file: its picture and name, and behind them its words and its point of interest. */
+/** A chosen file: its thumbnail and name, and behind them its metadata and focal point. */
 export function AssetCard(props: AssetCardProps) {
   const { asset, inputId, onChange, onRemove, services, language, isOpenAtFirst = true } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const name = fileNameOf(asset.filename)
   const isShownPicture = isPicture(asset.filename)
   return (

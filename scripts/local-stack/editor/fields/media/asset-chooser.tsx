@@ -6,13 +6,13 @@ import { AssetPicker } from './asset-picker.tsx'
 import { ExternalAddress } from './external-address.tsx'
 
 type ChooserProps = FieldControlProps & {
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   isMany?: boolean
   onPick: (assets: readonly WireAsset[]) => void
 }
 
-/** Opens the library for a field of files; where the schema allows it, takes the address of one that lies elsewhere. */
+/** Opens the library for a field of files; where the schema allows it, accepts the address of an external one. */
 export function AssetChooser({ label, isMany = false, onPick, ...props }: ChooserProps) {
   const { field, services } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -1,16 +1,16 @@
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetChooser } from './asset-chooser.tsx'
 import { assetValueFrom, assetValueOf, noAsset } from './asset-value.ts'
 
-/** One file of the space, or of elsewhere where the schema allows it, with the words about it. */
+/** One file of the space, or an external one where the schema allows it, with its metadata. */
 export function AssetControl(props: FieldControlProps) {
   const { field, value, onChange, services, inputId } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const asset = assetValueOf(value)
-  // A field with a value of its own for each language keeps its words where they are in every language.
+  // A field with a value per language stores plain metadata keys in each value.
   const language = field.translatable ? '' : props.language
   return (
     <GroupFrame {...props}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
-import { useSettled } from '../../ui/use-settled.ts'
-import { LoadStateView } from '../load-state.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { LoadStateView } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/messages-of.ts'
 import { useLoadState } from '../use-load-state.ts'
 import { AssetTile } from './asset-tile.tsx'
 import { folderPaths } from './folder-paths.ts'
@@ -16,7 +16,7 @@ type AssetLibraryProps = {
   onFolder: (folder: number | undefined) => void
   isAllowed: (asset: WireAsset) => boolean
   services: EditorServices
-  /** Another number reads the list again. */
+  /** Another number reloads the list. */
   version: number
 }
 
@@ -25,10 +25,10 @@ const perPage = 24
 /** The files of a folder, or of all, the newest first. */
 export function AssetLibrary(props: AssetLibraryProps) {
   const { chosen, onChoose, folder, onFolder, isAllowed, services, version } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [typed, setTyped] = useState('')
   const [pages, setPages] = useState(1)
-  const search = useSettled(typed.trim(), 200)
+  const search = useDebounced(typed.trim(), 200)
   const loadState = useLoadState(`${version} ${search} ${folder} ${pages}`, () =>
     listPages(services, pages, {
       ...(search !== '' && { search }),
@@ -78,7 +78,7 @@ export function AssetLibrary(props: AssetLibraryProps) {
 }
 
 function FolderChoice({ folder, onFolder, services }: Pick<AssetLibraryProps, 'folder' | 'onFolder' | 'services'>) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const folders = useLoadState('folders', () => services.listAssetFolders())
   const paths = folders.state === 'ready' ? folderPaths(folders.data) : []
   return (

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
 import { FieldDialog } from '../field-dialog.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { AssetLibrary } from './asset-library.tsx'
 import { isAllowedFile } from './file-kind.ts'
 import { UploadZone } from './upload-zone.tsx'
@@ -11,20 +11,20 @@ import { UploadZone } from './upload-zone.tsx'
 export type AssetPickerProps = {
   isOpen: boolean
   onClose: () => void
-  /** Called once with what was chosen, in the order of choosing. */
+  /** Called once with the chosen files, in the order of choosing. */
   onPick: (assets: readonly WireAsset[]) => void
   services: EditorServices
-  /** Kinds of file that may be chosen; every kind when not given. */
+  /** Kinds of file to choose from; every kind by default. */
   kinds?: readonly string[] | undefined
   isMany?: boolean
-  /** The folder that is open at first. */
+  /** The initially open folder. */
   folderId?: number | undefined
 }
 
-/** The files of the space in a window: search, folders, upload, choice of one or several. */
+/** The files of the space in a dialog: search, folders, upload, choice of one or several. */
 export function AssetPicker(props: AssetPickerProps) {
   const { isOpen, onClose, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   return (
     <FieldDialog title={messages('fileLibrary')} closeWord={messages('close')} isOpen={isOpen} onClose={onClose} isWide>
       <Picking {...props} />
@@ -32,9 +32,9 @@ export function AssetPicker(props: AssetPickerProps) {
   )
 }
 
-/** Stands inside the window, so that every opening begins anew. */
+/** A child of the dialog, so that every opening starts with fresh state. */
 function Picking({ onClose, onPick, services, kinds, isMany = false, folderId }: AssetPickerProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [chosen, setChosen] = useState<readonly WireAsset[]>([])
   const [folder, setFolder] = useState<number | undefined>(folderId)
   const [uploads, setUploads] = useState(0)

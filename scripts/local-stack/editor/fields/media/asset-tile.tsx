@@ -4,7 +4,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 type AssetTileProps = { asset: WireAsset; isChosen: boolean; onChoose: (asset: WireAsset) => void }
 
-/** A file of the library as a button that can be pressed down. */
+/** A file of the library as a toggle button. */
 export function AssetTile({ asset, isChosen, onChoose }: AssetTileProps) {
   return (
     <ToggleButton className="field-tile" isSelected={isChosen} onChange={() => onChoose(asset)}>

@@ -15,7 +15,7 @@ export type AssetValue = {
   is_external_url?: boolean
 } & Record<string, unknown>
 
-/** What a field holds after its file was taken out. */
+/** The value of a field after its file was removed. */
 export const noAsset: AssetValue = {
   fieldtype: 'asset',
   id: null,
@@ -29,7 +29,7 @@ export const noAsset: AssetValue = {
   meta_data: {},
 }
 
-/** The stored file, or undefined when there is none; keys of the vendor's that this editor does not know stay. */
+/** The stored file, or undefined when there is none; the vendor's unknown keys stay. */
 export function assetValueOf(value: unknown): AssetValue | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const stored = value as Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export function assetValueOf(value: unknown): AssetValue | undefined {
   return { ...noAsset, ...stored, ...words, fieldtype: 'asset', meta_data: { ...meta } }
 }
 
-/** An asset of the library as a field stores it, with the words the library keeps about it. */
+/** An asset of the library as a field stores it, with the library's metadata. */
 export function assetValueFrom(asset: WireAsset): AssetValue {
   return {
     ...noAsset,
@@ -60,21 +60,21 @@ export function assetValueFrom(asset: WireAsset): AssetValue {
   }
 }
 
-/** A file that lies elsewhere. */
+/** An external file. */
 export function assetValueAt(address: string): AssetValue {
   return { ...noAsset, filename: address, is_external_url: true }
 }
 
 export type AssetWord = 'alt' | 'title' | 'copyright' | 'source'
 
-/** Words about a file in a language: other languages are kept in `meta_data` under `<word>__i18n__<code>`. */
+/** Metadata of a file in a language: other languages are stored in `meta_data` under `<word>__i18n__<code>`. */
 export function assetWordOf(asset: AssetValue, word: AssetWord, language: string): string {
   if (language === '') return asset[word]
   const translated = asset.meta_data[translationKey(word, language)]
   return typeof translated === 'string' ? translated : ''
 }
 
-/** The file with other words about it in a language; empty words of another language are removed. */
+/** The file with other metadata in a language; an empty text of another language removes its key. */
 export function assetWithWord(
   asset: AssetValue,
   { word, language }: { word: AssetWord; language: string },

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { isSafeAddress } from '../issues/link-issue.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { assetValueAt } from './asset-value.ts'
 
-/** Takes the address of a file that lies elsewhere. */
+/** Accepts the address of an external file. */
 export function ExternalAddress({ field, value, onChange, services }: FieldControlProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [typed, setTyped] = useState('')
   const address = typed.trim()
   const isUsable = /^https?:\/\/\S+$/.test(address) && isSafeAddress(address)

@@ -1,4 +1,4 @@
-/** Extensions of each kind of file a field may be limited to (Storyblok docs, asset field, filetypes). */
+/** Extensions of each kind of file (Storyblok docs, asset field, filetypes). */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   images: ['jpg', 'jpeg', 'png', 'gif', 'svg', 'webp', 'avif', 'ico', 'bmp', 'tif', 'tiff'],
   videos: ['mp4', 'webm', 'mov', 'ogv', 'avi', 'm4v'],
@@ -25,13 +25,13 @@ export function isPicture(address: string): boolean {
   return extensions['images']?.includes(extensionOf(address)) ?? false
 }
 
-/** Whether a field takes the file; a field without kinds takes every file. */
+/** Whether a field accepts the file; a field without kinds accepts every file. */
 export function isAllowedFile(address: string, kinds: readonly string[] | undefined): boolean {
   if (!kinds || kinds.length === 0) return true
   return kinds.some((kind) => extensions[kind]?.includes(extensionOf(address)))
 }
 
-/** What a file dialog of the browser offers, as its `accept` attribute wants it; undefined for every file. */
+/** The `accept` attribute of the browser's file dialog; undefined for every file. */
 export function acceptedFor(kinds: readonly string[] | undefined): string[] | undefined {
   if (!kinds || kinds.length === 0) return undefined
   return kinds.flatMap((kind) => (extensions[kind] ?? []).map((extension) => `.${extension}`))

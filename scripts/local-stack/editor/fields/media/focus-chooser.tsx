@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { focusOf, movedPoint, type PictureSize, pointOf, sizeIn } from './focus-value.ts'
 
 type FocusChooserProps = {
@@ -12,7 +12,7 @@ type FocusChooserProps = {
   services: EditorServices
 }
 
-/** Pixels of the original that an arrow key moves the point: a fiftieth of the picture. */
+/** Step of an arrow key in pixels of the original: a fiftieth of the image. */
 const steps = 50
 
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
@@ -22,9 +22,9 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Chooses what a crop must keep: by a click in the picture, or with the arrow keys. */
+/** Chooses the focal point: by a click in the image, or with the arrow keys. */
 export function FocusChooser({ address, focus, onChange, services }: FocusChooserProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [shown, setShown] = useState<PictureSize>()
   const size = sizeIn(address) ?? shown
   const centre = { x: Math.floor((size?.width ?? 0) / 2), y: Math.floor((size?.height ?? 0) / 2) }
@@ -43,7 +43,7 @@ export function FocusChooser({ address, focus, onChange, services }: FocusChoose
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // Keys press the button without a place.
+    // A key press on the button has no position.
     if (event.detail === 0 || size === undefined || box.width === 0) return
     const x = ((event.clientX - box.left) / box.width) * size.width
     put({ x, y: ((event.clientY - box.top) / box.height) * size.height }, { x: 0, y: 0 })

@@ -18,7 +18,7 @@ const services = exampleServices({
 })
 const picture = { type: 'asset', display_name: 'Picture', filetypes: ['images'] }
 
-test('a picture is chosen from the library, where only files of the allowed kinds are offered', async () => {
+test('an image is chosen from the library, which offers only files of the allowed kinds', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   render(<FilledForm field={picture} services={services} onChange={onChange} />)
   fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
@@ -30,7 +30,7 @@ test('a picture is chosen from the library, where only files of the allowed kind
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the library is searched and limited to a folder', async () => {
+test('searches the library and limits it to a folder', async () => {
   render(<FilledForm field={picture} services={services} />)
   fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
   fireEvent.change(await screen.findByRole('combobox', { name: 'Folder' }), { target: { value: '5' } })
@@ -40,7 +40,7 @@ test('the library is searched and limited to a folder', async () => {
   )
 })
 
-test('an uploaded file is chosen at once; a file of another kind is refused in words', async () => {
+test('chooses an uploaded file at once; refuses a file of another kind with a message', async () => {
   const uploadAsset = vi.fn<EditorServices['uploadAsset']>(async (file) => exampleAsset(9, file.name))
   render(<FilledForm field={picture} services={{ ...services, uploadAsset }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
@@ -58,7 +58,7 @@ test('an uploaded file is chosen at once; a file of another kind is refused in w
   )
 })
 
-test('words about a picture are stored with it, in another language beside those of the default one', () => {
+test('stores the metadata of an image with it, in another language beside the default one', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const value = assetValueFrom(exampleAsset(1, 'llave.webp', { alt: 'Llave' }))
   const { unmount } = render(<FilledForm field={picture} services={services} value={value} onChange={onChange} />)
@@ -72,7 +72,7 @@ test('words about a picture are stored with it, in another language beside those
   expect(onChange).toHaveBeenLastCalledWith({ ...value, meta_data: { alt__i18n__de: 'Schlüssel' } })
 })
 
-test('the point of interest is moved with the arrow keys and given back to the centre', () => {
+test('the arrow keys move the focal point, a button resets it to the centre', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const value = assetValueFrom(exampleAsset(1, 'llave.webp'))
   render(<FilledForm field={picture} services={services} value={value} onChange={onChange} />)
@@ -83,7 +83,7 @@ test('the point of interest is moved with the arrow keys and given back to the c
   expect(onChange).toHaveBeenLastCalledWith(value)
 })
 
-test('a file that is taken out leaves the vendor’s empty value', () => {
+test('a removed file leaves the vendor’s empty value', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const value = assetValueFrom(exampleAsset(1, 'llave.webp'))
   render(<FilledForm field={picture} services={services} value={value} onChange={onChange} />)
@@ -91,7 +91,7 @@ test('a file that is taken out leaves the vendor’s empty value', () => {
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ fieldtype: 'asset', id: null, filename: '' }))
 })
 
-test('several files are chosen together, moved and taken out', async () => {
+test('several files are chosen together, moved and removed', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   render(<FilledForm field={{ type: 'multiasset' }} services={services} onChange={onChange} />)
   fireEvent.click(screen.getByRole('button', { name: 'Choose files' }))

@@ -10,7 +10,7 @@ test('a field without a file has no file, whatever it stores', () => {
   for (const value of [undefined, null, '', {}, noAsset]) expect(assetValueOf(value)).toBeUndefined()
 })
 
-test('an asset of the library brings its words and its point of interest', () => {
+test('an asset of the library brings its metadata and focal point', () => {
   const asset = exampleAsset(4, 'llave.webp', { alt: 'Llave', focus: '1x2:2x3', copyright: null })
   expect(assetValueFrom(asset)).toEqual({
     ...noAsset,
@@ -22,12 +22,12 @@ test('an asset of the library brings its words and its point of interest', () =>
   })
 })
 
-test('keys of a stored file that this editor does not know stay', () => {
+test('keeps unknown keys of a stored file', () => {
   const stored = { ...noAsset, filename: 'https://a.example/b.png', ext_id: 7 }
   expect(assetValueOf(stored)).toEqual(stored)
 })
 
-test('words of another language are kept beside those of the default one, and empty ones leave no key', () => {
+test('stores metadata of another language beside the default one; empty texts leave no key', () => {
   const asset = { ...noAsset, filename: 'https://a.example/b.png', alt: 'Llave' }
   const german = assetWithWord(asset, { word: 'alt', language: 'pt-br' }, 'Chave')
   expect(german).toMatchObject({ alt: 'Llave', meta_data: { alt__i18n__pt_br: 'Chave' } })
@@ -36,7 +36,7 @@ test('words of another language are kept beside those of the default one, and em
   expect(assetWithWord(german, { word: 'alt', language: 'pt-br' }, '').meta_data).toEqual({})
 })
 
-test('a point that is stored is read again, and stays inside the picture when it moves', () => {
+test('reads a stored focal point back and clamps it to the image when it moves', () => {
   const size = { width: 1200, height: 800 }
   fc.assert(
     fc.property(fc.nat(1199), fc.nat(799), fc.integer({ min: -3000, max: 3000 }), (x, y, by) => {
@@ -53,7 +53,7 @@ test('a point that is stored is read again, and stays inside the picture when it
   expect(sizeIn('http://localhost:4010/f/1/x/ab/c.webp')).toBeUndefined()
 })
 
-test('kinds of file are told by the extension', () => {
+test('derives the kind of file from the extension', () => {
   expect(isPicture('https://a.example/f/1/x/h/A%20b.SVG?x=1')).toBe(true)
   expect(isPicture('https://a.example/film.mp4')).toBe(false)
   expect(isAllowedFile('a.exe', ['images', 'videos', 'audios', 'texts'])).toBe(false)
@@ -62,7 +62,7 @@ test('kinds of file are told by the extension', () => {
   expect(fileNameOf('https://a.example/100%')).toBe('100%')
 })
 
-test('folders are named with those around them, and a ring of folders ends', () => {
+test('folder names include their ancestors, and a cycle of folders terminates', () => {
   const folders = [
     { id: 2, name: 'Keys', parent_id: 1 },
     { id: 1, name: 'Products', parent_id: null },

@@ -2,16 +2,16 @@ import { Button } from 'react-aria-components/Button'
 import { movedItem } from '../choice/moved-item.ts'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetChooser } from './asset-chooser.tsx'
 import { type AssetValue, assetValueFrom, assetValueOf } from './asset-value.ts'
 import { fileNameOf } from './file-kind.ts'
 
-/** Several files in an order of the editor's, each with the words about it. */
+/** Several files in the editor's order, each with its metadata. */
 export function MultiassetControl(props: FieldControlProps) {
   const { value, onChange, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const assets = (Array.isArray(value) ? value : []).flatMap((item: unknown) => assetValueOf(item) ?? [])
   return (
     <GroupFrame {...props}>
@@ -37,7 +37,7 @@ export function MultiassetControl(props: FieldControlProps) {
 type ItemProps = FieldControlProps & { assets: readonly AssetValue[]; asset: AssetValue; index: number }
 
 function Item({ field, assets, asset, index, language, inputId, onChange, services }: ItemProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const name = fileNameOf(asset.filename)
   return (
     <>

@@ -2,14 +2,14 @@ import { fileNameOf, isPicture } from './file-kind.ts'
 
 type ThumbnailProps = { address: string; alt?: string; width?: number }
 
-/** A small picture of a file; files that are no pictures show their extension. */
+/** A thumbnail of a file; files that are no images show their extension. */
 export function Thumbnail({ address, alt = '', width = 160 }: ThumbnailProps) {
   if (!isPicture(address))
     return <span className="field-thumb field-thumb-file">{fileNameOf(address).split('.').at(-1)}</span>
   return <img className="field-thumb" src={smallAddress(address, width)} alt={alt} loading="lazy" />
 }
 
-/** Pixels, not drawings, are made small by the image service (Storyblok docs, image service). */
+/** The image service scales raster images only (Storyblok docs, image service). */
 function smallAddress(address: string, width: number): string {
   const isOurs = /\/f\/\d+\/[^/]+\//.test(address)
   return isOurs && !/\.(svg|gif|ico)$/i.test(address) ? `${address}/m/${width * 2}x0` : address

@@ -4,7 +4,7 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { acceptedFor, isAllowedFile } from './file-kind.ts'
 
 type UploadZoneProps = {
@@ -15,9 +15,9 @@ type UploadZoneProps = {
   services: EditorServices
 }
 
-/** Takes files that are dropped or chosen, sends them one after the other and says what became of each. */
+/** Accepts dropped or chosen files, uploads them one after the other and reports each result. */
 export function UploadZone({ kinds, isMany, folderId, onUploaded, services }: UploadZoneProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [busyWith, setBusyWith] = useState<string>()
   const [refused, setRefused] = useState<readonly string[]>([])
   const send = async (files: readonly File[]) => {

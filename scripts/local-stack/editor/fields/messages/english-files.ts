@@ -1,4 +1,4 @@
-/** Words of the file controls. */
+/** Messages of the file controls. */
 export const englishFileMessages = {
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',

@@ -1,4 +1,4 @@
-/** Words of the link control and of the link inside a text. */
+/** Messages of the link control and of the link inside a text. */
 export const englishLinkMessages = {
   linkKind: 'Kind of link',
   linkStory: 'Page',

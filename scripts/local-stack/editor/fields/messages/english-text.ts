@@ -1,4 +1,4 @@
-/** Words of the editor of formatted text. */
+/** Messages of the rich text editor. */
 export const englishTextMessages = {
   textTools: 'Tools of the text',
   textToolsHelp: 'Alt and F10 lead to the tools, Escape leads back.',

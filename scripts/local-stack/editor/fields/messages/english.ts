@@ -2,7 +2,10 @@ import { englishFileMessages } from './english-files.ts'
 import { englishLinkMessages } from './english-links.ts'
 import { englishTextMessages } from './english-text.ts'
 
-/** Words of the field controls. `{name}` is replaced. Every other language has the same keys or does not compile. */
+/**
+ * Messages of the field controls with `{name}` placeholders. Every other language has the same keys or does not
+ * compile.
+ */
 export const englishMessages = {
   required: 'required',
   needsValue: 'This field needs a value.',

@@ -3,7 +3,7 @@ import { englishMessages } from './english.ts'
 import { fieldMessagesFor } from './field-messages.ts'
 import { spanishMessages } from './spanish.ts'
 
-test('every word has the same placeholders in both languages and is not empty', () => {
+test('every message has the same placeholders in both languages and is not empty', () => {
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
   for (const [key, english] of Object.entries(englishMessages)) {
     const spanish = spanishMessages[key as keyof typeof englishMessages]
@@ -12,7 +12,7 @@ test('every word has the same placeholders in both languages and is not empty', 
   }
 })
 
-test('placeholders are filled; an unknown language reads English', () => {
+test('fills placeholders; an unknown language falls back to English', () => {
   expect(fieldMessagesFor('es')('removeNamed', { name: 'Llave' })).toBe('Quitar Llave')
   expect(fieldMessagesFor('fr')('removeNamed', { name: 'Llave' })).toBe('Remove Llave')
 })

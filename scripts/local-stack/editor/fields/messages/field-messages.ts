@@ -9,8 +9,7 @@ const dictionaries: Readonly<Record<string, Readonly<Record<FieldMessage, string
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * The words of the controls in a language of the interface, `en` or `es`; any other language reads English.
- * @returns `services.interfaceWords`
+ * The messages of the controls in a language of the interface, `en` or `es`; any other language falls back to English.
  */
 export function fieldMessagesFor(language: string): (key: FieldMessage, values?: Values) => string {
   const words = dictionaries[language] ?? englishMessages

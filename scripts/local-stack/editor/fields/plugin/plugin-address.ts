@@ -1,6 +1,6 @@
 /**
- * Where the page of a field plugin lies: beside the editor under a name of its own, so that a plugin is another origin
- * and reaches neither the editor's page nor its server. The query is the protocol's.
+ * Address of a field plugin's page: a subdomain of the editor's host, so that a plugin has another origin and can
+ * access neither the editor's page nor its server. The query is the protocol's.
  * @param editor address of the editor's page
  */
 export function pluginAddress(editor: Pick<URL, 'protocol' | 'host'>, fieldType: string, uid: string): URL {

@@ -5,15 +5,15 @@ import { fieldNameFor } from '../field-name.ts'
 import { ReadOnly } from '../form/read-only.ts'
 import { AssetPicker } from '../media/asset-picker.tsx'
 import { assetValueFrom } from '../media/asset-value.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { pluginAddress } from './plugin-address.ts'
 import { assetResponse } from './plugin-responses.ts'
 import { usePluginHost } from './use-plugin-host.ts'
 
-/** The plugin's page; it grows with its content, and fills the window when the plugin asks for that. */
+/** The plugin's page; it grows with its content, and fills the window when the plugin requests it. */
 export function PluginFrame(props: FieldControlProps) {
   const { field, name, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const isReadOnly = useContext(ReadOnly)
   const [uid] = useState(() => crypto.randomUUID())
   const [address] = useState(() => pluginAddress(window.location, field.field_type ?? '', uid))
@@ -36,7 +36,7 @@ export function PluginFrame(props: FieldControlProps) {
           ref={frame}
           src={address.href}
           title={title}
-          // Its own origin is another than the editor's, so keeping it opens nothing here.
+          // The plugin has another origin than the editor, so allow-same-origin is safe here.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           style={modal ? { inlineSize: size?.width, blockSize: size?.height } : { blockSize: `${height}px` }}

@@ -1,20 +1,20 @@
-/** What a plugin may ask of the page around it (`@storyblok/field-plugin`, messages to the container). */
+/** Requests of a plugin to its container (`@storyblok/field-plugin`, messages to the container). */
 export type PluginRequest = {
   action: 'plugin-changed' | 'prompt-ai'
   uid: string
   event: string
   callbackId?: string
   model?: unknown
-  /** Of a window: whether it opens. */
+  /** Of a modal request: whether it opens. */
   status?: boolean
   modalSize?: { width?: unknown; height?: unknown }
   /** Pixels. */
   height?: number
-  /** Of the asset window: what the plugin calls the place the file is for. */
+  /** Of an asset request: the plugin's name for the target of the file. */
   field?: string
 }
 
-/** A message that this plugin may have sent: the action, and the uid that its frame was given. */
+/** Parses a message of this plugin: the action must be known, and the uid that of its frame. */
 export function parsePluginRequest(data: unknown, uid: string): PluginRequest | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const request = data as Readonly<Partial<PluginRequest>>

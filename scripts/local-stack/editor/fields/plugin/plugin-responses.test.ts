@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type PluginPlace, stateResponse } from './plugin-responses.ts'
+import { type PluginContext, stateResponse } from './plugin-responses.ts'
 
-const place: PluginPlace = {
+const place: PluginContext = {
   uid: 'u',
   field: { type: 'custom', field_type: 'custom-landing-data' },
   language: '',
@@ -14,6 +14,6 @@ const place: PluginPlace = {
   isModalOpen: false,
 }
 
-test.each(['loaded', 'state-changed'] as const)('%s hands the plugin the preview token of the space', (action) => {
+test.each(['loaded', 'state-changed'] as const)('%s passes the preview token of the space to the plugin', (action) => {
   expect(stateResponse(action, place)).toMatchObject({ action, spaceId: 7, token: 'token-of-the-space' })
 })

@@ -3,8 +3,8 @@ import type { WireField } from '../../services/wire-component.ts'
 import type { AssetValue } from '../media/asset-value.ts'
 import type { PluginRequest } from './plugin-request.ts'
 
-/** What a plugin is told about the place it stands in. */
-export type PluginPlace = {
+/** Context of a plugin: its field, block and story. */
+export type PluginContext = {
   uid: string
   field: WireField
   language: string
@@ -18,15 +18,19 @@ export type PluginPlace = {
   isModalOpen: boolean
 }
 
-type LoadState = Readonly<Record<string, unknown>> & { action: string; uid: string }
+type PluginMessage = Readonly<Record<string, unknown>> & { action: string; uid: string }
 
 /**
- * The state of a field as its plugin expects it. `token` is the space's preview token, as with the vendor (field plugins,
- * API documentation: "draft token of the current space"). The keys `userId` and `releaseId` must be present although they
- * are undefined, so this is never passed through JSON.
- * @param callbackId of the request it answers; none when the state changed by itself
+ * The state of a field as its plugin expects it. `token` is the space's preview token, as with the vendor (field
+ * plugins, API documentation: "draft token of the current space"). The keys `userId` and `releaseId` must be present
+ * although they are undefined, so this is never serialized to JSON.
+ * @param callbackId of the request; none when the state changed by itself
  */
-export function stateResponse(action: 'loaded' | 'state-changed', place: PluginPlace, callbackId?: string): LoadState {
+export function stateResponse(
+  action: 'loaded' | 'state-changed',
+  place: PluginContext,
+  callbackId?: string,
+): PluginMessage {
   const { uid, field, language, interfaceLanguage, spaceId, previewToken, blockId, story, model, isModalOpen } = place
   return {
     action,
@@ -54,17 +58,17 @@ export function stateResponse(action: 'loaded' | 'state-changed', place: PluginP
 }
 
 /** The story with its unsaved content. */
-export function contextResponse(place: PluginPlace, callbackId: string | undefined): LoadState {
+export function contextResponse(place: PluginContext, callbackId: string | undefined): PluginMessage {
   return { action: 'get-context', uid: place.uid, callbackId, story: storyFor(place.story) }
 }
 
-/** Who edits: the embedded editor has one user, who may do everything. */
-export function userResponse(uid: string, callbackId: string | undefined): LoadState {
+/** The user context: the embedded editor has one user with every permission. */
+export function userResponse(uid: string, callbackId: string | undefined): PluginMessage {
   return { action: 'get-user-context', uid, callbackId, user: { isSpaceAdmin: true, permissions: {} } }
 }
 
-/** A chosen file for the request that opened the library. */
-export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): LoadState {
+/** The chosen file for the request that opened the library. */
+export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): PluginMessage {
   const { callbackId, field } = request
   return {
     action: 'asset-selected',
@@ -76,12 +80,12 @@ export function assetResponse(uid: string, request: PluginRequest, asset: AssetV
   }
 }
 
-/** There is no machine that writes here. */
-export function refusedPrompt(uid: string, callbackId: string | undefined): LoadState {
+/** This editor has no AI service. */
+export function refusedPrompt(uid: string, callbackId: string | undefined): PluginMessage {
   return { action: 'prompt-ai', uid, callbackId, aiResponse: { ok: false, error: 'unavailable' } }
 }
 
-export function dimensionResponse(uid: string, callbackId: string | undefined): LoadState {
+export function dimensionResponse(uid: string, callbackId: string | undefined): PluginMessage {
   return { action: 'preview-dimension', uid, callbackId }
 }
 

@@ -6,13 +6,13 @@ import { type PluginRequest, parsePluginRequest } from './plugin-request.ts'
 import {
   contextResponse,
   dimensionResponse,
-  type PluginPlace,
+  type PluginContext,
   refusedPrompt,
   stateResponse,
   userResponse,
 } from './plugin-responses.ts'
 
-/** A plugin that asks for more is shown with a bar to scroll. */
+/** Maximum height; a taller plugin scrolls. */
 const tallest = 4000
 
 export type PluginModal = { size: { width: string | undefined; height: string | undefined } }
@@ -23,15 +23,15 @@ export type PluginHost = {
   /** Pixels. */
   height: number
   closeModal: () => void
-  /** The request that waits for a file. */
+  /** The pending request for a file. */
   assetRequest: PluginRequest | undefined
   endAssetRequest: () => void
   post: (message: object) => void
 }
 
 /**
- * The page's side of the protocol of field plugins (`@storyblok/field-plugin` 1.7). A message counts only when it comes
- * from the plugin's own window and origin and carries the uid of this field; answers go to that origin alone.
+ * The container's side of the field plugin protocol (`@storyblok/field-plugin` 1.7). A message counts only when it
+ * comes from the plugin's own window and origin and carries the uid of this field; responses go to that origin only.
  */
 export function usePluginHost(props: FieldControlProps, address: URL): PluginHost {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -42,22 +42,22 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
   const { origin } = address
   const place = placeOf(props, { uid, isModalOpen: modal !== undefined })
   const latest = useRef({ place, props })
-  const told = useRef<PluginPlace>(undefined)
+  const sent = useRef<PluginContext>(undefined)
   useEffect(() => {
     latest.current = { place, props }
   })
 
   const post = useCallback((message: object) => frame.current?.contentWindow?.postMessage(message, origin), [origin])
   const notify = useCallback(
-    (action: 'loaded' | 'state-changed', now: PluginPlace, callbackId?: string) => {
-      told.current = now
+    (action: 'loaded' | 'state-changed', now: PluginContext, callbackId?: string) => {
+      sent.current = now
       post(stateResponse(action, now, callbackId))
     },
     [post],
   )
 
   useEffect(() => {
-    const answers = answersFor({
+    const handlers = handlersFor({
       uid,
       notify,
       post,
@@ -69,10 +69,10 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const request = parsePluginRequest(event.data, uid)
-      if (request !== undefined && Object.hasOwn(answers, request.event)) {
-        // The rest of the story may have changed since the field was drawn.
-        const { place: drawn, props: shown } = latest.current
-        answers[request.event]?.(request, { ...drawn, story: shown.services.openStory() })
+      if (request !== undefined && Object.hasOwn(handlers, request.event)) {
+        // The rest of the story may have changed since the field was rendered.
+        const { place: current, props: shown } = latest.current
+        handlers[request.event]?.(request, { ...current, story: shown.services.openStory() })
       }
     }
     window.addEventListener('message', listen)
@@ -80,7 +80,7 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
   }, [origin, post, notify, uid])
 
   useEffect(() => {
-    if (told.current !== undefined && isNews(told.current, place)) notify('state-changed', place)
+    if (sent.current !== undefined && needsUpdate(sent.current, place)) notify('state-changed', place)
   })
 
   return {
@@ -96,7 +96,7 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
 
 type Actions = {
   uid: string
-  notify: (action: 'loaded' | 'state-changed', now: PluginPlace, callbackId?: string) => void
+  notify: (action: 'loaded' | 'state-changed', now: PluginContext, callbackId?: string) => void
   post: (message: object) => void
   onUpdate: (model: unknown) => void
   onModal: (modal: PluginModal | undefined) => void
@@ -104,10 +104,10 @@ type Actions = {
   onAsset: (request: PluginRequest) => void
 }
 
-type Reply = (request: PluginRequest, now: PluginPlace) => void
+type Reply = (request: PluginRequest, now: PluginContext) => void
 
-/** What is done at each event of a plugin; one row per event of the protocol. */
-function answersFor({
+/** Handlers of the plugin's events; one row per event of the protocol. */
+function handlersFor({
   uid,
   notify,
   post,
@@ -135,7 +135,7 @@ function answersFor({
   }
 }
 
-function placeOf(props: FieldControlProps, { uid, isModalOpen }: { uid: string; isModalOpen: boolean }): PluginPlace {
+function placeOf(props: FieldControlProps, { uid, isModalOpen }: { uid: string; isModalOpen: boolean }): PluginContext {
   const { field, name, value, inputId, language, services } = props
   return {
     uid,
@@ -151,10 +151,10 @@ function placeOf(props: FieldControlProps, { uid, isModalOpen }: { uid: string; 
   }
 }
 
-/** Whether the plugin has to hear of it: another value, language or window. */
-function isNews(told: PluginPlace, now: PluginPlace): boolean {
+/** Whether the plugin needs an update: another value, language or window. */
+function needsUpdate(sent: PluginContext, now: PluginContext): boolean {
   const isSame =
-    told.language === now.language && told.isModalOpen === now.isModalOpen && isSameJson(told.model, now.model)
+    sent.language === now.language && sent.isModalOpen === now.isModalOpen && isSameJson(sent.model, now.model)
   return !isSame
 }
 

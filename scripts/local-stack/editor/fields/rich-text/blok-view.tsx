@@ -4,11 +4,11 @@ import { Button } from 'react-aria-components/Button'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { FieldDialog } from '../field-dialog.tsx'
 import { NestedForm } from '../form/block-form-props.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { useLoadState } from '../use-load-state.ts'
 import { type NestedBlocks, NestedBlocksContext } from './nested-blocks.ts'
 
-/** Blocks inside a text: their names, and the form of each in a window. */
+/** Blocks inside a rich text: their names, and the form of each in a dialog. */
 export function BlokView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const around = useContext(NestedBlocksContext)
   const body = (Array.isArray(node.attrs['body']) ? node.attrs['body'] : []) as WireBlock[]
@@ -38,7 +38,7 @@ type NestedBlockProps = {
 
 function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
   const { services, storyId, language, isReadOnly } = around
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const renderForm = useContext(NestedForm)
   const [isOpen, setIsOpen] = useState(false)
   const loadState = useLoadState('components', () => services.listComponents())
@@ -88,7 +88,7 @@ function withKey(block: WireBlock, key: string, value: unknown): WireBlock {
   return (value === undefined ? others : { ...others, [key]: value }) as WireBlock
 }
 
-/** The words of the field that the component names, else of the first field with words. */
+/** The text of the field that the component names, else of the first field with text. */
 function previewOf(block: WireBlock, field: string | null | undefined): string {
   const named = field ? block[field] : undefined
   if (typeof named === 'string' && named !== '') return named

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { EditorServices } from '../../services/editor-services.ts'
 
-/** What the blocks inside a text know of the field around them. */
+/** Context of the blocks inside a rich text: the field around them. */
 export type NestedBlocks = { services: EditorServices; storyId: number; language: string; isReadOnly: boolean }
 
 export const NestedBlocksContext = createContext<NestedBlocks | undefined>(undefined)

@@ -9,7 +9,7 @@ import { FilledForm } from '../testing/filled-form.tsx'
 afterEach(cleanup)
 
 beforeAll(() => {
-  // What a browser lays out and this one does not.
+  // Stubs for layout functions that this DOM lacks.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
@@ -68,7 +68,7 @@ test.each([
   ['List', 'bullet_list'],
   ['Numbered list', 'ordered_list'],
   ['Quotation', 'blockquote'],
-])('the tool %s makes a %s', (name, type) => {
+])('the tool %s creates a %s', (name, type) => {
   open(document_(line('Corte')))
   press(name)
   expect(stored().content).toMatchObject([{ type }])
@@ -84,14 +84,14 @@ test('a paragraph becomes a heading or code, and is aligned', () => {
   expect(stored().content).toMatchObject([{ type: 'code_block' }])
 })
 
-test('a style of the schema marks the selected words', () => {
+test('a style of the schema marks the selected text', () => {
   const { editor } = open(document_(line('Corte')), { style_options: [{ name: 'Lead', value: 'lead' }] })
   act(() => void editor.commands.selectAll())
   fireEvent.change(screen.getByRole('combobox', { name: 'Style of the words' }), { target: { value: 'lead' } })
   expect(stored().content).toEqual([line('Corte', { type: 'styled', attrs: { class: 'lead' } })])
 })
 
-test('a link to a page carries what the vendor stores, and is removed again', async () => {
+test("a link to a page has the vendor's attributes and can be removed", async () => {
   const { editor } = open(document_(line('Corte')))
   act(() => void editor.commands.selectAll())
   press('Link')
@@ -109,7 +109,7 @@ test('a link to a page carries what the vendor stores, and is removed again', as
   expect(stored().content).toEqual([line('Corte')])
 })
 
-test('without selected words a link brings its own', async () => {
+test('a link without a selection inserts its own text', async () => {
   open(document_(line('Corte')))
   press('Link')
   const dialog = await screen.findByRole('dialog', { name: 'Link' })
@@ -121,7 +121,7 @@ test('without selected words a link brings its own', async () => {
   expect(JSON.stringify(stored())).toContain('"text":"Taller"')
 })
 
-test('a picture of the library stands between paragraphs; its words are changed afterwards', async () => {
+test('inserts an image of the library between paragraphs; its metadata can be changed afterwards', async () => {
   const { editor } = open(document_(line('Corte')))
   press('Picture')
   fireEvent.click(await screen.findByRole('button', { name: 'llave.webp' }))
@@ -143,7 +143,7 @@ test.each([
   ['Picture letter', 'key', '{"type":"emoji","attrs":{"name":"key","emoji":"🔑","fallbackImage":null}}'],
   ['Colour of the words', '#8A5A12', '{"type":"textStyle","attrs":{"color":"#8A5A12"}}'],
   ['Colour behind the words', '#FFE9B8', '{"type":"highlight","attrs":{"color":"#FFE9B8"}}'],
-])('the window %s writes what the vendor stores', async (tool, choice, json) => {
+])('the window %s writes the vendor’s format', async (tool, choice, json) => {
   const { editor } = open(document_(line('Corte')))
   act(() => void editor.commands.selectAll())
   press(tool)
@@ -152,7 +152,7 @@ test.each([
   expect(JSON.stringify(stored())).toContain(json)
 })
 
-test('an anchor has a name that an address can carry', async () => {
+test('the name of an anchor is valid in a URL', async () => {
   const { editor } = open(document_(line('Corte')))
   act(() => void editor.commands.selectAll())
   press('Anchor')
@@ -161,7 +161,7 @@ test('an anchor has a name that an address can carry', async () => {
   expect(stored().content).toEqual([line('Corte', { type: 'anchor', attrs: { id: 'medidas-y-m-s' } })])
 })
 
-test('a table is put in, and its rows and columns are added and removed', async () => {
+test('inserts a table, and adds and removes its rows and columns', async () => {
   const { editor } = open(document_(line('Corte')))
   press('Table')
   act(() => {
@@ -189,7 +189,7 @@ test('a table is put in, and its rows and columns are added and removed', async 
   expect(sizes()).toBeUndefined()
 })
 
-test('only allowed blocks are put into a text, and their form opens in a window', async () => {
+test('inserts only allowed blocks, and opens their form in a dialog', async () => {
   const onBlock = vi.fn<(key: string, value: unknown) => void>()
   const allowed = { type: 'richtext', display_name: 'Text', restrict_components: true, component_whitelist: ['card'] }
   const text = document_(line('Corte'), { type: 'blok', attrs: { id: 'x', body: [{ _uid: 'b1', component: 'card' }] } })
@@ -215,7 +215,7 @@ test('only allowed blocks are put into a text, and their form opens in a window'
   await waitFor(() => expect(JSON.stringify(onBlock.mock.lastCall).match(/"type":"blok"/g)).toHaveLength(2))
 })
 
-test('a schema that names its tools offers these alone', () => {
+test('offers only the tools that the schema names', () => {
   open(document_(line('Corte')), { customize_toolbar: true, toolbar: ['bold', 'h2'] })
   expect(screen.getByRole('button', { name: 'Bold' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Italic' })).toBeNull()
@@ -223,7 +223,7 @@ test('a schema that names its tools offers these alone', () => {
   expect([...style.options].map(({ value }) => value)).toEqual(['paragraph', '2'])
 })
 
-test('Alt and F10 lead from the words to the tools, arrow keys through them, Escape back', async () => {
+test('Alt+F10 moves from the text to the tools, arrow keys between them, Escape back', async () => {
   const { words } = open(document_(line('Corte')))
   act(() => words.focus())
   fireEvent.keyDown(words, { key: 'F10', altKey: true })
@@ -237,7 +237,7 @@ test('Alt and F10 lead from the words to the tools, arrow keys through them, Esc
   await waitFor(() => expect(words.contains(document.activeElement)).toBe(true))
 })
 
-test('a change from outside is shown, a value that is no text is kept', () => {
+test('shows a change from outside and keeps a value that is no text', () => {
   const { rerender } = render(<FilledForm key="a" field={field} value={document_(line('Corte'))} services={services} />)
   rerender(<FilledForm key="b" field={field} value="an old text" services={services} />)
   expect(screen.queryByRole('textbox')).toBeNull()

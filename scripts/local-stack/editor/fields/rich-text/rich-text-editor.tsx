@@ -4,7 +4,7 @@ import type { FieldControlProps } from '../controls/field-control.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { ReadOnly } from '../form/read-only.ts'
 import { FieldHelp, FieldIssue, RequiredMark } from '../frame-parts.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { NestedBlocksContext } from './nested-blocks.ts'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
 import type { ToolWindow } from './toolbar/tools.ts'
@@ -14,13 +14,13 @@ import { ToolWindows } from './windows/tool-windows.tsx'
 /** The text with its tools above. */
 export function RichTextEditor(props: FieldControlProps) {
   const { field, name, inputId, services, language } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const isReadOnly = useContext(ReadOnly)
   const [opened, setOpened] = useState<ToolWindow>()
   const editor = useTextEditor(props, isReadOnly)
   const close = () => {
     setOpened(undefined)
-    // The window gives the focus back to the tool first; the writer wants to go on writing.
+    // The dialog returns the focus to the tool first; then it must move on to the text.
     setTimeout(() => editor.commands.focus(), 0)
   }
   return (

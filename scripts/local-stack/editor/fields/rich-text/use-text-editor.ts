@@ -19,8 +19,8 @@ const extensions: Extensions = richTextExtensions().map((extension) =>
 )
 
 /**
- * An editor of a stored text. It speaks up only when the editor changes something, so that an opened text stays to the
- * letter; a value that changes outside (undo, another version) is shown.
+ * An editor of a stored text. It reports changes only when the editor makes one, so that an opened text stays
+ * unchanged; it shows a value that changes outside (undo, another version).
  */
 export function useTextEditor(props: FieldControlProps, isReadOnly: boolean): Editor {
   const latest = useRef(props)

@@ -5,7 +5,7 @@ import { FilledForm } from '../testing/filled-form.tsx'
 
 afterEach(cleanup)
 
-test('a table is filled, grown and walked through by the keyboard', () => {
+test('the keyboard fills, extends and navigates a table', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   render(<FilledForm field={{ type: 'table' }} services={exampleServices()} onChange={onChange} />)
   fireEvent.change(screen.getByRole('textbox', { name: 'Heading 1' }), { target: { value: 'Code' } })

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { tableValueOf, withCell, withColumn, withoutColumn, withoutRow, withRow } from './table-value.ts'
 
-/** Rows of text under a row of headings; the arrow keys walk up and down a column. */
+/** Rows of text under a header row; the arrow keys move up and down a column. */
 export function TableControl(props: FieldControlProps) {
   const { value, onChange, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const table = tableValueOf(value)
   return (
     <GroupFrame {...props}>
@@ -17,7 +17,7 @@ export function TableControl(props: FieldControlProps) {
           <thead>
             <tr>
               {table.thead.map((head, column) => (
-                // Columns have no identity but their place.
+                // Columns have no identity but their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={column} scope="col">
                   <CellInput {...props} at={{ row: -1, column }} text={head.value} />
@@ -79,7 +79,7 @@ function CellInput({ value, onChange, inputId, services, at, text }: CellInputPr
     <input
       className="field-box"
       id={`${inputId}-${row}-${column}`}
-      aria-label={wordsOf(services)(row === -1 ? 'tableHeading' : 'tableCellName', names)}
+      aria-label={messagesOf(services)(row === -1 ? 'tableHeading' : 'tableCellName', names)}
       value={text}
       onChange={({ target }) => onChange(withCell(tableValueOf(value), at, target.value))}
       onKeyDown={(event) => walk(event, `${inputId}-${row + (step[event.key] ?? 0)}-${column}`)}

@@ -19,7 +19,7 @@ test('a field without a table begins with two columns and a row', () => {
     ])
 })
 
-test('rows of different length are made as wide as the widest, and further keys stay', () => {
+test('pads rows of different length to the widest, and keeps unknown keys', () => {
   const ragged = tableValueOf({
     fieldtype: 'table',
     thead: [{ value: 'A' }],
@@ -32,7 +32,7 @@ test('rows of different length are made as wide as the widest, and further keys 
   expect(table.tbody[0]).toMatchObject({ _uid: 'r1' })
 })
 
-test('cells, rows and columns change as asked, and the rest stays to the letter', () => {
+test('changes the requested cells, rows and columns and keeps the rest unchanged', () => {
   expect(withCell(table, { row: -1, column: 1 }, 'Long').thead[1]).toEqual({ value: 'Long', _uid: 'h2' })
   expect(texts(withCell(table, { row: 0, column: 0 }, 'X'))).toEqual([
     ['Code', 'Length'],

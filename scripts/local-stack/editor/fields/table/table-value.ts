@@ -1,4 +1,4 @@
-/** A cell as a field stores it; keys this editor does not know stay. */
+/** A cell as a field stores it; unknown keys stay. */
 export type TableCell = { value: string } & Readonly<Record<string, unknown>>
 
 /** A table as a field stores it (Storyblok docs, table field). */
@@ -8,7 +8,9 @@ export type TableValue = {
   tbody: readonly (Readonly<Record<string, unknown>> & { body: readonly TableCell[] })[]
 }
 
-/** The stored table with as many cells in every row as there are headings; without one, two columns and a row. */
+/**
+ * The stored table with as many cells in every row as there are header cells; without a table, two columns and a row.
+ */
 export function tableValueOf(value: unknown): TableValue {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
   const rows = listOf(stored['tbody']).map((row) => ({ ...row, body: listOf(row['body']).map(cellOf) }))
@@ -23,7 +25,7 @@ export function tableValueOf(value: unknown): TableValue {
   }
 }
 
-/** @param row from 0; -1 is the row of headings */
+/** @param row from 0; -1 is the header row */
 export function withCell(table: TableValue, at: { row: number; column: number }, value: string): TableValue {
   const change = (cells: readonly TableCell[]) =>
     cells.map((cell, column) => (column === at.column ? { ...cell, value } : cell))

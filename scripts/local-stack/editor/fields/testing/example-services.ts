@@ -47,7 +47,7 @@ export function exampleAsset(id: number, name: string, more: Partial<WireAsset> 
   }
 }
 
-/** Services of a small space; a test replaces what it looks at. */
+/** Services of a small space; a test overrides the ones under test. */
 export function exampleServices(more: Partial<EditorServices> = {}): EditorServices {
   return {
     spaceId: 1,

@@ -3,7 +3,7 @@ import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 import { FieldControl } from '../controls/control-for.tsx'
 import { issueOf } from '../field-issue.ts'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 
 type FilledFormProps = {
   field: WireField
@@ -12,11 +12,11 @@ type FilledFormProps = {
   language?: string
   placeholder?: string
   services: EditorServices
-  /** Hears of every change. */
+  /** Called after every change. */
   onChange?: (value: unknown) => void
 }
 
-/** One field that keeps its value, as the editor around it does. */
+/** One field with state, as in the editor. */
 export function FilledForm({ field, name = 'words', services, onChange, language = '', ...rest }: FilledFormProps) {
   const [value, setValue] = useState(rest.value)
   const issue = issueOf(field, value)
@@ -31,7 +31,7 @@ export function FilledForm({ field, name = 'words', services, onChange, language
       }}
       inputId={`7__${name}-uid-1`}
       language={language}
-      issue={issue && wordsOf(services)(issue.word, issue.values)}
+      issue={issue && messagesOf(services)(issue.word, issue.values)}
       services={services}
       placeholder={rest.placeholder}
     />

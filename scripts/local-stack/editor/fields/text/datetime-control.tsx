@@ -1,14 +1,14 @@
 import { describedBy } from '../controls/described-by.ts'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { InputFrame } from '../input-frame.tsx'
-import { wordsOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/messages-of.ts'
 import { momentInputOf, momentOfInput } from './moment-input.ts'
 
-/** A date, or a date with a time in UTC, as the service keeps it. */
+/** A date, or a date with a time in UTC, in the service's format. */
 export function DatetimeControl(props: FieldControlProps) {
   const { field, inputId, value, onChange, services } = props
   const isDate = field.disable_time === true
-  const note = isDate ? undefined : <p className="field-count">{wordsOf(services)('timeInUtc')}</p>
+  const note = isDate ? undefined : <p className="field-count">{messagesOf(services)('timeInUtc')}</p>
   return (
     <InputFrame {...props} note={note}>
       <input

@@ -1,8 +1,8 @@
 const stored = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/
 
 /**
- * A stored moment, `YYYY-MM-DD HH:mm`, in the form of the browser's date input, or of its date and time input.
- * @returns empty when the value is no moment
+ * Converts a stored date, `YYYY-MM-DD HH:mm`, for the browser's date input, or for its date and time input.
+ * @returns empty when the value is no date
  */
 export function momentInputOf(value: unknown, isDate: boolean): string {
   const [, date, time = '00:00'] = stored.exec(typeof value === 'string' ? value : '') ?? []
@@ -10,7 +10,10 @@ export function momentInputOf(value: unknown, isDate: boolean): string {
   return isDate ? date : `${date}T${time}`
 }
 
-/** What a date input holds, as the vendor stores it: `YYYY-MM-DD HH:mm`, midnight for a date alone, empty for nothing. */
+/**
+ * Converts the value of a date input to the vendor's format: `YYYY-MM-DD HH:mm`, midnight for a date alone, empty for
+ * nothing.
+ */
 export function momentOfInput(input: string): string {
   const [, date, time = '00:00'] = stored.exec(input) ?? []
   return date === undefined ? '' : `${date} ${time}`

@@ -4,7 +4,7 @@ import { InputFrame } from '../input-frame.tsx'
 import { steppedNumber } from './stepped-number.ts'
 import { textOf } from './text-of.ts'
 
-/** A number, stored as its digits with a point. What is typed is stored; what is wrong with it is said below. */
+/** A number, stored as its digits with a point. Invalid input is stored too, and its issue is shown below. */
 export function NumberControl(props: FieldControlProps) {
   const { field, inputId, value, onChange, placeholder } = props
   return (

@@ -9,7 +9,7 @@ test.each([
   ['2026-03-01 09:30', true, '2026-03-01'],
   ['soon', false, ''],
   [undefined, true, ''],
-])('the stored moment %j stands in the input as %j', (value, isDate, shown) =>
+])('the stored date %j becomes the input %j', (value, isDate, shown) =>
   expect(momentInputOf(value, isDate)).toBe(shown),
 )
 

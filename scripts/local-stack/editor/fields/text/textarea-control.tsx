@@ -13,7 +13,7 @@ export function TextareaControl(props: FieldControlProps) {
   )
 }
 
-/** The box alone, which grows with its text. */
+/** The text area alone, which grows with its text. */
 export function TextLines(props: FieldControlProps) {
   const { field, inputId, value, onChange, placeholder } = props
   return (

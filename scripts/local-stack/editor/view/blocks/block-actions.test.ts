@@ -6,7 +6,7 @@ import { blockActions } from './block-actions.ts'
 
 const block = (uid: string, more: object = {}): WireBlock => ({ _uid: uid, component: 'text', ...more })
 
-/** A story that is open, without a page around it. */
+/** An open story without a page. */
 function open(content: WireBlock) {
   const state = { content, selected: content._uid, inserting: undefined as BlockPlace | undefined }
   const marks: (string | undefined)[] = []
@@ -18,14 +18,14 @@ function open(content: WireBlock) {
       marks.push(event.mark)
     },
     select: (uid) => Object.assign(state, { selected: uid }),
-    askInsert: (place) => Object.assign(state, { inserting: place }),
+    requestInsert: (place) => Object.assign(state, { inserting: place }),
   })
   return { state, marks, actions, order: () => listBlocks(state.content).map((found) => found.block._uid) }
 }
 
 const page = block('root', { body: [block('a'), block('b', { items: [block('c')] })] })
 
-test('deeds that follow each other at once each start from what the last one left', () => {
+test('consecutive actions each start from the result of the one before', () => {
   const { actions, order, marks } = open(page)
   actions.step('a', 1)
   actions.write('c', 'title', 'C')
@@ -35,20 +35,20 @@ test('deeds that follow each other at once each start from what the last one lef
   expect(marks).toEqual([undefined, 'c.title', undefined])
 })
 
-test('a block is put in where it was asked for, and opened', () => {
+test('inserts a block at the requested position and opens it', () => {
   const { actions, order, state } = open(page)
-  actions.askBeside('b', 0)
+  actions.requestInsertBeside('b', 0)
   expect(state.inserting).toEqual({ list: ['body'], index: 1 })
   actions.insert(block('any'))
   expect(order()).toEqual(['root', 'a', state.selected, 'b', 'c'])
   expect(state.inserting).toBeUndefined()
-  actions.askAtEnd(['body', 2, 'items'])
+  actions.requestInsertAtEnd(['body', 2, 'items'])
   expect(state.inserting).toEqual({ list: ['body', 2, 'items'], index: 1 })
   actions.fromPage('addBlockAfter', 'a')
   expect(state.inserting).toEqual({ list: ['body'], index: 1 })
 })
 
-test('the block around opens when the open one is taken out', () => {
+test('opens the parent when the open block is removed', () => {
   const { actions, order, state } = open(page)
   actions.select('c')
   actions.remove('c')

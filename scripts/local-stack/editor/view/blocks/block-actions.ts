@@ -9,17 +9,17 @@ import { moveBlock, stepBlock } from '../../story/move-block.ts'
 import { removeBlock } from '../../story/remove-block.ts'
 import { setField } from '../../story/set-field.ts'
 import type { StoryEvent } from '../../story/story-state.ts'
-import { keepCopied } from './copied-block.ts'
+import { storeCopied } from './copied-block.ts'
 
-/** Everything that is done to the blocks of the open story: always to its content as it is at that moment. */
+/** Actions on the blocks of the open story, always on its current content. */
 export type BlockActions = {
   content: () => WireBlock
   select: (uid: string) => void
-  askInsert: (place: BlockPlace | undefined) => void
+  requestInsert: (place: BlockPlace | undefined) => void
   /** The end of a list. */
-  askAtEnd: (list: ContentPath) => void
+  requestInsertAtEnd: (list: ContentPath) => void
   /** Before (0) or after (1) a block. */
-  askBeside: (uid: string, by: 0 | 1) => void
+  requestInsertBeside: (uid: string, by: 0 | 1) => void
   insert: (block: WireBlock) => void
   remove: (uid: string) => void
   duplicate: (uid: string) => void
@@ -27,31 +27,31 @@ export type BlockActions = {
   step: (uid: string, by: -1 | 1) => void
   move: (uid: string, to: BlockPlace) => void
   write: (uid: string, key: string, value: unknown) => void
-  /** What the menu of the page in the frame asks for. */
+  /** Actions from the menu of the page in the frame. */
   fromPage: (action: BlockAction, uid: string) => void
 }
 
-/** What the deeds read and change. */
+/** Dependencies of the actions. */
 export type BlockWork = {
   now: () => { content: WireBlock; selected: string; inserting: BlockPlace | undefined }
   notify: (event: StoryEvent) => void
   select: (uid: string) => void
-  askInsert: (place: BlockPlace | undefined) => void
+  requestInsert: (place: BlockPlace | undefined) => void
 }
 
-export function blockActions({ now, notify, select, askInsert }: BlockWork): BlockActions {
+export function blockActions({ now, notify, select, requestInsert }: BlockWork): BlockActions {
   const content = () => now().content
   const change = (next: WireBlock, mark?: string) => notify({ type: 'changed', content: next, mark, at: Date.now() })
-  const askBeside = (uid: string, by: 0 | 1) => {
+  const requestInsertBeside = (uid: string, by: 0 | 1) => {
     const place = placeOf(content(), uid)
-    if (place) askInsert({ ...place, index: place.index + by })
+    if (place) requestInsert({ ...place, index: place.index + by })
   }
   const insert = (block: WireBlock) => {
     const { inserting } = now()
     if (!inserting) return
     const fresh = copyBlock(block)
     change(insertBlock(content(), inserting, fresh))
-    askInsert(undefined)
+    requestInsert(undefined)
     select(fresh._uid)
   }
   const remove = (uid: string) => {
@@ -68,12 +68,12 @@ export function blockActions({ now, notify, select, askInsert }: BlockWork): Blo
   }
   const copy = (uid: string) => {
     const found = findBlock(content(), uid)
-    if (found) keepCopied(found.block)
+    if (found) storeCopied(found.block)
   }
   const step = (uid: string, by: -1 | 1) => change(stepBlock(content(), uid, by))
   const pageActions: Readonly<Record<BlockAction, (uid: string) => void>> = {
-    addBlockBefore: (uid) => askBeside(uid, 0),
-    addBlockAfter: (uid) => askBeside(uid, 1),
+    addBlockBefore: (uid) => requestInsertBeside(uid, 0),
+    addBlockAfter: (uid) => requestInsertBeside(uid, 1),
     duplicateBlock: duplicate,
     copy,
     moveForward: (uid) => step(uid, 1),
@@ -83,9 +83,9 @@ export function blockActions({ now, notify, select, askInsert }: BlockWork): Blo
   return {
     content,
     select,
-    askInsert,
-    askAtEnd: (list) => askInsert({ list, index: blocksAt(content(), list).length }),
-    askBeside,
+    requestInsert,
+    requestInsertAtEnd: (list) => requestInsert({ list, index: blocksAt(content(), list).length }),
+    requestInsertBeside,
     insert,
     remove,
     duplicate,

@@ -16,7 +16,7 @@ import { blockRows } from './block-rows.ts'
 import { BlocksField } from './blocks-field.tsx'
 
 type Props = {
-  /** With the editor's content as it is drawn. */
+  /** The story with the editor's rendered content. */
   story: WireStory
   store: StoryStore
   selected: string
@@ -24,7 +24,7 @@ type Props = {
   actions: BlockActions
 }
 
-/** The form of the open block: where it stands, what it is for, its fields. */
+/** The form of the open block: its position, its description, its fields. */
 export function BlockFormPane({ story, store, selected, language, actions }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
@@ -63,7 +63,7 @@ export function BlockFormPane({ story, store, selected, language, actions }: Pro
   )
 }
 
-/** A block of the story as the store has it; looked for once for each state of the content. */
+/** The current block from the store; looked up once per state of the content. */
 function liveBlock({ now, subscribe }: StoryStore, uid: string): LiveBlock {
   let known: { content: WireBlock; block: WireBlock | undefined } | undefined
   return {
@@ -76,7 +76,7 @@ function liveBlock({ now, subscribe }: StoryStore, uid: string): LiveBlock {
   }
 }
 
-/** The blocks around the open one, its name and what can be done with it. */
+/** The ancestors of the open block, its name and its actions. */
 function FormHead({ found, content, actions }: { found: FoundBlock; content: WireBlock; actions: BlockActions }) {
   const messages = useMessages()
   const { components } = useEditor()
@@ -114,8 +114,8 @@ function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | u
 }
 
 /**
- * The services of the controls, with the open story and its lists of blocks. The same object while somebody types: a
- * control whose value did not change is not drawn again.
+ * The services of the controls, with the open story and its lists of blocks. The object is stable while the editor
+ * types: a control with an unchanged value does not render again.
  */
 function useStoryServices({ story, language, actions }: Pick<Props, 'story' | 'language' | 'actions'>): EditorServices {
   const { services } = useEditor()

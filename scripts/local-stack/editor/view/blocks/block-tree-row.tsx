@@ -62,12 +62,16 @@ function Chevron({ shape }: Pick<Props, 'shape'>) {
   )
 }
 
-/** On a line that holds blocks and has room for one more. */
+/** On a line with room for one more block. */
 function AddButton({ node: { name, list }, actions }: Pick<Props, 'node' | 'actions'>) {
   const messages = useMessages()
   if (!list || !hasRoom(list.field, list.count)) return null
   return (
-    <ActionButton look="icon" aria-label={messages('addTo', { name })} onPress={() => actions.askAtEnd(list.path)}>
+    <ActionButton
+      look="icon"
+      aria-label={messages('addTo', { name })}
+      onPress={() => actions.requestInsertAtEnd(list.path)}
+    >
       <Sign name="plus" />
     </ActionButton>
   )

@@ -11,7 +11,10 @@ import { useBlockDrag } from './use-block-drag.ts'
 
 type Shown = { selected: string; actions: BlockActions }
 
-/** The outline of the story: arrow keys walk, Enter opens a block's form, blocks are dragged by hand or keyboard. */
+/**
+ * The outline of the story: arrow keys navigate, Enter opens a block's form, blocks are dragged by pointer or
+ * keyboard.
+ */
 export function BlockTree({ content, language, ...shown }: Shown & { content: WireBlock; language: string }) {
   const { components } = useEditor()
   const { root, previews } = useOutline(content, components, language)

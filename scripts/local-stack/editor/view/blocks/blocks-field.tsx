@@ -11,14 +11,14 @@ import { blockRows } from './block-rows.ts'
 
 type Props = { slot: BlocksSlot; language: string; actions: BlockActions }
 
-/** The blocks of a field in its form: each opens its own form, and more are put in. */
+/** The blocks of a field in its form: each opens its own form, and more can be inserted. */
 export function BlocksField({ slot, language, actions }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
   const blocks = Array.isArray(slot.value) ? slot.value.filter(isBlock) : []
   const add = () => {
     const owner = findBlock(actions.content(), slot.blockUid)
-    if (owner) actions.askAtEnd([...owner.path, slot.name])
+    if (owner) actions.requestInsertAtEnd([...owner.path, slot.name])
   }
   return (
     <div className="blocks-field">

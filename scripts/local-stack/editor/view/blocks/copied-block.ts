@@ -3,8 +3,8 @@ import { isBlock } from '../../story/find-block.ts'
 
 const key = 'editor.copied-block'
 
-/** Keeps a block for the insert menu, of this story and any other. */
-export function keepCopied(block: WireBlock): void {
+/** Stores a block for the insert menu of any story. */
+export function storeCopied(block: WireBlock): void {
   localStorage.setItem(key, JSON.stringify(block))
 }
 

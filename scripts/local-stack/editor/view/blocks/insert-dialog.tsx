@@ -16,12 +16,12 @@ import { bestMatch, insertGroups, pictureOf } from './insert-groups.ts'
 
 type Props = {
   content: WireBlock
-  /** Where the block is to go; undefined while the dialog is closed. */
+  /** The insert position; undefined while the dialog is closed. */
   place: BlockPlace | undefined
   actions: BlockActions
 }
 
-/** The blocks that a place takes, each with its picture and what it is for; presets bring words and pictures along. */
+/** The allowed blocks of a position, each with its image and description; presets bring content. */
 export function InsertDialog({ content, place, actions }: Props) {
   const messages = useMessages()
   const { components, groups } = useEditor()
@@ -31,7 +31,7 @@ export function InsertDialog({ content, place, actions }: Props) {
   const found = insertGroups(allowed, groups, search)
   const close = () => {
     setSearch('')
-    actions.askInsert(undefined)
+    actions.requestInsert(undefined)
   }
   const insert = (block: WireBlock) => {
     setSearch('')
@@ -86,7 +86,7 @@ function PasteButton({ allowed, onPaste }: { allowed: readonly WireComponent[]; 
 
 type CardProps = { component: WireComponent; onInsert: (block: WireBlock) => void }
 
-/** A block: pressed, it is put in empty; its presets put it in filled. */
+/** A block: the button inserts an empty one; its presets insert a filled one. */
 function InsertCard({ component, onInsert }: CardProps) {
   const messages = useMessages()
   const picture = pictureOf(component)

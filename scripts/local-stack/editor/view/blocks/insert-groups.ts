@@ -1,9 +1,9 @@
 import type { WireComponent, WireComponentGroup } from '../../services/wire-component.ts'
 
-/** A folder of the insert menu with the blocks in it; the last one, without a name, has those of no folder. */
+/** A folder of the insert menu with its blocks; the last one, without a name, has the blocks without a folder. */
 export type InsertGroup = { group: string; components: WireComponent[] }
 
-/** The blocks by the folders of the space, in their order. The search looks at names and descriptions. */
+/** The blocks by the folders of the space, in their order. The search includes names and descriptions. */
 export function insertGroups(
   allowed: readonly WireComponent[],
   groups: readonly WireComponentGroup[],
@@ -19,14 +19,14 @@ export function insertGroups(
   return [...named, { group: '', components: others }].filter(({ components }) => components.length > 0)
 }
 
-/** What Enter puts in while one searches: the block whose name begins so, else the first that was found. */
+/** The block that Enter inserts during a search: the first whose name begins with the text, else the first match. */
 export function bestMatch(groups: readonly InsertGroup[], search: string): WireComponent | undefined {
   const found = groups.flatMap(({ components }) => components)
   const wanted = search.trim().toLowerCase()
   return found.find((component) => component.real_name.toLowerCase().startsWith(wanted)) ?? found[0]
 }
 
-/** The picture of a block: its own, else that of its first preset. */
+/** The image of a block: its own, else that of its first preset. */
 export function pictureOf({ image, all_presets: presets }: WireComponent): string | undefined {
   return [image, ...presets.map((preset) => preset.image)].find((address) => address) ?? undefined
 }

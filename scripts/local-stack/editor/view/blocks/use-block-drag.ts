@@ -13,7 +13,7 @@ type Target = { type: string; key?: Key; dropPosition?: string }
 
 type Dragging = { nodes: ReadonlyMap<string, OutlineNode>; actions: BlockActions }
 
-/** Dragging of blocks in the outline, by hand or keyboard: a block goes only where its field takes it. */
+/** Dragging of blocks in the outline, by pointer or keyboard: a block can be dropped only where its field allows it. */
 export function useBlockDrag({ nodes, actions }: Dragging) {
   const { components } = useEditor()
   const dragged = useRef<string>(undefined)

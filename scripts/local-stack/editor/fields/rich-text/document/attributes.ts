@@ -4,8 +4,8 @@ import type { WireAttribute, WireRow } from './wire-rows.ts'
 type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * Attributes of a stored node as the editor holds them. The stored object itself goes along under `wire`, so that what
- * an editor does not touch is written back to the letter.
+ * Attributes of a stored node in the editor. The stored object itself is carried along under `wire`, so that untouched
+ * nodes are written back unchanged.
  */
 export function editorAttributes(row: WireRow, stored: Attributes | undefined): Record<string, unknown> {
   const read = Object.entries(row.attributes).map(([key, { name, fallback }]) => [name, stored?.[key] ?? fallback])
@@ -32,7 +32,7 @@ export function storedAttributes(
   return isBare ? undefined : Object.fromEntries([...stored, ...changed])
 }
 
-/** A value that says nothing is written where the vendor writes it, or where it takes back what was stored. */
+/** An empty value is written where the vendor writes it, or where it replaces a stored one. */
 function isWritten({ fallback, isAlways }: WireAttribute, value: unknown, stored: unknown): boolean {
   return isAlways === true || stored !== undefined || !isSameJson(value, fallback)
 }

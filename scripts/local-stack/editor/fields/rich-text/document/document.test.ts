@@ -30,17 +30,17 @@ test.each([
     'a link without its further attributes',
     document(paragraph({ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: '/a' } }] })),
   ],
-])('%s is kept to the letter', (_, stored) => {
+])('%s round-trips unchanged', (_, stored) => {
   expect(withoutEmptyLists(roundTrip(stored))).toEqual(withoutEmptyLists(stored))
 })
 
-test('an empty or foreign value begins an empty text', () => {
+test('an empty or unknown value starts an empty text', () => {
   for (const stored of [undefined, null, '', 'words', { type: 'doc' }, { type: 'doc', content: [] }]) {
     expect(roundTrip(stored)).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] })
   }
 })
 
-test('what the editor makes is written with the names and attributes of the vendor', () => {
+test('writes new nodes with the vendor’s names and attributes', () => {
   const made = {
     type: 'doc',
     content: [
@@ -75,7 +75,7 @@ test('what the editor makes is written with the names and attributes of the vend
   })
 })
 
-test('a heading made a paragraph leaves no level behind, and what nobody knows stays', () => {
+test('a heading made a paragraph loses its level and keeps unknown attributes', () => {
   const made = {
     type: 'doc',
     content: [

@@ -1,4 +1,4 @@
-/** Whether two values that JSON can hold are the same; the order of an object's keys does not count. */
+/** Deep equality of JSON values; the order of an object's keys does not count. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

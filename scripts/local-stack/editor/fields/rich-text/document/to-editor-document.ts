@@ -3,7 +3,7 @@ import { editorAttributes } from './attributes.ts'
 import { type DocumentMark, type DocumentNode, isDocumentNode } from './wire-node.ts'
 import { markRows, nodeRows } from './wire-rows.ts'
 
-/** Nodes whose children are words and pictures in a line. */
+/** Nodes with inline children. */
 const lines = new Set(['paragraph', 'heading'])
 
 const nodesByName = new Map(nodeRows.filter(({ editor }) => editor !== 'inlineImage').map((row) => [row.wire, row]))
@@ -11,9 +11,9 @@ const inlineImage = nodeRows.find(({ editor }) => editor === 'inlineImage')
 const marksByName = new Map(markRows.map((row) => [row.wire, row]))
 
 /**
- * A stored document as the editor holds it. Nodes and marks the editor does not know, and pieces that break its rules,
- * become `kept` nodes that hold what was stored.
- * @param stored `{type: "doc", content}`; anything else begins an empty document
+ * Converts a stored document for the editor. Unknown nodes and marks, and parts that violate its schema, become `unknown`
+ * nodes that carry the stored JSON.
+ * @param stored `{type: "doc", content}`; any other value starts an empty document
  */
 export function toEditorDocument(stored: unknown, schema: Schema): DocumentNode {
   const content = isDocumentNode(stored) && stored.type === 'doc' && Array.isArray(stored.content) ? stored.content : []
@@ -40,7 +40,7 @@ function toEditorNode(stored: DocumentNode, isInLine: boolean): DocumentNode {
   return { type: row.editor, attrs: editorAttributes(row, stored.attrs), ...children, ...marks }
 }
 
-/** Words without a letter are no words for the editor's model. */
+/** The editor's model has no empty text nodes. */
 function childrenOf(stored: readonly DocumentNode[], isInLine: boolean): DocumentNode[] {
   return stored.filter(({ type, text }) => type !== 'text' || text !== '').map((child) => toEditorNode(child, isInLine))
 }
@@ -52,5 +52,5 @@ function toEditorMark(stored: DocumentMark): DocumentMark {
 }
 
 function storedNode(stored: unknown, isInLine: boolean): DocumentNode {
-  return { type: isInLine ? 'keptInLine' : 'kept', attrs: { wire: stored } }
+  return { type: isInLine ? 'unknownInline' : 'unknown', attrs: { wire: stored } }
 }

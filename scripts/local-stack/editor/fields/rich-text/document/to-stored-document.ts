@@ -7,15 +7,15 @@ const marksByName = new Map(markRows.map((row) => [row.editor, row]))
 const nodeKeys = new Set(nodeRows.flatMap(({ attributes }) => Object.keys(attributes)))
 
 /**
- * The editor's document as it is stored, `{type: "doc", content}`. What came in and was not touched goes out to the
- * letter, but for the order of marks, which is the editor's.
+ * The editor's document in storage form, `{type: "doc", content}`. Untouched parts are written back unchanged, except
+ * for the order of marks, which is the editor's.
  */
 export function toStoredDocument(document: DocumentNode): DocumentNode {
   return { type: 'doc', content: (document.content ?? []).map(toStoredNode) }
 }
 
 function toStoredNode(node: DocumentNode): DocumentNode {
-  if (node.type === 'kept' || node.type === 'keptInLine') return node.attrs?.['wire'] as DocumentNode
+  if (node.type === 'unknown' || node.type === 'unknownInline') return node.attrs?.['wire'] as DocumentNode
   if (node.type === 'text') return { type: 'text', text: node.text ?? '', ...storedMarks(node) }
   const row = nodesByName.get(node.type)
   const attrs = row && storedAttributes(row, node.attrs, (key) => nodeKeys.has(key))

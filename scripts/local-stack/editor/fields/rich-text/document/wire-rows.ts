@@ -1,8 +1,8 @@
-/** One attribute: its name in the editor's document, and the value that stands for its absence. */
+/** One attribute: its name in the editor's document, and the value that means its absence. */
 export type WireAttribute = {
   name: string
   fallback: unknown
-  /** Written even when it says nothing, as the vendor does. */
+  /** Written even when empty, as the vendor does. */
   isAlways?: true
 }
 
@@ -38,7 +38,7 @@ const picture = {
   ...always('meta_data'),
 }
 
-/** Every node of a stored document that the editor draws. */
+/** Every node of a stored document that the editor renders. */
 export const nodeRows: readonly WireRow[] = [
   { wire: 'paragraph', editor: 'paragraph', attributes: { ...same('textAlign'), ...direction } },
   { wire: 'heading', editor: 'heading', attributes: { ...always('level', 1), ...same('textAlign'), ...direction } },
@@ -67,7 +67,7 @@ export const nodeRows: readonly WireRow[] = [
   { wire: 'blok', editor: 'blok', attributes: { ...always('id'), ...always('body') } },
 ]
 
-/** Every mark of a stored document that the editor draws; the names are the same on both sides. */
+/** Every mark of a stored document that the editor renders; both sides use the same names. */
 export const markRows: readonly WireRow[] = [
   ...['bold', 'italic', 'strike', 'underline', 'code', 'superscript', 'subscript'].map((name) => ({
     wire: name,

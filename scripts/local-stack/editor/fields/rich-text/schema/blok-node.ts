@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { storedAttribute } from './stored-attribute.ts'
 
-/** Blocks of the page inside a text. */
+/** Blocks inside a rich text. */
 export const BlokNode = Node.create({
   name: 'blok',
   group: 'block',
@@ -18,7 +18,7 @@ export const BlokNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, 'data-blok': '' }],
 })
 
-/** What comes out of the clipboard is a copy: every block in it gets an identity of its own. */
+/** Pasted blocks are copies: every block gets a new uid. */
 function copiedBody(text: string | null): unknown[] {
   try {
     const body: unknown = JSON.parse(text ?? '[]')

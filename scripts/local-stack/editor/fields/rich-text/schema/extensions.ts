@@ -11,8 +11,8 @@ import { Table, TableCell, TableHeader, TableKeys, TableRow } from './table-node
 import { TextStyle } from './text-style.ts'
 
 /**
- * Every node and mark of a stored text (Storyblok docs, rich text schema), without the drawing of the browser.
- * The kit adds nothing at the end of a text, so that an opened text stays as it is.
+ * Every node and mark of a stored text (Storyblok docs, rich text schema), without browser rendering. The kit adds
+ * nothing at the end of a text, so that an opened text stays unchanged.
  */
 export function richTextExtensions(): Extensions {
   return [

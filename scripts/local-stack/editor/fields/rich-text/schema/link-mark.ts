@@ -2,7 +2,7 @@ import { Mark, mergeAttributes } from '@tiptap/core'
 import { isSafeAddress } from '../../issues/link-issue.ts'
 import { storedAttribute } from './stored-attribute.ts'
 
-/** A link in a text. Inside the editor it leads nowhere; a link pasted from elsewhere brings its address. */
+/** A link in a rich text. It is inactive inside the editor; a link pasted from elsewhere keeps its address. */
 export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,

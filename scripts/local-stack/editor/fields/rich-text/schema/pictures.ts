@@ -11,7 +11,7 @@ const attributes = () => ({
   meta_data: storedAttribute('meta_data'),
 })
 
-/** A picture between paragraphs. */
+/** A block image. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -21,7 +21,7 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** A picture in a line. */
+/** An inline image. */
 export const InlinePicture = Node.create({
   name: 'inlineImage',
   group: 'inline',
@@ -32,7 +32,7 @@ export const InlinePicture = Node.create({
   parseHTML: () => [{ tag: 'img[data-inline]', priority: 60 }],
 })
 
-/** A picture letter. */
+/** An emoji. */
 export const Emoji = Node.create({
   name: 'emoji',
   group: 'inline',

@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
 import { storedAttribute } from './stored-attribute.ts'
 
-/** Code in a line. Unlike the kit's own it lets other marks stand beside it, as stored documents do. */
+/** Inline code. Unlike the kit's own mark it allows other marks beside it, as stored documents do. */
 export const InlineCode = Mark.create({
   name: 'code',
   code: true,
@@ -39,7 +39,7 @@ export const Styled = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { 'data-mark': 'styled' }), 0],
 })
 
-/** A place in the text that links lead to. */
+/** An anchor as a target of links. */
 export const Anchor = Mark.create({
   name: 'anchor',
   inclusive: false,
@@ -48,11 +48,11 @@ export const Anchor = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { 'data-mark': 'anchor' }), 0],
 })
 
-/** A mark this editor does not know, kept as it is stored. */
+/** An unknown mark in its stored form. */
 export const StoredMark = Mark.create({
   name: 'keptMark',
   inclusive: false,
   excludes: '',
   addAttributes: () => ({ wire: { default: null, rendered: false } }),
-  renderHTML: () => ['span', { 'data-mark': 'kept' }, 0],
+  renderHTML: () => ['span', { 'data-mark': 'unknown' }, 0],
 })

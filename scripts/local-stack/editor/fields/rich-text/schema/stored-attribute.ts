@@ -1,7 +1,7 @@
 import type { Attribute } from '@tiptap/core'
 
 /**
- * An attribute that travels through the clipboard as JSON in a `data-` attribute.
+ * An attribute that the clipboard carries as JSON in a `data-` attribute.
  * @param name name of the attribute in the editor's document
  */
 export function storedAttribute(name: string, fallback: unknown = null): Partial<Attribute> {
@@ -16,7 +16,7 @@ export function storedAttribute(name: string, fallback: unknown = null): Partial
   }
 }
 
-/** What somebody else's page may have put into the clipboard. */
+/** Clipboard content may come from any other page. */
 function readJson(text: string | null): unknown {
   if (text === null) return undefined
   try {

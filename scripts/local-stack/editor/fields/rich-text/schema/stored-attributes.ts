@@ -3,7 +3,7 @@ import { markRows, nodeRows } from '../document/wire-rows.ts'
 
 const aligned = ['paragraph', 'heading']
 
-/** Attributes of the stored document that the kit's own nodes do not have, and the stored attributes themselves. */
+/** Attributes of the stored document that the kit's own nodes lack, and the stored attributes themselves. */
 export const StoredAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [

@@ -7,22 +7,22 @@ function kindOf(stored: unknown): string {
   return typeof type === 'string' ? type : '?'
 }
 
-/** A piece this editor does not know, kept as it is stored: it can be moved and removed, not changed. */
+/** An unknown part in its stored form: it can be moved and removed, not changed. */
 export const StoredNode = Node.create({
-  name: 'kept',
+  name: 'unknown',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes: attributes,
-  renderHTML: ({ node }) => ['div', { class: 'field-kept' }, kindOf(node.attrs['wire'])],
+  renderHTML: ({ node }) => ['div', { class: 'field-unknown' }, kindOf(node.attrs['wire'])],
 })
 
-/** The same in a line. */
+/** The same as an inline node. */
 export const StoredInline = Node.create({
-  name: 'keptInLine',
+  name: 'unknownInline',
   group: 'inline',
   inline: true,
   atom: true,
   addAttributes: attributes,
-  renderHTML: ({ node }) => ['span', { class: 'field-kept' }, kindOf(node.attrs['wire'])],
+  renderHTML: ({ node }) => ['span', { class: 'field-unknown' }, kindOf(node.attrs['wire'])],
 })

@@ -51,7 +51,7 @@ export const TableCell = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
 })
 
-/** Selecting cells, and Tab from cell to cell; behind the last cell Tab leaves the text, so that nobody is caught. */
+/** Cell selection, and Tab from cell to cell; after the last cell Tab leaves the text, to avoid a keyboard trap. */
 export const TableKeys = Extension.create({
   name: 'tableKeys',
   addProseMirrorPlugins: () => [tableEditing()],

@@ -1,10 +1,10 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
 import { storedAttribute } from './stored-attribute.ts'
 
-/** A colour that CSS reads and that cannot carry anything else. */
+/** A valid CSS colour that cannot carry any other CSS. */
 export const colourPattern = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([0-9.,%\s/]+\))$/i
 
-/** Colour of letters, with the id and class the vendor keeps beside it. */
+/** Text colour, with the vendor's id and class beside it. */
 export const TextStyle = Mark.create({
   name: 'textStyle',
   addAttributes: () => ({

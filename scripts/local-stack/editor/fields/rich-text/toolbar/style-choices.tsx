@@ -1,11 +1,11 @@
 import { useEditorState } from '@tiptap/react'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 import { isOffered, offeredLevels } from './offered-tools.ts'
 import type { TextToolbarProps } from './text-toolbar.tsx'
 
-/** Paragraph, heading or code: what the line of the cursor is. */
+/** Paragraph, heading or code: the type of the cursor's line. */
 export function BlockStyle({ editor, field, services }: TextToolbarProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const levels = offeredLevels(field)
   const current = useEditorState({
     editor,
@@ -40,9 +40,9 @@ export function BlockStyle({ editor, field, services }: TextToolbarProps) {
   )
 }
 
-/** A style that the schema names, for the selected words. */
+/** A style of the schema for the selected text. */
 export function WordStyle({ editor, field, services }: TextToolbarProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const styles = field.style_options ?? []
   const current = useEditorState({
     editor,

@@ -16,7 +16,7 @@ import { Button } from 'react-aria-components/Button'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { EditorServices } from '../../../services/editor-services.ts'
 import type { FieldMessage } from '../../messages/english.ts'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 
 const tableTools: readonly (readonly [FieldMessage, Command])[] = [
   ['rowAbove', addRowBefore],
@@ -31,9 +31,9 @@ const tableTools: readonly (readonly [FieldMessage, Command])[] = [
   ['removeTable', deleteTable],
 ]
 
-/** What can be done with the table that the cursor is in. */
+/** Actions on the table at the cursor. */
 export function TableToolbar({ editor, services }: { editor: Editor; services: EditorServices }) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   return (
     <Toolbar className="field-toolbar" aria-label={messages('tableTools')}>
       {tableTools.map(([word, command]) => (

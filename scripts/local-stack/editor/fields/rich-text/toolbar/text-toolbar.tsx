@@ -6,7 +6,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { EditorServices } from '../../../services/editor-services.ts'
 import type { WireField } from '../../../services/wire-component.ts'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 import { offeredTools } from './offered-tools.ts'
 import { BlockStyle, WordStyle } from './style-choices.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
@@ -20,10 +20,10 @@ export type TextToolbarProps = {
   onOpen: (opened: ToolWindow) => void
 }
 
-/** The tools above a text; the arrow keys walk from tool to tool, Escape goes back to the text. */
+/** The tools above a text; the arrow keys move between tools, Escape returns to the text. */
 export function TextToolbar(props: TextToolbarProps) {
   const { editor, field, inputId, services } = props
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const groups = offeredTools(field)
   const state = useEditorState({
     editor,
@@ -60,7 +60,7 @@ export function TextToolbar(props: TextToolbarProps) {
 type ToolButtonProps = TextToolbarProps & { tool: Tool; isOn: boolean; isDisabled: boolean }
 
 function ToolButton({ tool, isOn, isDisabled, editor, onOpen, services }: ToolButtonProps) {
-  const word = wordsOf(services)(tool.word)
+  const word = messagesOf(services)(tool.word)
   const press = () => ('opens' in tool ? onOpen(tool.opens) : tool.run(editor))
   const back = ({ key }: { key: string }) => void (key === 'Escape' && editor.commands.focus())
   const looks = {

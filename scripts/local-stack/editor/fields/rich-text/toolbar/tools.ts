@@ -4,11 +4,11 @@ import type { FieldMessage } from '../../messages/english.ts'
 export type ToolWindow = 'link' | 'image' | 'pictureWords' | 'emoji' | 'anchor' | 'colour' | 'highlight' | 'blok'
 
 export type Tool = {
-  /** Name in the toolbar of a field's schema; tools without one are always there. */
+  /** Name in the toolbar of a field's schema; tools without one are always offered. */
   name: string
   word: FieldMessage
   sign: string
-  /** Whether the selection has it. A tool without it is a plain button. */
+  /** Whether the tool is active in the selection. A tool without it is a plain button. */
   isOn?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean
 } & ({ run: (editor: Editor) => void } | { opens: ToolWindow })
@@ -21,7 +21,7 @@ const mark = (name: string, word: FieldMessage, sign: string): Tool => ({
   run: (editor) => void editor.chain().focus().toggleMark(markOfTool(name)).run(),
 })
 
-/** The vendor's toolbar calls the mark `code` so, to tell it from blocks of code. */
+/** The vendor's toolbar name of the mark `code`, as opposed to code blocks. */
 function markOfTool(name: string): string {
   return name === 'inlinecode' ? 'code' : name
 }
@@ -38,7 +38,7 @@ const align = (side: string, word: FieldMessage, sign: string): Tool => ({
   },
 })
 
-/** The tools of a text in groups, in the order in which they stand. */
+/** The tools of a text in groups, in display order. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'bold', 'B'),
@@ -139,7 +139,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** A table of three columns under a row of headings. */
+/** A table of three columns with a header row. */
 function insertTable(editor: Editor): boolean {
   const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] })
   const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { FieldDialog } from '../../field-dialog.tsx'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Names the selected words, so that links can lead to them. */
+/** Names the selected text as a target of links. */
 export function AnchorWindow({ editor, services, onClose }: WindowProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [id, setId] = useState(String(editor.getAttributes('anchor')['id'] ?? ''))
   const apply = () => {
     const chain = editor.chain().extendMarkRange('anchor')

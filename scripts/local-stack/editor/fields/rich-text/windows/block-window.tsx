@@ -3,14 +3,14 @@ import { Button } from 'react-aria-components/Button'
 import { allowedBlocks } from '../../../story/allowed-blocks.ts'
 import { newBlock } from '../../../story/new-block.ts'
 import { FieldDialog } from '../../field-dialog.tsx'
-import { LoadStateView } from '../../load-state.tsx'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { LoadStateView } from '../../load-state-view.tsx'
+import { messagesOf } from '../../messages/messages-of.ts'
 import { useLoadState } from '../../use-load-state.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Puts a block that the field allows behind the paragraph of the cursor. */
+/** Inserts a block that the field allows after the paragraph of the cursor. */
 export function BlockWindow({ editor, field, services, onClose }: WindowProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [typed, setTyped] = useState('')
   const loadState = useLoadState('components', () => services.listComponents())
   const allowed = loadState.state === 'ready' ? allowedBlocks(field, loadState.data) : []

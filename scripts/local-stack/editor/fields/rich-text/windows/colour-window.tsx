@@ -1,12 +1,12 @@
 import { Button } from 'react-aria-components/Button'
 import { FieldDialog } from '../../field-dialog.tsx'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 import type { WindowProps } from './window-props.ts'
 
 const inks = ['#14181D', '#515D69', '#8A5A12', '#0B57D0', '#1B6E3C', '#B3261E']
 const grounds = ['#FFE9B8', '#F7F0E3', '#DCE9FF', '#DDF3E4', '#FBE0DE', '#E5E9ED']
 
-/** Colours the selected words. */
+/** Sets the colour of the selected text. */
 export function InkWindow(props: WindowProps) {
   const { editor } = props
   return (
@@ -26,7 +26,7 @@ export function InkWindow(props: WindowProps) {
   )
 }
 
-/** Colours the ground behind the selected words. */
+/** Sets the background colour of the selected text. */
 export function GroundWindow(props: WindowProps) {
   const { editor } = props
   return (
@@ -52,7 +52,7 @@ type ColoursProps = WindowProps & {
 }
 
 function Colours({ title, offered, current, onChoose, services, onClose }: ColoursProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const choose = (colour: string | null) => {
     onChoose(colour)
     onClose()

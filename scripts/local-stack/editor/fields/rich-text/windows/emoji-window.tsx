@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { FieldDialog } from '../../field-dialog.tsx'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 import { emojis } from './emojis.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Puts a picture letter at the cursor. */
+/** Inserts an emoji at the cursor. */
 export function EmojiWindow({ editor, services, onClose }: WindowProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_')
   const found = Object.entries(emojis).filter(([name]) => name.includes(wanted))

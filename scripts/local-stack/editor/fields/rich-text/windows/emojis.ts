@@ -1,4 +1,4 @@
-/** Picture letters by the names under which the vendor stores them. */
+/** Emojis by the vendor's stored names. */
 export const emojis: Readonly<Record<string, string>> = {
   key: '🔑',
   old_key: '🗝️',

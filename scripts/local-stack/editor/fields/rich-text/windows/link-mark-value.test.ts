@@ -9,10 +9,10 @@ test.each([
   { ...none, href: 'https://taller.example', linktype: 'url', target: '_blank', custom: { rel: 'nofollow' } },
   { ...none, href: 'taller@zarandal.example', linktype: 'email' },
   { ...none, href: 'http://localhost:4010/f/1/x/h/ficha.pdf', linktype: 'asset' },
-])('a link of a text, %j, is the same after its form', (attrs) => {
+])('the form leaves the link %j unchanged', (attrs) => {
   expect(markOfLink(linkOfMark(attrs))).toEqual(attrs)
 })
 
-test('a link of a text that says little is a web address', () => {
+test('a link without a kind is a web address', () => {
   expect(markOfLink(linkOfMark({ href: '/a' }))).toEqual({ ...none, href: '/a', linktype: 'url' })
 })

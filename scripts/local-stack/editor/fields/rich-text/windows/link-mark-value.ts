@@ -10,7 +10,7 @@ export type LinkMarkAttributes = {
   custom: Record<string, string> | null
 }
 
-/** The link inside a text as the form of a link field shows it. */
+/** Converts the link inside a text for the form of a link field. */
 export function linkOfMark(attrs: Readonly<Partial<LinkMarkAttributes>>): LinkValue {
   const href = attrs.href ?? ''
   const kind = attrs.linktype ?? 'url'
@@ -29,7 +29,7 @@ export function linkOfMark(attrs: Readonly<Partial<LinkMarkAttributes>>): LinkVa
   return linkWithAttributes(link, attrs.custom ?? {})
 }
 
-/** The link of a form as it is stored inside a text. */
+/** Converts the link of a form to the stored form inside a text. */
 export function markOfLink(link: LinkValue): LinkMarkAttributes {
   const custom = attributesOf(link)
   const hrefs = { story: `/${link.cached_url}`, email: link.email ?? '', url: link.url, asset: link.url }

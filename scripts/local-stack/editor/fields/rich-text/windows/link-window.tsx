@@ -5,13 +5,13 @@ import { isEmptyValue } from '../../is-empty-value.ts'
 import { linkIssue } from '../../issues/link-issue.ts'
 import { LinkForm } from '../../link/link-form.tsx'
 import { linkValueOf } from '../../link/link-value.ts'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 import { type LinkMarkAttributes, linkOfMark, markOfLink } from './link-mark-value.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Makes, changes or removes the link of the selected words; without a selection it writes new ones. */
+/** Adds, changes or removes the link of the selected text; without a selection it inserts new text. */
 export function LinkWindow({ editor, field, inputId, services, onClose }: WindowProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const isOn = editor.isActive('link')
   const [link, setLink] = useState(() =>
     isOn ? linkOfMark(editor.getAttributes('link') as Readonly<Partial<LinkMarkAttributes>>) : linkValueOf(undefined),

@@ -1,6 +1,6 @@
 import type { WireAsset } from '../../../services/wire-asset.ts'
 
-/** A picture of the library as a text stores it (Storyblok docs, rich text image node). */
+/** An image of the library as a text stores it (Storyblok docs, rich text image node). */
 export function pictureAttributes(asset: WireAsset): Record<string, unknown> {
   return {
     id: asset.id,

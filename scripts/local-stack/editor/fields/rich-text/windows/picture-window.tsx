@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { FieldDialog } from '../../field-dialog.tsx'
 import { AssetPicker } from '../../media/asset-picker.tsx'
-import { wordsOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/messages-of.ts'
 import { pictureAttributes } from './picture-attributes.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Puts a picture of the library behind the paragraph of the cursor. */
+/** Inserts an image of the library after the paragraph of the cursor. */
 export function PictureWindow({ editor, services, onClose }: WindowProps) {
   return (
     <AssetPicker
@@ -33,9 +33,9 @@ const wordKeys = [
   ['source', 'source'],
 ] as const
 
-/** The words about the selected picture. */
+/** The metadata of the selected image. */
 export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
-  const messages = wordsOf(services)
+  const messages = messagesOf(services)
   const kind = editor.isActive('image') ? 'image' : 'inlineImage'
   const [texts, setTexts] = useState<Readonly<Record<string, unknown>>>(() => editor.getAttributes(kind))
   return (

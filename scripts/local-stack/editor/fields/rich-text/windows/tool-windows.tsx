@@ -19,7 +19,7 @@ const windows: Readonly<Record<ToolWindow, ComponentType<WindowProps>>> = {
   blok: BlockWindow,
 }
 
-/** The window that a tool opens. */
+/** The dialog that a tool opens. */
 export function ToolWindows({ opened, ...props }: WindowProps & { opened: ToolWindow }) {
   const Window = windows[opened]
   return <Window {...props} />

@@ -1,20 +1,20 @@
 import type { FoundWord, TextIndex } from './text-index.ts'
 
-/** Words whose answers are kept: what a few people type at a time. */
+/** Maximum of cached words: a few people's concurrent queries. */
 const mostStored = 24
 
 /**
- * An index that knows its last answers until something is written, the longest unused ones dropped. One call of a search
- * page asks for the same words once for its list and once for each group and facet.
+ * An index with an LRU cache of results that a write clears. One request of a search page looks up the same words once
+ * for its list and once for each group and facet.
  */
-export function rememberingIndex(index: TextIndex): TextIndex {
+export function cachingIndex(index: TextIndex): TextIndex {
   const stored = new Map<string, FoundWord>()
   return {
     ...index,
     async add(documents) {
       stored.clear()
       await index.add(documents)
-      // Also what was asked while they were added.
+      // Results cached during the write are stale, too.
       stored.clear()
     },
     remove(id) {
