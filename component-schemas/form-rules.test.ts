@@ -36,6 +36,6 @@ test.each([
   expect(problems.some((read) => 'problem' in read)).toBe(true)
 })
 
-test('what the form demands is itself run in linear time', () => {
+test('the form’s own pattern runs in linear time', () => {
   expect(toLinearSyntax(ruleValuePattern)).not.toHaveProperty('problem')
 })

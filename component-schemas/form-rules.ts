@@ -1,6 +1,6 @@
 /**
- * Rules an editor may add to a question of a form (product specification, section 5). The name is stored; the words say
- * what the rule asks for and what its value is. Except for `accepted` and `require_one`, no rule refuses an empty answer.
+ * Rules an editor may add to a question of a form (product specification, section 5). The name is stored; the text
+ * describes the rule and its value. Except for `accepted` and `require_one`, no rule refuses an empty answer.
  */
 export const formRules = {
   min: 'At least (value: number; for choices their count, for words their characters)',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// First step of every npm script. Needs no package and runs on the Node that is there (20.9 or newer): installs what
-// the lock file says when that has not been done, then hands over to the pinned Node.
+// First step of every npm script. It needs no package and runs on the installed Node (20.9 or newer): it installs from
+// the lock file if that has not been done, then starts the script with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
@@ -41,13 +41,14 @@ function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest()
 }
 
-/** Two commands started at once install once: a folder is made by exactly one of them. */
+/** Two commands started at once install once: mkdir succeeds for exactly one of them. */
 async function installOnce() {
   if (isInstalled()) return
   mkdirSync(dirname(installLock), { recursive: true })
   for (let waited = 0; !tryLock(); waited += 1) {
     if (waited === 0) say('Another command is installing; waiting for it.')
-    if (waited > 600) stop(`Another installation did not end. If none is running, delete ${installLock} and try again.`)
+    if (waited > 600)
+      stop(`Another installation did not finish. If none is running, delete ${installLock} and try again.`)
     await wait(1000)
   }
   process.once('exit', () => rmdirSync(installLock))
@@ -65,7 +66,7 @@ function tryLock() {
 
 function install() {
   const startedAt = Date.now()
-  say('Installing packages as the lock file says (about a minute, once) …')
+  say('Installing packages from the lock file (about a minute, once) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -79,8 +80,8 @@ function install() {
 }
 
 /**
- * Folder of the pinned Node, which comes as an npm package for each platform. Asked for by its own path, because npm 10
- * makes no link called `node` in node_modules/.bin.
+ * Folder of the pinned Node, which comes as an npm package for each platform. It is addressed by its own path, because
+ * npm 10 makes no link called `node` in node_modules/.bin.
  */
 function pinnedNodeFolder() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -92,7 +93,7 @@ function pinnedNodeFolder() {
   )
 }
 
-/** The child shares our terminal; a signal sent to us alone, or the death of our parent, is passed on to it. */
+/** The child shares our terminal; a signal sent to this process alone, or the death of its parent, is forwarded to it. */
 function run([script, ...args]) {
   if (!script) stop('Say which script to run: node scripts/bootstrap.mjs start.ts')
   const nodeFolder = pinnedNodeFolder()
@@ -108,7 +109,7 @@ function run([script, ...args]) {
       NEXT_TELEMETRY_DISABLED: '1',
       TURBO_TELEMETRY_DISABLED: '1',
       DO_NOT_TRACK: '1',
-      // Of a command that ends in a second, a third is reading its own sources; so it is of each file of tests.
+      // Compiling sources takes a third of a command that runs for a second, and of each test file.
       ...((script.startsWith('schemas/') || script === 'test.ts') && {
         NODE_COMPILE_CACHE: join(root, '.data', 'compile-cache'),
       }),

@@ -23,6 +23,6 @@ await runCommand(
     }
     for (const folder of ['content', 'page-store'])
       await rm(join(settings.DATA_FOLDER, folder), { recursive: true, force: true })
-    process.stdout.write('Stored content and cached pages are gone; npm start seeds anew.\n')
+    process.stdout.write('Stored content and cached pages are deleted; npm start seeds again.\n')
   },
 )

@@ -8,7 +8,7 @@ import { impliedPlaces, loadEnvFile, readSettings, root } from './settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The environment of a command: the shell's, and what `.env` adds. */
+/** The environment of a command: that of the shell, completed by `.env`. */
 function environment(shell: Record<string, string>, lines: string): Record<string, string | undefined> {
   const file = join(folder, '.env')
   writeFileSync(file, lines)
@@ -20,7 +20,7 @@ function environment(shell: Record<string, string>, lines: string): Record<strin
 const example = readFileSync(join(root, '.env.example'), 'utf8')
 const second = { SITE_PORT: '14100', CONTENT_PORT: '14110', DATA_FOLDER: '/data/second' }
 
-test('commands of a second stack reach it by its ports, whatever addresses of the first one .env has', () => {
+test('commands of a second stack use its ports although .env has addresses of the first one', () => {
   const variables = environment(second, example)
   const places = impliedPlaces(readSettings(second))
   const stated = Object.fromEntries(Object.keys(places).map((name) => [name, variables[name]]))
@@ -35,7 +35,7 @@ test('commands of a second stack reach it by its ports, whatever addresses of th
   })
 })
 
-test('ports in the shell win over a stack that .env moves to other ports', () => {
+test('ports in the shell take precedence over ports in .env', () => {
   const lines = 'CONTENT_PORT=5010\nCONTENT_MANAGEMENT_URL=http://localhost:5010\nSEARCH_HOST=http://localhost:5006\n'
   const variables = environment(second, lines)
   expect(variables['CONTENT_MANAGEMENT_URL']).toBeUndefined()
@@ -43,7 +43,7 @@ test('ports in the shell win over a stack that .env moves to other ports', () =>
   expect(readSearchAccess(environment({}, lines)).SEARCH_HOST).toBe('http://localhost:5006')
 })
 
-test('an address of another machine in .env stays, and one in the shell wins', () => {
+test('keeps an address of another machine in .env, and prefers one in the shell', () => {
   const lines = 'CONTENT_MANAGEMENT_URL=https://mapi.storyblok.com\nSEARCH_HOST=hosted\n'
   expect(environment(second, lines)).toMatchObject({
     CONTENT_MANAGEMENT_URL: 'https://mapi.storyblok.com',
@@ -53,7 +53,7 @@ test('an address of another machine in .env stays, and one in the shell wins', (
   expect(environment(given, lines)['CONTENT_MANAGEMENT_URL']).toBe('http://localhost:4010')
 })
 
-test('without .env the shell stays as it is', () => {
+test('keeps the environment of the shell without .env', () => {
   const variables = { ...second }
   loadEnvFile(join(folder, 'none'), variables)
   expect(variables).toEqual(second)
@@ -71,7 +71,7 @@ describe('the settings of the embedded stack', () => {
     ],
     ['a wrong host', '[{"host":"A.example:80","website":"https://a.example"}]', /small letters and without a port/],
     ['a wrong website', '[{"host":"a.example","website":"a.example"}]', /A website is an address such as https/],
-  ])('refuse SITE_HOSTS with %s, in a sentence, before anything is started', (_, SITE_HOSTS, sentence) => {
+  ])('refuse SITE_HOSTS with %s in a sentence', (_, SITE_HOSTS, sentence) => {
     expect(() => readSettings({ SITE_HOSTS })).toThrow(sentence)
     expect(() => readSettings({ SITE_HOSTS })).toThrow(/at SITE_HOSTS/)
   })

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '..')
 
 const port = (fallback: number) => z.coerce.number().int().min(1024).max(65_535).default(fallback)
 
-/** What the stack hands on to the site is parsed by the site's own rules. */
+/** Variables for the site are parsed by the site's own rules. */
 const site = siteVariables.shape
 
 /** Every value of the embedded stack, with its default (README, "Addresses and credentials"). */
@@ -23,10 +23,10 @@ export const stackVariables = z.object({
   WEBHOOK_SECRET: site.WEBHOOK_SECRET,
   FORMS_SECRET: site.FORMS_SECRET,
   SESSION_SECRET: site.SESSION_SECRET,
-  /** Read by the site and the app themselves; a wrong list is refused before anything is built or started. */
+  /** The site and the app read it themselves; parsing here refuses a wrong list before any build or start. */
   SITE_HOSTS: site.SITE_HOSTS,
   IDENTITY_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
-  /** Lets tests make the provider of logins fail; never on where people log in. */
+  /** Lets tests inject faults into the identity provider; never enabled in a real system. */
   IDENTITY_FAULTS: z.enum(['on', 'off']).default('off'),
   EDITOR_ORIGIN: site.EDITOR_ORIGIN.unwrap().optional(),
   GATE_USER: site.GATE_USER,
@@ -55,8 +55,8 @@ export type Settings = z.output<typeof stackVariables> & {
 }
 
 /**
- * The embedded stack's settings from the environment and, below it, from `.env`.
- * @throws Error that names every wrong variable in a sentence
+ * The settings of the embedded stack, from the environment, then from `.env`.
+ * @throws Error that names every invalid variable in a sentence
  */
 export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -66,8 +66,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
 }
 
 /**
- * A text for a log or a terminal: whatever an error carries along, no secret of the environment is shown. The values of
- * the embedded stack are public and stay.
+ * Removes the secrets of the environment from a text for a log or a terminal. The values of the embedded stack are
+ * public and stay.
  */
 export function withoutSecrets(text: string, source: Record<string, string | undefined> = process.env): string {
   return secretsIn({ ...siteVariables.shape, ...stackVariables.shape }, source)
@@ -76,7 +76,7 @@ export function withoutSecrets(text: string, source: Record<string, string | und
     .reduce((rest, known) => rest.replaceAll(known, '•••'), text)
 }
 
-/** A second system on other ports has its mails, its editor and its logins on ports of its own, next to its content service. */
+/** A second system has mail, editor and identity provider on its own ports, next to that of its content service. */
 function withOwnPorts(settings: z.output<typeof stackVariables>): Settings {
   const usual = usualPorts(settings.CONTENT_PORT)
   const ports = {
@@ -96,7 +96,7 @@ function usualPorts(content: number) {
   return { mail: content + 5, identity: content + 7, search: content - 4, editor: content - 5, plugin: content - 2 }
 }
 
-/** Where the parts of the embedded stack are when no variable says another place: their ports and the data folder imply it. */
+/** Default addresses of the embedded stack, derived from its ports and the data folder. */
 export function impliedPlaces(settings: Settings) {
   const at = (number: number) => `http://localhost:${number}`
   return {
@@ -114,8 +114,8 @@ export function impliedPlaces(settings: Settings) {
 }
 
 /**
- * Reads `.env` when there is one; what the shell already set wins. An address or folder in the file that its own ports and data
- * folder imply is left out: a second stack has other ports in the shell and the same file, and must not reach the first one.
+ * Reads `.env` when it exists; variables of the shell take precedence. An address or folder that the file's own ports and
+ * data folder imply is ignored: a second stack has other ports in the shell and the same file, and must not reach the first.
  */
 export function loadEnvFile(
   file = join(root, '.env'),

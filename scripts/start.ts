@@ -15,7 +15,7 @@ await runCommand(
     purpose: 'Starts everything, seeded: site, content service, editor, search, mail. Ctrl-C stops it.',
     flags: {
       dev: { type: 'boolean', help: 'reloads on change instead of serving the built site (npm run dev)' },
-      verbose: { type: 'boolean', help: 'shows what the processes print' },
+      verbose: { type: 'boolean', help: 'shows the output of the processes' },
     },
     notes:
       'A second system needs ports and a data folder of its own: SITE_PORT, CONTENT_PORT, DATA_FOLDER (.env.example has\nall variables; .env is read).',
@@ -74,7 +74,7 @@ async function start({ isDevelopment, isVerbose }: { isDevelopment: boolean; isV
   }
 }
 
-/** In development a page that fails is asked for again and again, by the browser and by who mends it. */
+/** In development the browser and the developer request a failing page many times, so repeated errors are folded. */
 function outputOf(isDevelopment: boolean): OnLine {
   const write = (text: string) => void process.stdout.write(`${text}\n`)
   const errors = foldRepeats(write)

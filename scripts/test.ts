@@ -4,7 +4,7 @@ import type { TestResult } from './checks/test-results.ts'
 import { runCommand } from './command/run-command.ts'
 import { buildBeside } from './system/build-site.ts'
 
-/** Who changes content has a system of its own, so that it runs beside those who read. */
+/** Tests that change content have a separate system, so that they run in parallel to reading tests. */
 const shares = [
   { name: 'reading', args: ['--project=reading', '--project=starting'] },
   {
@@ -29,11 +29,11 @@ await runCommand(
 /** README command 2. */
 async function runAll(): Promise<void> {
   const checked = await check()
-  // Suites that start a service spend a part of their time waiting for it.
+  // Suites that start a service spend part of their time waiting for it.
   const built = buildBeside()
   const results = [checked, await runTests('vitest'), ...(await testBrowser(built))]
 
-  // At the end, where it is seen: what is above them is a thousand lines long.
+  // Printed at the end, because the output above is a thousand lines long.
   list(
     'Passed only the second time',
     results.flatMap(({ flaky }) => flaky),

@@ -12,7 +12,7 @@ export const customerMarkets = {
   germany: 'Germany',
 } as const
 
-/** Nested in every kind of story that stands behind the login: for whom it is, and from when to when. */
+/** Nested in every kind of story behind the login: its audience and its period. */
 export const extranetAccess = defineBlock('access', {
   label: 'Who may read it',
   description: 'Narrows a story of the extranet to some customers. Without it every customer may read the story.',

@@ -1,14 +1,14 @@
 import type { ExtranetAccess } from './extranet-access.ts'
 import type { statedAccess } from './stated-access.ts'
 
-/** Rights as `statedAccess` reads them: undefined for every customer, 'unreadable' for none. */
+/** Access rules of `statedAccess`: undefined for every customer, 'unreadable' for none. */
 export type StatedAccess = ReturnType<typeof statedAccess>
 
 /**
- * The rights of a story that lies in folders: each folder narrows what lies in it, so a story is never open to a customer to
- * whom one of its folders is closed.
- * @param all the rights of the folders and of the story itself, in any order
- * @returns 'unreadable' when no customer is left, or when one of them cannot be understood
+ * The access rules of a story in folders: each folder restricts its content, so a customer never reads a story if one of
+ * its folders denies access.
+ * @param all the access rules of the folders and of the story itself, in any order
+ * @returns 'unreadable' when no customer is left, or when one of the rules is unreadable
  */
 export function narrowedAccess(all: readonly StatedAccess[]): StatedAccess {
   return all.reduce<StatedAccess>((outer, inner) => {
@@ -30,7 +30,7 @@ function both(outer: ExtranetAccess, inner: ExtranetAccess): ExtranetAccess | 'u
   return { ...inner, groups, markets, validFrom, validTo }
 }
 
-/** An empty list names everyone. @returns undefined when the lists have nobody in common */
+/** An empty list means every customer. @returns undefined when the intersection is empty */
 function common<Name extends string>(outer: readonly Name[], inner: readonly Name[]): Name[] | undefined {
   if (outer.length === 0) return [...inner]
   if (inner.length === 0) return [...outer]

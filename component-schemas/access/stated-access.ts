@@ -1,8 +1,8 @@
 import { type ExtranetAccess, extranetAccess } from './extranet-access.ts'
 
 /**
- * The rights that the content of a story states, as the service delivers it.
- * @returns 'unreadable' for rights that cannot be understood: then nobody may read the story
+ * The access rules in the delivered content of a story.
+ * @returns 'unreadable' for invalid rules: then no customer may read the story
  */
 export function statedAccess(content: Readonly<Record<string, unknown>>): ExtranetAccess | 'unreadable' | undefined {
   const stated = content['access']
@@ -14,7 +14,7 @@ export function statedAccess(content: Readonly<Record<string, unknown>>): Extran
   return parsed.success && isWhole(first, parsed.data) ? parsed.data : 'unreadable'
 }
 
-/** A group, market or day that was left out in reading would open what an editor closed. */
+/** Dropping an invalid group, market or day would open what an editor closed. */
 function isWhole(wire: Readonly<Record<string, unknown>>, { groups, markets, validFrom, validTo }: ExtranetAccess) {
   const countOf = (value: unknown) => (Array.isArray(value) ? new Set(value).size : value ? -1 : 0)
   const isStated = (value: unknown) => value !== undefined && value !== null && value !== ''

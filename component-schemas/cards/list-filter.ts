@@ -2,13 +2,13 @@
 export type ListFilter = {
   /** Name of the query parameter. */
   name: string
-  /** `one`: a choice takes the place of the one before. */
+  /** `one`: a choice replaces the previous one. */
   choice: 'one' | 'many'
   options: readonly {
     value: string
-    /** The word readers see, where the content has it; else the interface names the value. */
+    /** Label from the content; else the interface has a label for the value. */
     label?: string | undefined
-    /** Items with this value, the other filters as they are; absent where counting costs too much. */
+    /** Items with this value and the other filters; absent where counting costs too much. */
     count?: number | undefined
     isChosen: boolean
   }[]

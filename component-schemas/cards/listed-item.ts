@@ -3,7 +3,7 @@ import type { AgentCard, JobCard, OfficeCard } from './place-cards.ts'
 import type { NewsCard } from './resolved-data.ts'
 import type { BulletinCard, CatalogueCard } from './resource-cards.ts'
 
-/** One entry of a general listing; `kind` decides how it is drawn (`site/templates/general-listing`). */
+/** One entry of a general listing; `kind` selects its renderer (`site/templates/general-listing`). */
 export type ListedItem =
   | { kind: 'news'; card: NewsCard }
   | { kind: 'job'; card: JobCard }

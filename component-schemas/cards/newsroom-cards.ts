@@ -7,7 +7,7 @@ export type EventCard = {
   uuid: string
   title: string
   kind: Event['kind']
-  /** At the moment of drawing; the page is kept no longer than it is right. */
+  /** At the moment of the render; the TTL of the page ends when the status changes. */
   status: EventStatus
   /** ISO 8601, UTC. */
   start: string

@@ -14,11 +14,11 @@ export type ShopCard = {
   country: string
   /** In the reader's language. */
   countryName: string
-  /** Words of the services, in the reader's language. */
+  /** Labels of the services, in the reader's language. */
   services: readonly string[]
   phone?: string | undefined
   spot?: Spot | undefined
-  /** From the place a reader asked for. */
+  /** Distance from the place that the reader searched for. */
   distanceKm?: number | undefined
   /** Path in the reader's market and locale, without host; left out where the shop has no page. */
   href?: string | undefined

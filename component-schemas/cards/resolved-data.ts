@@ -6,8 +6,8 @@ import type { NewsChannel } from '../kinds/news-channels.ts'
 import type { Asset } from '../schema/field-values.ts'
 
 /**
- * What the site adds to a block before it is drawn. Blocks never fetch (ARCHITECTURE.md): the content door finds the
- * products and categories a block asks for, reduces them to these cards and puts them beside the editor's own fields.
+ * Resolved data of blocks. Blocks never fetch (ARCHITECTURE.md): before the render the content layer loads the products
+ * and categories of a block, reduces them to these cards and adds them to the editor's own fields.
  */
 export type ProductCard = {
   uuid: string
@@ -33,7 +33,7 @@ export type CategoryCard = {
   image?: Asset | undefined
   /** Plain text, one or two sentences. */
   teaser?: string | undefined
-  /** Published products of the category; left out where counting them would cost a call for each category. */
+  /** Published products of the category; left out where counting would cost a request per category. */
   productCount?: number | undefined
 }
 
@@ -93,7 +93,7 @@ export type DownloadGroup = {
   downloads: readonly DownloadCard[]
 }
 
-/** A form as people see it: nothing about who receives the answers. */
+/** The public part of a form, without its recipients. */
 export type ShownForm = {
   uuid: string
   /** Name under which it is sent; the same in every language. */
@@ -117,7 +117,7 @@ export type ResolvedBlockData = {
   custom_form: { form: ShownForm | undefined }
 }
 
-/** A block as a renderer receives it: the editor's fields, and the filling where the block has one. */
+/** A block as a renderer receives it: the editor's fields, and resolved data where the block has some. */
 export type Resolved<Block extends { component: string }> = Block extends { component: infer Name }
   ? Name extends keyof ResolvedBlockData
     ? Block & { resolved: ResolvedBlockData[Name] }

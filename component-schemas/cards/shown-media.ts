@@ -1,7 +1,7 @@
 import { asset, link } from '../fields/media-fields.ts'
 import { text, textarea } from '../fields/text-fields.ts'
 
-/** Fields of a picture or a video with its words: what the blocks that show media have in common. */
+/** Common fields of blocks that show a picture or a video with its text. */
 export const shownMedia = {
   media: asset('Picture or video', 'A picture at least 1600 pixels wide, or a video of at most two minutes.', {
     kinds: ['images', 'videos'],

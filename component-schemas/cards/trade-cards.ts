@@ -3,7 +3,7 @@ import type { TradeAvailability } from '../kinds/trade-availabilities.ts'
 import type { TradeDocumentKind } from '../kinds/trade-document-kinds.ts'
 import type { DownloadFile } from './resolved-data.ts'
 
-/** What pages of the extranet show of its stories. Every address is a path in the reader's market and locale, without host. */
+/** Cards of extranet stories. Every address is a path in the reader's market and locale, without host. */
 
 /** A page one level down: a folder of catalogues, a category of photos or products. */
 export type TradeEntryCard = {
@@ -11,7 +11,7 @@ export type TradeEntryCard = {
   title: string
   teaser?: string | undefined
   href: string
-  /** What the reader finds there, in all levels below. */
+  /** Number of stories for the reader, in all levels below. */
   count: number
 }
 
@@ -56,11 +56,11 @@ export type TradeRendition = {
 export type TradePhotoCard = {
   key: string
   caption: string
-  /** What is seen, in words. */
+  /** Alternative text. */
   alt: string
   web: TradeRendition
   print?: TradeRendition | undefined
-  /** Who made the picture. */
+  /** Author of the picture. */
   rights?: string | undefined
   usage: PhotoUsage
 }

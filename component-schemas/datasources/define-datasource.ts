@@ -9,17 +9,17 @@ export type Datasource = {
 }
 
 export type DatasourceEntry = {
-  /** What content stores; never changes once used. */
+  /** The stored value; never changes once used. */
   value: string
   /** Spanish is the entry's own name, the other languages are dimensions (Storyblok docs, datasources). */
   labels: Labels
-  /** Value before it was renamed; what content stores needs a content migration. */
+  /** Value before it was renamed; stored content needs a content migration. */
   was?: string
 }
 
 type FurtherLanguage = Exclude<(typeof datasourceDimensions)[number]['entry_value'], 'en'>
 
-/** A language without a word of its own shows the English one. */
+/** A language without its own label shows the English one. */
 export type Labels = { es: string; en: string } & Partial<Record<FurtherLanguage, string>>
 
 /**
@@ -47,10 +47,10 @@ export function defineDatasource(slug: string, name: string, rows: readonly Row[
   return { slug, name, entries }
 }
 
-/** What was called otherwise before: the slug, and new value -> old value of entries. */
+/** Former names: the slug, and new value -> old value of entries. */
 type Former = { slug?: string; values?: Readonly<Record<string, string>> }
 
-/** The datasource, known before by other names: a push then renames instead of removing and adding. */
+/** A datasource with former names: a push then renames instead of removing and adding. */
 export function datasourceWas(former: Former, datasource: Datasource): Datasource {
   const entries = datasource.entries.map((entry) => {
     const was = former.values?.[entry.value]

@@ -32,7 +32,7 @@ const worded = [
   businessUnits,
 ]
 
-test.each(worded)('each label of $slug stands in nine languages', (list) => {
+test.each(worded)('each label of $slug exists in nine languages', (list) => {
   for (const { value, labels } of list.entries) {
     expect([value, ...languages.filter((language) => !labels[language]?.trim())]).toEqual([value])
     expect(labels.ru).toMatch(/[а-я]/iu)
@@ -45,7 +45,7 @@ test('a country has the name its readers use', () => {
   expect(germany?.labels).toMatchObject({ es: 'Alemania', de: 'Deutschland', ro: 'Germania', ru: 'Германия' })
 })
 
-test('a language without a word of its own is sent the English one', () => {
+test('a language without its own label gets the English one', () => {
   const colours = defineDatasource('colour', 'Colour', [['red', 'Rojo', 'Red']])
   const [red] = datasourceToWire(colours).entries
   expect(red).toMatchObject({ name: 'Rojo', dimensionLabels: { en: 'Red', de: 'Red', ru: 'Red' } })

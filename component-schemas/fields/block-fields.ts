@@ -9,7 +9,7 @@ type ItemOf<Options extends Allowed> = ContentOf<Options['allow'][number]>
 
 type BlocksOptions = { required?: true; min?: number; max?: number }
 
-/** Nested blocks of the given kinds, in the editor's order; unusable ones are left out and noted in `_refused`. */
+/** Nested blocks of the given kinds, in the editor's order; invalid ones are left out and noted in `_refused`. */
 export function blocks<const Options extends Allowed & BlocksOptions>(
   label: string,
   guidance: string,
@@ -46,7 +46,7 @@ export function oneBlock<const Options extends Allowed & { required?: true }>(
   }
 }
 
-/** The body of a page: unusable blocks stay in their place as `unsupported`, so that an editor sees where they are. */
+/** The body of a page: invalid blocks keep their position as `unsupported`, so that an editor sees where they are. */
 export function pageBody<const Options extends Allowed>(
   label: string,
   guidance: string,

@@ -127,7 +127,7 @@ export function references(
 
 const nonEmpty = z.string().trim().min(1, 'A value is missing.')
 
-/** The delivery client puts the story itself in place of its uuid when relations were resolved. */
+/** The delivery client replaces the uuid with the story when it resolves relations. */
 const storyUuid = z.union([z.guid(), z.looseObject({ uuid: z.guid() }).transform((story) => story.uuid)])
 
 function oneOf<const Options extends { choices: Choices }>({ choices }: Options): z.ZodType<ValueIn<Options>> {

@@ -28,7 +28,7 @@ export function asset<const Options extends AssetOptions>(
   }
 }
 
-/** Several files in the editor's order; unusable ones are left out. Absent is an empty list. */
+/** Several files in the editor's order; invalid ones are left out. Absent is an empty list. */
 export function assets(
   label: string,
   guidance: string,

@@ -6,11 +6,11 @@ export type PluginOptions<Value> = {
   translatable?: true
   /** Name of the field type in the space. */
   fieldType: string
-  /** How the site reads what the plugin stores. */
+  /** Parser of the stored value. */
   schema: z.ZodType<Value>
 }
 
-/** A value that a field plugin edits: stored by the CMS as it is. */
+/** A value of a field plugin, which the CMS stores unchanged. */
 export function plugin<Value, const Options extends PluginOptions<Value>>(
   label: string,
   guidance: string,

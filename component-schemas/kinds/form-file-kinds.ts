@@ -1,4 +1,4 @@
-/** Files a form may take: what the site can tell by their content. The value is stored, the name is for editors. */
+/** Files a form may take: types that the site detects by content. The value is stored, the name is for editors. */
 export const formFileKinds = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG picture',

@@ -1,4 +1,4 @@
-/** What readers of the extranet tell documents apart by; the value is stored, the name is for editors. */
+/** Kinds of documents of the extranet; the value is stored, the name is for editors. */
 export const tradeDocumentKinds = {
   catalogue: 'Catalogue',
   'price-list': 'Price list',

@@ -4,10 +4,10 @@ import { landingFieldType } from './landing-field-type.ts'
 import { type LandingSectionType, landingSections, sectionFrame } from './landing-sections.ts'
 import { houseTheme } from './landing-theme.ts'
 
-/** Gives a new identity at every call. */
+/** Returns a new id at every call. */
 export type NewId = () => string
 
-/** What a field holds before anybody fills it in; a list begins with as many empty entries as it needs. */
+/** Initial value of a field; a list starts with its minimum of empty entries. */
 export function emptyValue<Field extends LandingField>(field: Field, newId: NewId): ValueOf<Field> {
   return emptyOf(field, newId) as ValueOf<Field>
 }
@@ -49,7 +49,7 @@ export function emptySection<Type extends LandingSectionType>(type: Type, newId:
   return section as unknown as LandingSection<Type>
 }
 
-/** A landing that was just begun: in the house's colours, with the section that opens it. */
+/** A new landing: in the house's colours, with its opening section. */
 export function emptyLanding(newId: NewId): LandingData {
   return {
     plugin: landingFieldType,

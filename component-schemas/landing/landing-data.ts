@@ -8,7 +8,7 @@ import { checkLabels, partId, schemaOf, shapeOf } from './schema-of.ts'
 
 export const landingVersion = 3
 
-/** Bytes of the stored value; a page of words and addresses needs a tenth. */
+/** Bytes of the stored value; a usual page needs a tenth. */
 const mostBytes = 256 * 1024
 
 /** One section after its kind; `id` stays the same over every edit. */
@@ -16,7 +16,7 @@ export type LandingSection<Type extends LandingSectionType = LandingSectionType>
   [Kind in Type]: { type: Kind; id: string } & ValuesOf<typeof sectionFrame> & ValuesOf<(typeof landingSections)[Kind]>
 }[Type]
 
-/** Each section's own rule, so that a page can leave out the one that is not finished. */
+/** One schema per section, so that a page can leave out an unfinished one. */
 export const landingSectionSchemas = Object.fromEntries(
   landingSectionTypes.map((type) => [
     type,
@@ -34,7 +34,7 @@ export const landingSectionSchemas = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<LandingSectionType, z.ZodType<LandingSection>>>
 
-/** What search engines and shared links show. */
+/** Metadata for search engines and shared links. */
 export const landingSeo = {
   title: { kind: 'text', max: 60 },
   description: { kind: 'text', max: 160, lines: 'many' },
@@ -76,7 +76,7 @@ export const landingData = z
 
 export type LandingData = z.output<typeof landingData>
 
-/** Everything wrong with a value, unfinished and malformed; empty when the landing can be shown whole. */
+/** All problems of a value, unfinished and malformed; empty when the landing can be shown completely. */
 export function problemsIn(value: unknown): LandingProblem[] {
   const parsed = landingData.safeParse(value)
   return parsed.success ? [] : parsed.error.issues.map(toProblem)

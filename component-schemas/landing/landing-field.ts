@@ -3,7 +3,7 @@ import type { LandingMedia } from './landing-media.ts'
 
 /**
  * One value of a landing's section, as data. From it come the rule (`schema-of.ts`), the empty value (`empty-value.ts`),
- * the control of the field plugin, and what the page draws (`show-landing.ts`).
+ * the control of the field plugin, and the value on the page (`show-landing.ts`).
  */
 export type LandingField =
   | { kind: 'text'; max: number; lines?: 'many'; form?: 'anchor'; required?: true }
@@ -12,7 +12,7 @@ export type LandingField =
   /** A point in time: ISO 8601 with its distance from UTC. */
   | { kind: 'moment'; required?: true }
   | { kind: 'link'; required?: true }
-  /** A file of the CMS. `hasAlt` asks for a text for people who do not see it. */
+  /** A file of the CMS. `hasAlt` requires an alternative text. */
   | { kind: 'media'; files: 'images' | 'videos'; hasAlt?: true; required?: true }
   /** uuid of a form's story. */
   | { kind: 'form'; required?: true }
@@ -20,7 +20,7 @@ export type LandingField =
 
 export type FieldMap = Readonly<Record<string, LandingField>>
 
-/** What is stored for a field. Empty is the empty text, `null` for a link or a file, and the list without items. */
+/** Stored value of a field. Empty is the empty text, `null` for a link or a file, and the list without items. */
 export type ValueOf<Field> = Field extends { kind: 'text' | 'moment' | 'form' }
   ? string
   : Field extends { kind: 'flag' }

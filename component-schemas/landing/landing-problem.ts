@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a landing. An unfinished one may be saved as a draft and is not shown to visitors; a malformed
+ * Problems of a landing. An unfinished one may be saved as a draft and is not shown to visitors; a malformed
  * one is never saved.
  */
 export const landingProblems = {
@@ -50,7 +50,7 @@ export function problem(code: LandingProblemCode, input: unknown, { path = [], l
 
 type Issue = { code: string; path: readonly PropertyKey[]; params?: Record<string, unknown> | undefined }
 
-/** What a schema found; whatever is no rule of ours means that the value has another form. */
+/** The problems of a schema's issues; an issue that is not one of our rules means a value of another shape. */
 export function toProblem(issue: Issue): LandingProblem {
   const { problem: code, limit } = issue.code === 'custom' ? (issue.params ?? {}) : {}
   return {

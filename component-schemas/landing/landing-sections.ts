@@ -139,11 +139,11 @@ export type LandingSectionType = keyof typeof landingSections
 
 export const landingSectionTypes = Object.keys(landingSections) as readonly LandingSectionType[]
 
-/** What every section has besides its own: where it stands, and a name that links can lead to. */
+/** Common fields of every section: id, and an anchor for links. */
 export const sectionFrame = {
   tone: { kind: 'choice', choices: ['plain', 'raised', 'strong'] },
   anchor: { kind: 'text', max: 40, form: 'anchor' },
 } as const satisfies FieldMap
 
-/** Words and link that need each other: one without the other is not finished. */
+/** Label and link that need each other: one without the other is unfinished. */
 export const labelledLink = { label: 'actionLabel', link: 'action' } as const

@@ -8,12 +8,12 @@ const colour = z.string().superRefine((value, context) => {
   if (!hex.test(value)) context.addIssue(problem('colour-form', value))
 })
 
-/** Text on the ground, and the paper that light sections stand on; the darker of the two decides. */
+/** Text on the ground, and the background of light sections; the darker of the two decides. */
 const paper = '#f6f4ef'
 
 /** Text on the ground (WCAG 2.2, 1.4.6: quieter text is mixed from it and stays above 4.5). */
 export const groundContrast = 7
-/** The accent on the ground, and the ground as words on the accent (WCAG 2.2, 1.4.3). */
+/** The accent on the ground, and the ground as text on the accent (WCAG 2.2, 1.4.3). */
 export const accentContrast = 4.5
 
 type Colours = { ground: string; accent: string }

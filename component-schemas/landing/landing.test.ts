@@ -34,7 +34,7 @@ describe('a landing', () => {
     expect(new Set(typical.sections.map(({ type }) => type))).toEqual(new Set(Object.keys(landingSections)))
   })
 
-  test('that was just begun may be saved, and says what is missing', () => {
+  test('that is new may be saved, and lists its missing parts', () => {
     const begun = emptyLanding(counter())
     expect(codes(begun)).toEqual(['title: text-missing', 'sections.0.title: text-missing'])
     expect(isSavable(problemsIn(begun))).toBe(true)
@@ -106,7 +106,7 @@ describe('a landing', () => {
     expect(isSavable(problemsIn({ ...landing, sections: sections.flat() }))).toBe(false)
   })
 
-  test('keeps HTML as words', () => {
+  test('keeps HTML as text', () => {
     const landing = changed('hero', { title: '<script>alert(1)</script>' })
     expect(problemsIn(landing)).toEqual([])
     expect(showLanding(landing, new Map()).shown.sections[0]).toMatchObject({ title: '<script>alert(1)</script>' })
@@ -131,7 +131,7 @@ describe('a stored value', () => {
     expect(read.problems.map(({ code }) => code)).toEqual(['alt-missing'])
   })
 
-  test('of version 2 keeps its sections; a kind that is gone is left out', () => {
+  test('of version 2 keeps its sections, without those of a removed kind', () => {
     const read = readLanding(olderExamples.two, counter())
     expect(read).toMatchObject({ state: 'read', migratedFrom: 2, problems: [] })
     if (read.state !== 'read') throw new Error('It was not read.')
@@ -140,7 +140,7 @@ describe('a stored value', () => {
     expect(read.data.theme).toEqual({ ground: '#10312b', accent: '#f2c14e' })
   })
 
-  test('with colours that cannot be read gets the house’s own on its way to the current version', () => {
+  test('with unreadable colours gets the house’s own during the migration', () => {
     const read = readLanding({ ...olderExamples.one, color: 'pink' }, counter())
     expect(read).toMatchObject({ data: { theme: { ground: '#14181d' } } })
   })
@@ -164,7 +164,7 @@ describe('a stored value', () => {
     expect(readLanding(value, counter())).toMatchObject({ state: 'unreadable' })
   })
 
-  test('is never a reason to throw', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 5 }), (value, version) => {
         for (const one of [value, { version, sections: value, hero: value, points: value, title: value }]) {
@@ -174,7 +174,7 @@ describe('a stored value', () => {
     )
   })
 
-  test('of an older version with anything in its parts is one that may be saved', () => {
+  test('of an older version with arbitrary parts migrates to a value that may be saved', () => {
     const words = fc.record({ title: fc.string(), text: fc.string() })
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), fc.string({ maxLength: 100 }), (points, color) => {
@@ -185,8 +185,8 @@ describe('a stored value', () => {
   })
 })
 
-describe('what a page draws', () => {
-  test('has links and pictures ready, and nothing where the editor left nothing', () => {
+describe('a landing on its page', () => {
+  test('has resolved links and pictures, and nothing for empty fields', () => {
     const { shown, leftOut } = showLanding(typical, new Map())
     expect(leftOut).toEqual([])
     expect(shown.sections[0]).toMatchObject({
@@ -194,11 +194,11 @@ describe('what a page draws', () => {
       media: { alt: expect.any(String) },
     })
     expect(shown.sections[1]).toMatchObject({ type: 'features', text: undefined })
-    // A link to a story is ready once the site has given it a path.
+    // A link to a story is resolved once the site has given it a path.
     expect(shown.sections[9]).toMatchObject({ action: undefined })
   })
 
-  test('leaves out a section that is not finished, and names it', () => {
+  test('leaves out an unfinished section, and names it', () => {
     const { shown, leftOut } = showLanding(changed('video', { transcript: '' }), new Map())
     expect(shown.sections.map(({ id }) => id)).not.toContain('video')
     expect(leftOut).toMatchObject([{ id: 'video', type: 'video', problems: [{ code: 'text-missing' }] }])

@@ -32,7 +32,7 @@ export function oneToTwo({ title, color, hero, points, questions, form }: Landin
   }
 }
 
-/** Web addresses become links, parts get identities, and what the second form did not know is empty. */
+/** Web addresses become links, parts get ids, and fields that the second form did not have are empty. */
 export function twoToThree({ title, colors, seo, sections }: LandingTwo, newId: NewId): LandingData {
   const empty = emptyLanding(newId)
   return {
@@ -44,7 +44,7 @@ export function twoToThree({ title, colors, seo, sections }: LandingTwo, newId: 
   }
 }
 
-/** Colours that cannot be read beside each other are the house's own again. */
+/** Colours without enough contrast become the house's own. */
 function themeOf(colors: LandingTwo['colors']): LandingData['theme'] {
   const wanted = { ground: colors.ground, accent: colors.accent === '' ? houseTheme.accent : colors.accent }
   return landingTheme.safeParse(wanted).data ?? houseTheme

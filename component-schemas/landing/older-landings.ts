@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The forms a landing had before. They are read leniently, because a value of an older version was good enough to be
- * shown once: what is missing is empty.
+ * Former shapes of a landing. The parser is lenient, because a value of an older version was once valid: missing parts
+ * are empty.
  */
 const text = z.string().catch('')
 

@@ -8,18 +8,18 @@ export type ReadLanding =
   | {
       state: 'read'
       data: LandingData
-      /** What is not finished; empty when all of it can be shown. */
+      /** Unfinished parts; empty when all of it can be shown. */
       problems: readonly LandingProblem[]
       /** Version of the stored value when it was an older one. */
       migratedFrom?: number | undefined
     }
   | { state: 'empty'; data: LandingData }
-  /** Not ours to change: it is shown as it is. */
+  /** The value is not changed. */
   | { state: 'unreadable'; problems: readonly LandingProblem[] }
 
 /**
  * A stored value of any version. Values before the current version are migrated, in memory only.
- * @param newId gives identities to parts that have none
+ * @param newId returns an id for a part without one
  */
 export function readLanding(value: unknown, newId: NewId): ReadLanding {
   if (isEmpty(value)) return { state: 'empty', data: emptyLanding(newId) }
@@ -30,7 +30,7 @@ export function readLanding(value: unknown, newId: NewId): ReadLanding {
   return { state: 'read', data: data as LandingData, problems, ...(data !== value && { migratedFrom: version }) }
 }
 
-/** A field nobody has filled holds nothing, or the vendor's mark of its plugin alone. */
+/** An empty field holds nothing, or only the vendor's mark of its plugin. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return (
@@ -45,7 +45,7 @@ function versionOf(value: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined
 }
 
-/** From version to version, up to now; undefined when it is of none. */
+/** Migrates from version to version up to the current one; undefined for an unknown version. */
 function migrated(value: unknown, newId: NewId): LandingData | undefined {
   const one = landingOne.safeParse(value)
   const two = one.success ? { success: true as const, data: oneToTwo(one.data) } : landingTwo.safeParse(value)

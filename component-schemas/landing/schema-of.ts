@@ -8,7 +8,7 @@ import { labelledLink } from './landing-sections.ts'
 /** Identity of a section or an entry; stable over edits. */
 export const partId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** Longest text that is stored at all, whatever its own limit says. */
+/** Longest stored text, above the limit of any field. */
 const utmost = 20_000
 
 type Schema = z.ZodType<unknown>
@@ -90,7 +90,7 @@ function isMoment(text: string): boolean {
   )
 }
 
-/** A link without words, or words without a link. */
+/** A link without a label, or a label without a link. */
 export function checkLabels(section: Readonly<Record<string, unknown>>, context: Adding): void {
   const { label, link } = labelledLink
   const words = section[label]

@@ -9,7 +9,7 @@ import { type LandingProblem, toProblem } from './landing-problem.ts'
 import { type LandingSectionType, landingSections, type sectionFrame } from './landing-sections.ts'
 import { houseTheme, landingTheme } from './landing-theme.ts'
 
-/** What the page draws of a field: absent when the editor left it empty. */
+/** Value of a field for the page: absent when it is empty. */
 type ShownValue<Field> = Field extends { kind: 'text'; required: true }
   ? string
   : Field extends { kind: 'text' | 'moment' }
@@ -45,9 +45,9 @@ export type ShownLanding = {
 export type LeftOut = { id: string; type: LandingSectionType; problems: readonly LandingProblem[] }
 
 /**
- * A landing as its page draws it. A section that is not finished is left out, so that a page never breaks.
+ * A landing for its page. An unfinished section is left out, so that a page never breaks.
  * @param landing its links have a ready `href` where they lead to stories
- * @param forms uuid of a form's story -> the form; one that is not there leaves its section without it
+ * @param forms uuid of a form's story -> the form; a missing one leaves its section without a form
  */
 export function showLanding(
   landing: LandingData,
@@ -59,7 +59,7 @@ export function showLanding(
   return {
     shown: {
       title: landing.title,
-      // Contrast is asked once more here: what stands in the CMS may have come past the plugin.
+      // Contrast is checked again here, because content may enter the CMS without the plugin.
       theme: landingTheme.safeParse(landing.theme).data ?? houseTheme,
       seo: {
         ...(title !== '' && { title }),

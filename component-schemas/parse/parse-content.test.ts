@@ -22,7 +22,7 @@ test.each([
   expect(parseBlock({ ...banner, ...fields })).toEqual(parseBlock(banner))
 })
 
-test('a missing required field makes the block unsupported and is named', () => {
+test('a missing required field makes the block unsupported, with the field in the reason', () => {
   expect(parseBlock({ component: 'full_banner', _uid: 'b1', title: ' ' })).toEqual({
     component: 'unsupported',
     _uid: 'b1',
@@ -31,7 +31,7 @@ test('a missing required field makes the block unsupported and is named', () => 
   })
 })
 
-test('the editor’s mark survives, keys of no field do not', () => {
+test('keeps the editor’s mark, drops unknown keys', () => {
   const wire = { ...banner, _editable: '<!--#storyblok#{"uid": "b1"}-->', title__i18n__en: 'Title', colour: 'red' }
   expect(parseBlock(wire)).toHaveProperty('_editable', wire['_editable'])
   expect(parseBlock(wire)).not.toHaveProperty('colour')
@@ -39,7 +39,7 @@ test('the editor’s mark survives, keys of no field do not', () => {
   expect(parseBlock({ component: 'hologram', _uid: 'h1', _editable: 'mark' })).toMatchObject({ _editable: 'mark' })
 })
 
-test('an unknown block is unsupported and named', () => {
+test('an unknown block is unsupported, with its name', () => {
   expect(parseBlock({ component: 'hologram', _uid: 'h1' })).toMatchObject({
     component: 'unsupported',
     _uid: 'h1',
@@ -48,7 +48,7 @@ test('an unknown block is unsupported and named', () => {
   })
 })
 
-test('an item that cannot be used is left out of its list and noted', () => {
+test('leaves an invalid item out of its list and notes it', () => {
   const block = parseBlock(imageGridExamples.missingImage)
   expect(block).toMatchObject({
     items: [{ caption: 'Esta sí.' }],
@@ -56,7 +56,7 @@ test('an item that cannot be used is left out of its list and noted', () => {
   })
 })
 
-test('a list without one usable item fails when it is required', () => {
+test('a required list without a valid item fails', () => {
   const [broken] = imageGridExamples.missingImage.items
   expect(parseBlock({ component: 'image_grid', _uid: 'g', items: [broken] })).toMatchObject({
     component: 'unsupported',
@@ -64,7 +64,7 @@ test('a list without one usable item fails when it is required', () => {
   })
 })
 
-test('in the body of a page an unusable block keeps its place', () => {
+test('an invalid block keeps its position in the body of a page', () => {
   const page = parsePage({
     component: 'page',
     _uid: 'p',
@@ -117,7 +117,7 @@ const product = {
   ],
 }
 
-test('a product is read with numbers as numbers, lines as a list and the first good specification', () => {
+test('parses a product with numbers, lines as a list and the first valid specification', () => {
   expect(parseProduct(product)).toMatchObject({
     name: 'Llave <Nordala> & "compañía"',
     status: 'active',
@@ -134,7 +134,7 @@ test('a product is read with numbers as numbers, lines as a list and the first g
   })
 })
 
-test('a relation that the delivery client has resolved is read as its uuid', () => {
+test('parses a resolved relation as its uuid', () => {
   const resolved = { ...product, replacedBy: { uuid: exampleStories.otherProduct, name: 'Sucesora', content: {} } }
   expect(parseProduct(resolved)).toMatchObject({ replacedBy: exampleStories.otherProduct })
 })
@@ -151,7 +151,7 @@ test('a parser of one content type refuses another', () => {
   expect(parseStoryContent(product)).toMatchObject({ component: 'product' })
 })
 
-test('a menu link whose story is not published is left out', () => {
+test('leaves out a menu link to an unpublished story', () => {
   const link = (href?: string) => ({ linktype: 'story', id: exampleStories.page, ...(href && { href }) })
   const entry = (_uid: string, href?: string) => ({ component: 'menu_link', _uid, label: _uid, link: link(href) })
   const settings = parseSiteSettings({
@@ -191,7 +191,7 @@ const hostile: unknown[] = [
   JSON.parse('{"component":"full_banner","__proto__":{"title":"stolen"}}'),
 ]
 
-test.each(hostile.map((wire) => ({ wire })))('$wire is answered with a reason and never thrown', ({ wire }) => {
+test.each(hostile.map((wire) => ({ wire })))('returns a reason for $wire and never throws', ({ wire }) => {
   for (const parse of [parseBlock, parseStoryContent, parsePage]) {
     expect(parse(wire)).toMatchObject({ component: 'unsupported', reason: expect.stringMatching(/.{5}/) })
   }

@@ -22,8 +22,7 @@ export function parseStoryContent(wire: unknown): StoryContent | Unsupported {
 
 /**
  * Blocks that may stand in the body of a kind of story; undefined when its body is not made of blocks. `parseStoryContent`
- * reads each item of a body for itself, as `parseOneOf` of these: one that is broken stays in its place and changes no
- * other.
+ * parses each item of a body separately, as `parseOneOf` of these: an invalid one keeps its position and affects no other.
  */
 export function bodyBlocksOf(component: unknown): readonly NestableBlock[] | undefined {
   const fields: Readonly<Record<string, Field>> | undefined = contentTypes.find(

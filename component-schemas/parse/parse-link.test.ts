@@ -39,7 +39,7 @@ test.each([
 
 const story = { fieldtype: 'multilink', linktype: 'story', id: 'x', url: '', cached_url: 'global/calidad' }
 
-test('a story link is good only with the path the site has put into it', () => {
+test('a story link is valid only with the path that the site has added', () => {
   expect(link.safeParse(story).success).toBe(false)
   expect(link.parse({ ...story, href: '/en/quality' })).toEqual({ href: '/en/quality', kind: 'story' })
 })
@@ -56,14 +56,14 @@ test('a mail link names the address with or without its scheme', () => {
   expect(mail({ email: 'taller' })).toBeUndefined()
 })
 
-test('a web link takes the cached address when its own is empty', () => {
+test('a web link falls back to `cached_url` when its own address is empty', () => {
   expect(link.parse({ linktype: 'url', url: '', cached_url: 'https://taller.example' })).toEqual({
     href: 'https://taller.example',
     kind: 'url',
   })
 })
 
-test('only harmless attributes an editor added survive', () => {
+test('keeps only harmless attributes of an editor', () => {
   const custom = { 'data-id': '7', 'aria-label': 'Fichas', onclick: 'x()', style: 'x', 'data-': '', hreflang: 'en' }
   expect(link.parse({ linktype: 'url', url: '/a', rel: 'nofollow', target: '_blank', ...custom })).toEqual({
     href: '/a',
@@ -74,7 +74,7 @@ test('only harmless attributes an editor added survive', () => {
   })
 })
 
-test('a target other than a new window is the usual one', () => {
+test('ignores a target other than a new window', () => {
   expect(link.parse({ linktype: 'url', url: '/a', target: '_top' })).toEqual({ href: '/a', kind: 'url' })
 })
 
@@ -101,7 +101,7 @@ test.each(['onclick', 'style', 'xdata-a', 'data-a b', 'data-', 'aria-labelledby'
   },
 )
 
-test('a custom attribute that says nothing, or no words, is left out', () => {
+test('leaves out an empty custom attribute and one that is not a text', () => {
   const custom = { 'data-a': '', 'data-b': 5, 'data-c': null, 'data-d': ['x'], title: 'Fichas' }
   const attrs = { linktype: 'url', href: '/a', custom }
   expect(linkMark.parse(attrs)).toEqual({ href: '/a', kind: 'url', title: 'Fichas' })
@@ -129,6 +129,6 @@ test.each([
   expect(link.parse({ linktype: 'url', url: '/a', anchor }).href).toBe(href)
 })
 
-test('an address that names a place already keeps it', () => {
+test('an address with a fragment keeps it', () => {
   expect(link.parse({ linktype: 'url', url: '/a#b', anchor: 'c' }).href).toBe('/a#b')
 })

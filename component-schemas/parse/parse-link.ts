@@ -29,7 +29,7 @@ type WireLink = z.output<typeof wireLink>
 
 /**
  * Storyblok's multilink -> `Link`.
- * A story link is good only when the site has put a ready `href` into it; otherwise the story is gone or unpublished.
+ * A story link is valid only with an `href` that the site has added; otherwise the story is deleted or unpublished.
  */
 export const link: z.ZodType<Link> = wireLink.transform((wire, context): Link => {
   const href = hrefOf(wire)
@@ -85,7 +85,7 @@ function withAnchor(href: string | undefined, anchor: string | undefined): strin
  * Browsers drop control characters and blanks before they read the scheme (WHATWG URL), so they go first.
  */
 export function safeHref(address: string | undefined): string | undefined {
-  // oxlint-disable-next-line no-control-regex -- control characters are what must go
+  // oxlint-disable-next-line no-control-regex -- control characters are removed
   const href = address?.replace(/[\u0000-\u001f\u007f]/g, '').trim()
   if (!href) return undefined
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase()

@@ -18,12 +18,12 @@ function typesIn(value: unknown): Set<string> {
   return found
 }
 
-test('every node and mark of the vendor’s rich text is read', () => {
+test('parses every node and mark of the vendor’s rich text', () => {
   const read = richTextWith([accordion]).parse(richTextExamples.everything.body)
   expect([...typesIn(read)].toSorted()).toEqual([...typesIn(richTextExamples.everything.body)].toSorted())
 })
 
-test('a malformed node is left out and its neighbours stay', () => {
+test('leaves out a malformed node and keeps its neighbours', () => {
   const content = contentOf(
     paragraph(text('antes')),
     null,
@@ -41,14 +41,14 @@ test('a malformed node is left out and its neighbours stay', () => {
   ])
 })
 
-test('a bad mark goes, its text and the other marks stay', () => {
+test('removes an invalid mark, keeps its text and the other marks', () => {
   const marked = text('palabra', linkMark({ href: 'javascript:x' }), 'hologram', 'bold', { type: 'styled', attrs: {} })
   expect(contentOf(paragraph(marked))).toMatchObject([
     { content: [{ type: 'text', text: 'palabra', marks: [{ type: 'bold' }] }] },
   ])
 })
 
-test('a link to a story that the site has not resolved is plain text', () => {
+test('an unresolved link to a story is plain text', () => {
   const dangling = text('página', linkMark({ linktype: 'story', uuid: 'x' }))
   expect(contentOf(paragraph(dangling))).toMatchObject([{ content: [{ type: 'text', text: 'página' }] }])
 })
@@ -62,7 +62,7 @@ test.each([
   expect(contentOf(nodeWith('heading', attrs, text('x')))).toMatchObject([{ attrs: { level } }])
 })
 
-test('spans of a table cell and the colour of a text stay within reason', () => {
+test('limits spans of a table cell and colours of a text', () => {
   const cell = nodeWith('tableCell', { colspan: 1e9, rowspan: -1, backgroundColor: 'url(x)' }, paragraph(text('x')))
   expect(contentOf(node('table', node('tableRow', cell)))).toMatchObject([
     { content: [{ content: [{ attrs: { colspan: 1, rowspan: 1 } }] }] },
@@ -86,7 +86,7 @@ test('a document of one picture is not empty', () => {
   expect(contentOf(picture)).toEqual([{ type: 'image', attrs: { src: 'https://pictures.example/a.png', alt: '' } }])
 })
 
-test('a nested block is read, one that may not stand there keeps its place as unsupported', () => {
+test('parses a nested block; one that is not allowed keeps its position as unsupported', () => {
   const blok = nodeWith('blok', { id: 'x', body: [accordionExamples.minimal, { component: 'full_banner', _uid: 'f' }] })
   const [read] = richTextWith([accordion]).parse(richDocument(blok)).content
   expect(read).toMatchObject({
@@ -95,13 +95,13 @@ test('a nested block is read, one that may not stand there keeps its place as un
   })
 })
 
-test('a document nested 6,000 deep is cut and never exhausts the stack', () => {
+test('cuts a document nested 6,000 deep without exhausting the stack', () => {
   let deep: unknown = paragraph(text('fondo'))
   for (let depth = 0; depth < 6000; depth += 1) deep = node('blockquote', deep)
   expect(contentOf(paragraph(text('arriba')), deep)?.[0]).toMatchObject({ content: [{ text: 'arriba' }] })
 })
 
-test('what is nested deeper than any editor nests is left out, however deep it is', () => {
+test('leaves out nodes beyond the depth limit', () => {
   const nested = (times: number) => {
     let deep = paragraph(text('fondo'))
     for (let level = 0; level < times; level += 1) deep = node('blockquote', deep)

@@ -20,7 +20,7 @@ const wireDocument = z.looseObject({ type: z.literal('doc'), content: z.array(z.
 
 type WireNode = z.output<typeof wireNode>
 
-/** Where a node stands: its children, read already, and the blocks that may be nested. */
+/** Context of a node: its parsed children, and the blocks that may be nested. */
 type Place<Nested extends NestedBlock> = { content: RichTextContent<Nested>; nests: readonly NestableBlock[] }
 
 type NodeReader = <Nested extends NestedBlock>(
@@ -39,7 +39,7 @@ const textAlign = z.enum(['left', 'center', 'right', 'justify']).optional().catc
 const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]).catch(2)
 const cell = z.object({ colspan: count, rowspan: count, backgroundColor: color })
 
-/** Storyblok docs, rich text schema: one row per node. A row that answers undefined leaves its node out. */
+/** Storyblok docs, rich text schema: one row per node. A row that returns undefined drops its node. */
 const nodes: Readonly<Record<string, NodeReader>> = {
   text: (wire) => textNode(wire),
   paragraph: ({ attrs }, { content }) => ({ type: 'paragraph', attrs: z.object({ textAlign }).parse(attrs), content }),

@@ -7,7 +7,7 @@ const label = z.looseObject({
   _editable: z.string().min(1).optional().catch(undefined),
 })
 
-/** An item of a story that cannot be drawn, with the reason in words. Never throws, whatever `wire` is. */
+/** An item of a story that cannot be rendered, with the reason. Never throws for any `wire`. */
 export function unsupported(wire: unknown, reason: string): Unsupported {
   const known = label.safeParse(wire)
   if (!known.success) return { component: 'unsupported', _uid: '', name: '', reason }

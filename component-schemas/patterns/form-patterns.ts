@@ -9,9 +9,9 @@ export type FormPatterns = {
 }
 
 /**
- * Compiles the patterns of one form in the order in which they stand. What comes after the limit of all together is left
- * out like a pattern that cannot be run: forty questions with eight rules each must not add up to a stopped process.
- * @param sources as `patternsOfRule` gives them
+ * Compiles the patterns of one form in their order. Patterns beyond the limit for the whole form are left out like
+ * unsupported ones: forty questions with eight rules each must not block the process.
+ * @param sources from `patternsOfRule`
  */
 export function compilePatterns(sources: readonly string[]): FormPatterns {
   const tests = new Map<string, (text: string) => boolean>()

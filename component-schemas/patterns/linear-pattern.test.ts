@@ -33,7 +33,7 @@ test.each([
   expect(problemOf(source)).toBe(problem)
 })
 
-test('refuses what would be a million instructions before it compiles anything', () => {
+test('refuses a pattern of a million instructions before it compiles', () => {
   const compile = vi.spyOn(RE2JS, 'compile')
   for (const source of [`(((${'a'.repeat(900)}){10}){10}){10}`, 'a{1000}'.repeat(140), '(a?|b){999}|c{999}'])
     expect(problemOf(source)).toBe('too-large')
@@ -41,7 +41,7 @@ test('refuses what would be a million instructions before it compiles anything',
   compile.mockRestore()
 })
 
-test('leaves out the pattern that is more than a form may have, and only that one', () => {
+test('leaves out only the pattern that exceeds the limit of a form', () => {
   const large = `a{${mostInstructions - 100}}`
   const { tests, problems } = compilePatterns(['^[A-Z]{3}$', large, 'b{200}', '(?=a)', '^\\d+$', large])
   expect([...tests.keys()]).toEqual(['^[A-Z]{3}$', large, '^\\d+$'])
@@ -72,7 +72,7 @@ const grammar = fc.letrec<{ any: string; repeated: string; joined: string; eithe
 const letters = ['🔑', '👩‍🔧', ...'abAzZñÑЖ09 _-.,/$^*+?(){}[]|\\\t\n\v\f\u00a0\ufeff\u2028\u3000\u0000']
 const words = fc.array(fc.constantFrom(...letters), { maxLength: 8 }).map((found) => found.join(''))
 
-/** What ECMAScript says with the flag `u`; undefined for a pattern that it refuses. */
+/** The result of ECMAScript with the flag `u`; undefined for a pattern that it refuses. */
 function byBacktracking(source: string, text: string): boolean | undefined {
   try {
     return new RegExp(source, 'u').test(text)
@@ -81,12 +81,12 @@ function byBacktracking(source: string, text: string): boolean | undefined {
   }
 }
 
-test('says of every pattern and text what ECMAScript says with the flag u', () => {
+test('agrees with ECMAScript and the flag u for every pattern and text', () => {
   const isTheSame = (source: string, texts: readonly string[]) => {
     const compiled = compileLinear(source)
     const expected = texts.map((text) => byBacktracking(source, text))
     if ('problem' in compiled) return compiled.problem === 'too-large' || expected[0] === undefined
-    // Patterns that only RE2 reads were never of use to anybody.
+    // Patterns that only RE2 accepts do not matter.
     return expected[0] === undefined || texts.every((text, at) => compiled.test(text) === expected[at])
   }
   const some = fc.property(grammar.any, fc.array(words, { minLength: 1, maxLength: 5 }), isTheSame)

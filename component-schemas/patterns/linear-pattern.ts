@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import { type PatternProblem, toLinearSyntax } from './linear-syntax.ts'
 
 export type LinearPattern = {
-  /** Whether a text holds the pattern somewhere; `^` and `$` are the whole text's begin and end. */
+  /** Whether the pattern matches anywhere in a text; `^` and `$` are the begin and end of the whole text. */
   test: (text: string) => boolean
   /** Instructions of the compiled program: the work for one letter is at most proportional to it. */
   size: number
@@ -15,14 +15,14 @@ export type LinearPattern = {
 export const mostInstructions = 500
 
 /**
- * A pattern that somebody wrote into the CMS, for RE2JS, whose time grows with the text and not with the ways to read it.
+ * An editor's pattern for RE2JS, which runs in time linear to the text and never backtracks.
  * Patterns are those of ECMAScript with the flag `u`, without slashes.
  * @returns the problem of a pattern that it cannot run: lookaround, backreferences, too many repetitions, bad syntax
  */
 export function compileLinear(source: string): LinearPattern | { problem: PatternProblem } {
   const syntax = toLinearSyntax(source)
   if ('problem' in syntax) return syntax
-  // Before it is compiled: a thousand letters may ask for a million instructions.
+  // Checked before the compilation, because a thousand letters may need a million instructions.
   if (syntax.size > 2 * mostInstructions) return { problem: 'too-large' }
   try {
     const pattern = RE2JS.compile(syntax.re2)

@@ -1,10 +1,10 @@
-/** Why a pattern is not run. */
+/** Why a pattern is refused. */
 export type PatternProblem = 'syntax' | 'lookaround' | 'backreference' | 'too-large'
 
 export type LinearSyntax = {
   /** The pattern in the syntax of RE2. */
   re2: string
-  /** Instructions it compiles to, at least approximately: known before anything is compiled. */
+  /** Approximate number of compiled instructions, known before the compilation. */
   size: number
 }
 
@@ -26,8 +26,8 @@ const token =
   /\\u\{[0-9a-fA-F]+\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\[pP]\{[^{}]*\}|\\c[a-zA-Z]|\\[\s\S]|\(\?<?[=!]|\(\?<[A-Za-z_]\w*>|\(\?[a-z-]*:|\{\d{1,5}(?:,\d{0,5})?\}|[\s\S]/gu
 
 /**
- * Reads a pattern as ECMAScript does with the flag `u` and writes it for RE2, which runs in time linear to the text.
- * What only a backtracking engine can run is a problem, as is what ECMAScript refuses.
+ * Translates an ECMAScript pattern with the flag `u` for RE2, which runs in time linear to the text. A pattern that needs
+ * backtracking is a problem, and so is one that ECMAScript refuses.
  */
 export function toLinearSyntax(source: string): LinearSyntax | { problem: PatternProblem } {
   const items: Item[] = []
@@ -55,7 +55,7 @@ const plain: Readonly<Record<string, Item>> = {
   '?': { kind: 'repeat', re2: '?', least: 0, most: 1 },
 }
 
-/** What is never run. ECMAScript refuses brackets without a partner; RE2 would take them for themselves. */
+/** Refused syntax. ECMAScript refuses unmatched brackets; RE2 would take them literally. */
 const refused: readonly (readonly [RegExp, PatternProblem])[] = [
   [/^\(\?<?[=!]$/, 'lookaround'],
   [/^\\[1-9k]$/, 'backreference'],
@@ -88,7 +88,7 @@ function readClass(tokens: readonly string[], start: number): Item | { problem: 
   if (last === -1) return { problem: 'syntax' }
   const parts = tokens.slice(from, last).map(inClass)
   if (parts.includes(undefined)) return { problem: 'syntax' }
-  // An empty class holds nothing, which RE2 can only say as the opposite of everything.
+  // An empty class matches nothing, which RE2 can only express as the negation of everything.
   const re2 = parts.length > 0 ? `[${isNegated ? '^' : ''}${parts.join('')}]` : `[${isNegated ? '' : '^'}${anyText}]`
   return { kind: 'atom', re2, last }
 }
@@ -98,7 +98,7 @@ function inClass(written: string): string | undefined {
   if (written === '\\b') return '\\x08'
   if (written === '\\-') return '\\-'
   if (written === '\\B') return undefined
-  // Several signs that mean something outside of a class are each for themselves in one.
+  // Inside a class, several metacharacters are literal.
   if (!written.startsWith('\\')) return [...written].map((sign) => (sign === '[' ? '\\[' : sign)).join('')
   return escaped(written)
 }

@@ -9,7 +9,7 @@ import { presets } from './presets.ts'
 
 const blockOf = (component: string): Block | undefined => registry.blocks.find(({ name }) => name === component)
 
-test('every block of a page, and a form, has a preset with a picture, and no picture is left over', () => {
+test('every page block and the form have a preset with a picture, and no picture is unused', () => {
   expect(presets.map(({ component }) => component)).toEqual([...pageBlocks.map(({ name }) => name), 'form_page'])
   expect(readdirSync(picturesFolder).toSorted()).toEqual(presets.map(({ picture }) => picture).toSorted())
 })

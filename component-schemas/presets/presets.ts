@@ -13,7 +13,7 @@ export type Preset = {
   description: string
   icon: string
   color: string
-  /** Content without identities; the CMS gives new ones. */
+  /** Content without ids; the CMS assigns new ones. */
   content: Readonly<Record<string, unknown>>
   /** File of `presets/pictures`. */
   picture: string
@@ -39,7 +39,7 @@ const blockPresets: readonly Preset[] = pageBlocks.map((block: Block) => ({
 /** The picture of the enquiry: the block `custom_form` with it. */
 export const enquiryPicture = pictureOf('form_page_enquiry')
 
-/** A form that asks what somebody is interested in, and for the address or phone that this makes necessary. */
+/** A form that asks for the visitor's interest, and for the address or phone that it requires. */
 const enquiryPreset: Preset = {
   component: formPage.name,
   name: 'Enquiry: documents, call, visit or offer',
@@ -52,8 +52,7 @@ const enquiryPreset: Preset = {
 }
 
 /**
- * What editors start from. Stories, links and files are left out, because only the space knows its own; the editor
- * chooses them.
+ * Presets for editors, without stories, links and files, which differ in each space and which the editor chooses.
  */
 export const presets: readonly Preset[] = [...blockPresets, enquiryPreset]
 

@@ -3,11 +3,11 @@ import { exampleAsset, exampleStories, exampleStoryLink } from '../schema/exampl
 import type { Field } from '../schema/field.ts'
 import { documentArbitrary, wordsOf } from './rich-document.fixture.ts'
 
-/** What an editor may put into one field, in wire form, derived from the field's definition alone. */
+/** Values that an editor may put into one field, in wire form, derived from the field's definition. */
 export type FieldContent = {
   /** The smallest value the editor's form accepts. */
   least: unknown
-  /** As much as the editor's form accepts. */
+  /** The largest value the editor's form accepts. */
   most: unknown
   /** Any value the editor's form accepts. */
   any: fc.Arbitrary<unknown>

@@ -9,7 +9,7 @@ import { fieldContent } from './field-content.fixture.ts'
 export type FieldPlace = {
   /** `block.field`; of the item where the field belongs to one. */
   name: string
-  /** The page block it is drawn in. */
+  /** The page block that renders it. */
   pageBlock: Block
   field: Field
   put: (content: WireBlock, value: unknown) => WireBlock

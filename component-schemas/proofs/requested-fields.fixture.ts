@@ -1,6 +1,6 @@
 /**
- * Fields of listing blocks that decide which stories are asked for, and change nothing in how the found ones are drawn.
- * `site/content/listings/resolve-listings.test.ts` proves that each changes what is asked.
+ * Fields of listing blocks that only change the query for stories, and not how the results render.
+ * `site/content/listings/resolve-listings.test.ts` proves that each changes the query.
  */
 export const askedFields: ReadonlySet<string> = new Set([
   'categories_sorting_auto.parent',

@@ -77,7 +77,7 @@ const resolvedData: ResolvedBlockData = {
   custom_form: customFormResolved,
 }
 
-/** What one example shows instead of its block's usual filling. */
+/** Resolved data of one example, instead of the usual one of its block. */
 const exampleResolvedData: Readonly<Record<string, ResolvedBlockData[keyof ResolvedBlockData]>> = {
   'custom_form/enquiry': enquiryResolved,
 }
@@ -85,7 +85,7 @@ const exampleResolvedData: Readonly<Record<string, ResolvedBlockData[keyof Resol
 /** One example as a renderer receives it. */
 export type ResolvedExample = { example: string; block: Resolved<PageBlock> }
 
-/** Every example of every page block, parsed and with the filling its block needs. */
+/** Every example of every page block, parsed and with the resolved data of its block. */
 export function resolvedExamples(): ResolvedExample[] {
   return Object.entries(blockExamples).flatMap(([name, examples]) =>
     Object.entries(examples).map(([example, wire]) => {

@@ -31,7 +31,7 @@ export type RegistryIssue = {
   message: string
 }
 
-/** Every problem of the contract, empty when there is none. Asked by the tests and before each push. */
+/** Every problem of the contract, empty when it is valid. The tests and each push call it. */
 export function checkRegistry(registry: Registry): RegistryIssue[] {
   const names = registry.blocks.map((block) => block.name)
   const slugs = registry.datasources.map((datasource) => `datasource:${datasource.slug}`)
@@ -54,7 +54,7 @@ function taken(names: readonly string[]): RegistryIssue[] {
   return [...repeated].map((name) => issue('name-taken', name, `"${name}" is defined more than once.`))
 }
 
-/** A name that is still in use cannot be where something else came from. */
+/** A name that is still in use cannot be a former name. */
 function formerNames({ blocks, groups, formerGroups = {}, datasources }: Registry): RegistryIssue[] {
   const rows = [
     ...blocks.map(({ name, was }) => ({ at: name, was, names: blocks.map((block) => block.name) })),

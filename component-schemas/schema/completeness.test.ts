@@ -7,7 +7,7 @@ import { registry } from './registry.ts'
 
 const sentence = /[.?!")]$/
 
-/** What every block tells the CMS about itself. */
+/** Required metadata of every block. */
 const blockRules: Readonly<Record<string, (block: Block) => boolean>> = {
   'has a name for editors': ({ label }) => label.length > 2 && label.length <= 40,
   'says when to use it': ({ description }) => description.length >= 20 && sentence.test(description),
@@ -18,7 +18,7 @@ const blockRules: Readonly<Record<string, (block: Block) => boolean>> = {
     previewField !== undefined ? Object.hasOwn(fields, previewField) : !Object.values(fields).some(isText),
 }
 
-/** What every field tells the editor and the form. A rule holds for the kinds of field it speaks of. */
+/** Required metadata of every field. A rule may apply to some kinds of field only. */
 const fieldRules: Readonly<Record<string, (field: Field) => boolean>> = {
   'has a label and help': ({ wire }) => wire.display_name !== '' && sentence.test(wire.description),
   'limits its text': ({ wire }) =>

@@ -6,8 +6,8 @@ const blocks: ReadonlyMap<string, Block> = new Map(
 )
 
 /**
- * Slugs of the datasources whose values a block may hold, itself or in what is nested in it. Parts of a page, which
- * bring their own words, are not followed.
+ * Slugs of the datasources whose values a block or its nested blocks may hold. Blocks of a page body, which have their own
+ * labels, are not followed.
  */
 export function datasourcesOf(name: string, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []

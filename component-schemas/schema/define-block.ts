@@ -57,7 +57,7 @@ type BlockIdentity<Name extends string> = {
   _uid: string
   /** Present in drafts only; the visual editor's mark (Storyblok docs, visual editor). */
   _editable?: string | undefined
-  /** Nested items that were left out because they could not be used. */
+  /** Nested items that were left out because they are invalid. */
   _refused?: readonly Unsupported[] | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Unsupported } from './field.ts'
 /** A block as a story stores it (Storyblok docs, story content). */
 export type WireBlock = { component: string; _uid: string } & Readonly<Record<string, unknown>>
 
-/** Named examples of one block, in wire form; `longestGerman` holds the words a layout must survive. */
+/** Named examples of one block, in wire form; `longestGerman` holds long words that a layout must survive. */
 export type BlockExamples = Readonly<Record<'typical' | 'minimal' | 'longestGerman', WireBlock>> &
   Readonly<Record<string, WireBlock>>
 
@@ -28,16 +28,16 @@ export function exampleAsset(name: string, size: string, alt: string) {
   return { fieldtype: 'asset', id: 9001, alt, name: '', focus: '', title: '', filename, copyright: '' }
 }
 
-/** What an asset field holds after an editor removed the picture. */
+/** Value of an asset field after an editor removed the picture. */
 export const emptyAsset = { fieldtype: 'asset', id: null, alt: '', name: '', focus: '', title: '', filename: '' }
 
-/** A link to a story, with the path that the site puts there before it parses. */
+/** A link to a story, with the path that the site adds before parsing. */
 export function exampleStoryLink(href: string) {
   const slug = `global${href}`
   return { fieldtype: 'multilink', linktype: 'story', id: exampleStories.page, url: '', cached_url: slug, href }
 }
 
-/** What a link field holds while it is empty. */
+/** Value of an empty link field. */
 export const emptyLink = { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: '' }
 
 /** A document of plain paragraphs. */

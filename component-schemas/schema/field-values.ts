@@ -1,9 +1,9 @@
-/** Values of fields after parsing: what renderers receive. Wire shapes never leave the parsers. */
+/** Values of fields after parsing, as renderers receive them. Wire shapes never leave the parsers. */
 
 export type Asset = {
   /** Absolute http or https address of the original file. */
   src: string
-  /** Text for people who do not see the picture; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string
   title?: string | undefined
   /** Part of the picture that must stay visible, `X1xY1:X2xY2` in pixels of the original. */
@@ -48,7 +48,7 @@ export type RichTextText = { type: 'text'; text: string; marks?: readonly RichTe
 /** The least a block in a document has. */
 export type NestedBlock = { component: string; _uid: string }
 
-/** `Nested` is what an editor's block inside the document parses to; unusable ones stay there as `unsupported`. */
+/** `Nested` is the parsed type of a block inside the document; invalid ones stay there as `unsupported`. */
 export type RichTextNode<Nested extends NestedBlock = NestedBlock> =
   | RichTextText
   | { type: 'paragraph'; attrs: { textAlign?: TextAlign | undefined }; content: RichTextContent<Nested> }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an editor sees beside a field, and how Storyblok stores it (Storyblok docs, component schema field object). */
+/** Editor's view and storage of a field (Storyblok docs, component schema field object). */
 type WireBase = {
   display_name: string
   description: string
@@ -91,7 +91,7 @@ type WireOptions = {
   max_options?: string
 }
 
-/** A nested block that could not be used, and why. Visitors see nothing of it; the editor sees a notice. */
+/** An invalid nested block with the reason. Visitors do not see it; the editor sees a notice. */
 export type Unsupported = {
   component: 'unsupported'
   _uid: string
@@ -126,8 +126,8 @@ export type Presence = { required?: boolean; default?: unknown }
 export type Present<Options, Value> = Options extends { required: true } | { default: {} } ? Value : Value | undefined
 
 /**
- * The reading rule of every field: a required value must be there and good; a default stands in for a missing or bad
- * one; any other missing, empty or bad value is absent.
+ * The parsing rule of every field: a required value must be present and valid; a default replaces a missing or invalid
+ * one; any other missing, empty or invalid value is absent.
  */
 export function present<Value, Options extends Presence>(
   schema: z.ZodType<Value>,

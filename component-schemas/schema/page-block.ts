@@ -2,7 +2,7 @@ import { option } from '../fields/choice-fields.ts'
 import { text } from '../fields/text-fields.ts'
 import { type Block, type BlockDefinition, defineBlock, type FieldMap } from './define-block.ts'
 
-/** What every block of a page can be told about its place. */
+/** Layout options of every block of a page. */
 const frameFields = {
   anchor: text('Anchor', 'Name for links to this block, such as "technical-data": small letters, digits and hyphens.', {
     pattern: '^[a-z][a-z0-9-]*$',

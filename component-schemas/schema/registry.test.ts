@@ -66,12 +66,12 @@ test.each(
   expect(vendorStoryProblems(schema, { component: 'page', title: 'P', _uid: 'page', body: [wire] })).toEqual([])
 })
 
-test('no two examples share an identity', () => {
+test('no two examples share an id', () => {
   const identities = Object.values(blockExamples).flatMap((examples) => Object.values(examples).map(identityOf))
   expect(new Set(identities).size).toBe(identities.length)
 })
 
-test('a block with a listing has its filling in every example', () => {
+test('a block with a listing has resolved data in every example', () => {
   const resolved = resolvedExamples().filter(({ block }) => 'resolved' in block)
   expect(new Set(resolved.map(({ block }) => block.component))).toEqual(
     new Set([

@@ -46,7 +46,7 @@ export type WireDatasourceEntry = {
   dimensionLabels: Readonly<Record<string, string>>
 }
 
-/** What a field may hold, in the words of the API; empty for fields without nesting. */
+/** Allowed blocks of a field in the form of the API; empty for fields without nesting. */
 function nestingOf(field: Field): Readonly<Record<string, unknown>> {
   if (!field.nests || field.nests.length === 0) return {}
   return {
@@ -57,7 +57,7 @@ function nestingOf(field: Field): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A block -> what the management API stores for it. Fields keep their order; tabs follow them. */
+/** A block in the form of the management API. Fields keep their order; tabs follow them. */
 export function toWire(block: Block): WireComponent {
   return {
     name: block.name,
@@ -91,7 +91,7 @@ function wireFields(block: Block): [string, Readonly<Record<string, unknown>> & 
   ]
 }
 
-/** The tabs of a block's form as layout fields; fields no tab names stand on the first one. */
+/** The tabs of a block's form as layout fields; fields without a tab are on the first one. */
 export function tabsOf(block: Block): { name: string; type: 'tab'; display_name: string; keys: string[] }[] {
   return Object.entries(block.tabs).map(([heading, keys]) => ({
     name: `tab-${heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
@@ -101,7 +101,7 @@ export function tabsOf(block: Block): { name: string; type: 'tab'; display_name:
   }))
 }
 
-/** A datasource -> what the management API stores for it. */
+/** A datasource in the form of the management API. */
 export function datasourceToWire(datasource: Datasource): WireDatasource {
   return {
     name: datasource.name,

@@ -9,10 +9,10 @@ const identity = z.looseObject({
 /**
  * The parser of a block: wire object in, content for renderers out.
  *
- * - A missing or bad required field fails the block, with the field's name in the path of the problem.
- * - A missing, empty or bad optional field is absent, or its default.
+ * - A missing or invalid required field fails the block, with the field's name in the path of the problem.
+ * - A missing, empty or invalid optional field is absent, or its default.
  * - Keys the block does not define are left out; `_uid` and `_editable` stay.
- * - A nested item that cannot be used is left out of its list and noted in `_refused`.
+ * - An invalid nested item is left out of its list and noted in `_refused`.
  */
 export function toZod<Content>(name: string, fields: Readonly<Record<string, Field>>): z.ZodType<Content> {
   const block = identity.extend({ component: z.literal(name) }).transform((wire, context) => {
@@ -35,7 +35,7 @@ function readField(field: Field, wire: unknown) {
   return field.schema.safeParse(wire ?? undefined)
 }
 
-/** Whether a list of the wire holds more items than were read from it. */
+/** Whether a list of the wire holds more items than were parsed. */
 function hasMoreThan(wire: unknown, value: unknown): boolean {
   const read = Array.isArray(value) ? value.length : value === undefined ? 0 : 1
   return Array.isArray(wire) && wire.length > read

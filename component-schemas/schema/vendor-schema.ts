@@ -13,14 +13,14 @@ import type { Block } from './define-block.ts'
 import type { Field } from './field.ts'
 import { tabsOf } from './to-wire.ts'
 
-/** The parts of the contract that the vendor's package can express; datasource entries are not among them. */
+/** The parts of the contract that the vendor's package can express; it has no datasource entries. */
 type Contract = { blocks: readonly Block[]; groups: readonly string[]; datasources: readonly Datasource[] }
 
 type VendorSchema = ReturnType<typeof toVendorSchema>
 
 /**
- * The contract in the vendor's own form. This is the only file that knows `@storyblok/schema` (0.x: names change);
- * it stands apart from the definitions so that the site does not load the vendor's package to parse a block.
+ * The contract in the vendor's own form. This is the only file that imports `@storyblok/schema` (0.x: names change);
+ * it is separate from the definitions so that the site does not load the vendor's package to parse a block.
  */
 export function toVendorSchema(contract: Contract) {
   return defineSchema({
@@ -63,7 +63,7 @@ function vendorField(name: string, { wire, nests = [] }: Field) {
   })
 }
 
-/** Values of field plugins, which the vendor judges with our own schema. */
+/** Values of field plugins, which the vendor validates with our own schema. */
 function vendorPlugins({ fields }: Block) {
   return Object.values(fields).flatMap(({ wire, schema }) =>
     wire.type === 'custom'

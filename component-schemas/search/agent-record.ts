@@ -5,7 +5,7 @@ import type { RecordContext, RecordParts } from './search-record.ts'
 
 type Agent = Extract<StoryContent, { component: 'sales_agent' }>
 
-/** Somebody who visits customers is looked for by name, by area, and by what they sell. */
+/** An agent is searchable by name, by area, and by product lines. */
 export function agentRecord(agent: Agent, { locale, related }: RecordContext): RecordParts {
   const sold = agent.categories.flatMap((uuid) => related(uuid)?.name ?? [])
   return {

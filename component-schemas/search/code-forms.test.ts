@@ -9,12 +9,12 @@ test('a part number has every form in which it is typed, its bases last', () => 
   expect(codeForms('')).toEqual([])
 })
 
-test('separators and case do not tell part numbers apart', () => {
+test('ignores separators and case of part numbers', () => {
   for (const typed of ['tes-4rs.t46', 'TES4RST46', 'tes 4rs t46', 'Tes/4RS_T46'])
     expect(compactCode(typed)).toBe('tes4rst46')
 })
 
-test('whatever separators it is typed with, the compact form is among the forms', () => {
+test('includes the compact form for any separators', () => {
   const part = fc.stringMatching(/^[A-Z]{1,4}$|^[0-9]{1,4}$/)
   const separator = fc.constantFrom('-', '.', ' ', '/', '')
   fc.assert(

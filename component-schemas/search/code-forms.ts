@@ -1,7 +1,7 @@
 const separators = /[^\p{L}\p{N}]+/gu
 const groups = /\p{L}+|\p{N}+/gu
 
-/** A part number without what people leave out or add: `NOR-1R.P` and `nor 1r p` are both `nor1rp`. */
+/** A part number without case and separators: `NOR-1R.P` and `nor 1r p` are both `nor1rp`. */
 export function compactCode(code: string): string {
   return code.normalize('NFC').toLowerCase().replace(separators, '')
 }

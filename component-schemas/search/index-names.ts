@@ -1,4 +1,4 @@
-/** The two families of indexes: what everybody may find, and what stands behind the login. */
+/** The two families of indexes: public stories, and stories behind the login. */
 export const indexFamilies = ['public', 'extranet'] as const
 
 export type IndexFamily = (typeof indexFamilies)[number]
@@ -11,7 +11,7 @@ export function indexName(family: IndexFamily, locale: string): string {
 /** Endings of the indexes that show the same records in another order. */
 export const orderSuffixes = { relevance: '', code: '_code_asc', newest: '_newest' } as const
 
-/** Every index of a family in a language: what may be asked for by somebody who may search it. */
+/** Every index of a family in a language, as the restriction of a search key. */
 export function indexNames(family: IndexFamily, locale: string): string[] {
   const suffixes = family === 'public' ? Object.values(orderSuffixes) : ['']
   return suffixes.map((suffix) => `${indexName(family, locale)}${suffix}`)

@@ -15,7 +15,7 @@ describe('an index of a language', () => {
     ({ family, locale }) => expect(indexSettings(family, locale)).toMatchObject(inLanguage(locale)),
   )
 
-  test.each(locales)('in another order reads them so too: %s', (locale) => {
+  test.each(locales)('has replicas with another order: %s', (locale) => {
     const replicas = Object.entries(replicaSettings(locale))
     expect(replicas.length).toBeGreaterThan(1)
     for (const [name, settings] of replicas) {

@@ -1,6 +1,6 @@
 import { type IndexFamily, indexName, indexNames, orderSuffixes } from './index-names.ts'
 
-/** Settings of every index, as the search service takes them; what is not named here has its default. */
+/** Settings of every index in the form of the search service; others have their default. */
 export function indexSettings(family: IndexFamily, locale: string): Readonly<Record<string, unknown>> {
   return {
     searchableAttributes: [
@@ -34,7 +34,7 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
     unretrievableAttributes: ['markets', 'for', 'home', 'refs', 'codeKeys', 'from', 'until', 'boost'],
     attributesToSnippet: ['text:24'],
     attributesToHighlight: ['name', 'heading', 'code', 'crossRefs', 'vehicles'],
-    // The name comes last, so that equals stand in the same order today and after the next indexing.
+    // The name comes last, so that the order of ties is the same after the next indexing.
     customRanking: ['desc(boost)', 'desc(updatedAtDay)', 'asc(name)'],
     attributeForDistinct: 'entityId',
     distinct: true,
@@ -45,7 +45,7 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
     hitsPerPage: 24,
     maxValuesPerFacet: 100,
     ...(family === 'public' && { replicas: indexNames('public', locale).slice(1) }),
-    // Of editions that have the same words, the one that holds comes first whatever else is alike.
+    // Among editions with the same words, the current one comes first.
     ...(family === 'extranet' && {
       ranking: ['typo', 'geo', 'words', 'filters', 'asc(superseded)', 'proximity', 'attribute', 'exact', 'custom'],
     }),

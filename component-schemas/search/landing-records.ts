@@ -6,7 +6,7 @@ type Landing = Extract<StoryContent, { component: 'custom_landing' }>
 
 const mostLetters = 1500
 
-/** A landing is looked for by its title and by the words of its sections; one that search engines must not list is not. */
+/** A landing is searchable by its title and the texts of its sections, unless search engines must not list it. */
 export function landingRecords({ data }: Landing): RecordParts[] {
   const read = readLanding(data, () => 'unused')
   if (read.state !== 'read' || read.data.seo.noindex) return []
@@ -16,7 +16,7 @@ export function landingRecords({ data }: Landing): RecordParts[] {
   return [{ section: 'page', name: title, ...(summary && { summary }), text: words.slice(0, mostLetters), boost: 10 }]
 }
 
-/** Names under which sections keep what readers read; the rest are choices, pictures and links. */
+/** Fields of sections with readable text; the rest are choices, pictures and links. */
 const readable = ['title', 'text', 'eyebrow', 'question', 'answer', 'quote', 'value', 'label']
 
 function wordsIn(value: unknown): string[] {

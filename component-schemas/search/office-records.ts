@@ -7,7 +7,7 @@ import { textRecords } from './text-record.ts'
 
 type Office = Extract<StoryContent, { component: 'contact_office' }>
 
-/** An office is looked for by its town, its postcode, its department and the countries it serves. */
+/** An office is searchable by its town, its postcode, its department and the countries it serves. */
 export function officeRecords(
   office: Office,
   { content: wire }: IndexedStory,

@@ -10,7 +10,7 @@ import type { RecordContext, RecordParts } from './search-record.ts'
 /** Last year of vehicles that are still made. */
 const latestYear = 2035
 
-/** Everything a product is looked for by: its numbers, those of others, what it fits, what it is. */
+/** All searchable data of a product: its codes, codes of other makers, vehicles, kind. */
 export function productRecord(product: Product, context: RecordContext): RecordParts {
   const { locale } = context
   const own = [product.code, ...product.variants.map(({ code }) => code)]
@@ -56,7 +56,7 @@ function vehicle({ make, model, fromYear, toYear }: Fit, locale: string): string
   return `${labelOf(vehicleMakes, make, locale)} ${model}${years}`
 }
 
-/** Every year in which a vehicle was made: somebody looks for one of them. */
+/** Every year in which a vehicle was made, because a query names one of them. */
 function yearsOf({ fromYear, toYear }: Fit): number[] {
   if (fromYear === undefined) return []
   const last = Math.min(toYear ?? latestYear, latestYear)

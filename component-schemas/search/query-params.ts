@@ -1,12 +1,11 @@
 import { compactCode } from './code-forms.ts'
 import { readerToken } from './reader-token.ts'
 
-/** What a search asks beside its filters. */
+/** Parameters of a search besides its filters. */
 export type TypedQuery = { query: string; optionalFilters?: string[] }
 
 /**
- * The parameters of what somebody typed: a part number that was typed as a whole comes before numbers that only begin
- * with it.
+ * The parameters of a typed query: a complete part number ranks before numbers that only start with it.
  */
 export function typedQuery(typed: string): TypedQuery {
   const query = typed.trim()
@@ -16,19 +15,19 @@ export function typedQuery(typed: string): TypedQuery {
 }
 
 /**
- * What everybody in a market may find now. It stands in the key that a browser gets, so that no browser can leave it out.
+ * The filter of public records for a market at this time. It is part of the browser's key, so that a browser cannot omit it.
  * @param now seconds since 1970
  */
 export function publicFilter(market: string, now: number): string {
   return `markets:${market} AND from <= ${now} AND until > ${now}`
 }
 
-/** What of a customer decides about what they find: the groups the login named, and the market of their own country. */
+/** Attributes of a customer that restrict their search: the groups of the login, and the market of their country. */
 export type FilteredReader = { groups: readonly string[]; market: string | undefined }
 
 /**
- * What a customer may find now on a market's website. A customer without a market is of all: the rights of what they
- * find say the same (site/extranet/may-read).
+ * The filter for a customer on a market's website at this time. A customer without a market belongs to all, as in the
+ * access check (site/extranet/may-read).
  * @param now seconds since 1970
  */
 export function extranetFilter({
@@ -46,7 +45,7 @@ export function extranetFilter({
   return parts.join(' AND ')
 }
 
-/** What a claim says is a value and never a part of the filter: a market of another spelling is none of ours. */
+/** A claim is a value and never part of the filter syntax: a market of another spelling is ignored. */
 const plain = /^[a-z][a-z0-9_-]{0,19}$/
 
 function anyOf(attribute: string, values: readonly string[]): string {

@@ -1,9 +1,9 @@
 const [offset, prime] = [0xcbf29ce484222325n, 0x100000001b3n]
 
 /**
- * A group of customers as records and keys name it: seven letters and digits, whatever the group is called. A key holds a
- * name for each group of its customer, and the hosted service takes keys of at most 500 characters. FNV-1a of 64 bits, of
- * which 31 are kept: no secret, only short.
+ * Short name of a customer group in records and keys: seven letters and digits. A key holds a name for each group of its
+ * customer, and the hosted service takes keys of at most 500 characters. It uses 31 bits of a 64-bit FNV-1a: not a secret,
+ * only short.
  */
 export function readerToken(group: string): string {
   let hash = offset

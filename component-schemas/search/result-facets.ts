@@ -2,8 +2,8 @@ import type { ListFilter } from '../cards/list-filter.ts'
 import type { IndexFamily } from './index-names.ts'
 
 /**
- * By what a search narrows what it found, beside the groups: the name in addresses, the attribute of the records, and the
- * family of indexes whose records have it. In the order of the page.
+ * Facets of a search besides the groups: the name in addresses, the attribute of the records, and the family of indexes
+ * whose records have it. In the order of the page.
  */
 export const resultFacets = [
   { name: 'category', attribute: 'categories.lvl0', family: 'public' },
@@ -17,10 +17,10 @@ export const resultFacets = [
 
 export type ResultFacet = (typeof resultFacets)[number]['name']
 
-/** What is chosen of each facet: one of the values of a facet must be true, and of every facet that has any. */
+/** Chosen values by facet: values of one facet are combined with OR, facets with AND. */
 export type FacetChoices = Readonly<Partial<Record<ResultFacet, readonly string[]>>>
 
-/** A facet as readers get it: its values with what each would show, and what the list had without its choices. */
+/** A facet on the page: its values with their counts, as if the facet had no choices. */
 export type ResultFilter = Omit<ListFilter, 'name' | 'options'> & {
   name: ResultFacet
   options: readonly { value: string; count: number; isChosen: boolean }[]

@@ -1,4 +1,4 @@
-/** What a hit can be; `section` gathers kinds for lists that are grouped. */
+/** Kinds of hit; `section` groups kinds for grouped lists. */
 export const recordSections = ['product', 'category', 'document', 'page', 'extranet'] as const
 
 export type RecordSection = (typeof recordSections)[number]
@@ -16,12 +16,12 @@ export type SearchRecord = {
   name: string
   /** Heading below which `text` stands. */
   heading?: string
-  /** What a card says. */
+  /** Text of a card. */
   summary?: string
   text?: string
   /** Part numbers in every way they are typed. */
   codes?: readonly string[]
-  /** Part numbers without separators, to lift the one that was typed as a whole. */
+  /** Part numbers without separators, to rank a complete match first. */
   codeKeys?: readonly string[]
   /** Codes of other makers, with the maker. */
   crossRefs?: readonly string[]
@@ -56,7 +56,7 @@ export type SearchRecord = {
   from: number
   until: number
   boost: number
-  /** 1 when a newer edition has taken its place, else 0; only behind the login. */
+  /** 1 when a newer edition replaces it, else 0; only behind the login. */
   superseded?: 0 | 1
   /** Days since 1970 of the last publishing. */
   updatedAtDay: number
@@ -64,11 +64,11 @@ export type SearchRecord = {
   /** Address in the default language, and the path in this one, from which the site makes the link. */
   address: string
   path: string
-  /** uuids of the stories whose names stand in this record. */
+  /** uuids of the stories whose names this record contains. */
   refs: readonly string[]
 }
 
-/** A published story in one language, as the delivery API sends it and as far as records are made of it. */
+/** The indexed part of a published story in one language, from the delivery API. */
 export type IndexedStory = {
   id: number
   uuid: string
@@ -79,20 +79,20 @@ export type IndexedStory = {
   content: Readonly<Record<string, unknown>> & { component: string }
 }
 
-/** What a story's record takes from other stories and from the folder it stands in. */
+/** Data of a record from other stories and from the story's folder. */
 export type RecordContext = {
   locale: string
   /** Markets that show the story. */
   markets: readonly string[]
   /** Name, code and parent of another story; undefined when it is not published. */
   related: (uuid: string) => RelatedStory | undefined
-  /** Start pages of the folders that the story lies in: their rights hold for it. */
+  /** Start pages of the story's folders, whose access rules apply to it. */
   folders: readonly { uuid: string; content: IndexedStory['content'] }[]
 }
 
 export type RelatedStory = { name: string; code?: string | undefined; parent?: string | undefined }
 
-/** Of a record what its kind of story decides; the rest is the same for all. */
+/** The part of a record that depends on the kind of story. */
 export type RecordParts = Omit<
   SearchRecord,
   | 'objectID'

@@ -3,7 +3,7 @@ import { registry } from '../schema/registry.ts'
 import { plainSearchQuery, readSearchQuery, resultGroups, searchQueryParameters } from './search-results.ts'
 import { indexFamily } from './story-records.ts'
 
-test('every kind of story that is found is in one group alone, and none behind the login is in a public one', () => {
+test('every searchable kind of story is in exactly one group, and none behind the login is in a public one', () => {
   const rows = resultGroups.flatMap(({ types, family }) => types.map((type) => ({ type, family })))
   for (const { type, family } of rows) expect(indexFamily(type)).toBe(family)
   expect(new Set(rows.map(({ type }) => type)).size).toBe(rows.length)
@@ -11,13 +11,13 @@ test('every kind of story that is found is in one group alone, and none behind t
   expect(rows.map(({ type }) => type).toSorted()).toEqual(found.toSorted())
 })
 
-test('a group of the extranet is no choice of the public search', () => {
+test('the public search ignores a group of the extranet', () => {
   const query = { q: ['tarifa'], kind: ['trade-documents'] }
   expect(readSearchQuery(query).group).toBeUndefined()
   expect(readSearchQuery(query, 'extranet').group).toBe('trade-documents')
 })
 
-test('what an address chooses is read and written the same way', () => {
+test('parses and writes the query parameters of an address symmetrically', () => {
   const query = { q: ['nor 1r'], kind: ['products'], sort: ['code'], 'lock-brand': ['nordala', 'tesquil'] }
   expect(readSearchQuery(query)).toEqual({
     words: 'nor 1r',
@@ -28,7 +28,7 @@ test('what an address chooses is read and written the same way', () => {
   expect(searchQueryParameters(readSearchQuery(query))).toEqual(query)
 })
 
-test('records behind the login have no facets to choose', () => {
+test('records behind the login have no facets', () => {
   expect(readSearchQuery({ q: ['tarifa'], material: ['brass'] }, 'extranet').facets).toEqual({})
 })
 

@@ -2,8 +2,8 @@ import type { IndexFamily } from './index-names.ts'
 import { type FacetChoices, facetsIn, type ResultFilter } from './result-facets.ts'
 
 /**
- * How a search gathers what it finds, in the order of the page: one row a group, with the kinds of story in it. Those of
- * the extranet stand behind the login, in an index of their own.
+ * Groups of search results, in the order of the page: one row per group, with its kinds of story. Those of the extranet
+ * are behind the login, in a separate index.
  */
 export const resultGroups = [
   { name: 'products', family: 'public', types: ['product'] },
@@ -44,20 +44,20 @@ export function typesOf(group: ResultGroup): readonly string[] {
   return resultGroups.find(({ name }) => name === group)?.types ?? []
 }
 
-/** The group that a kind of story is found in; undefined for kinds that no search shows. */
+/** The group of a kind of story; undefined for kinds that no search shows. */
 export function groupOfType(type: string): ResultGroup | undefined {
   return resultGroups.find(({ types }) => types.some((known) => known === type))?.name
 }
 
-/** Orders in which a search can be read; the first is the usual one and is not said in addresses. */
+/** Sort orders of a search; the first is the default and is left out of addresses. */
 export const resultOrders = ['relevance', 'code', 'newest'] as const
 
 export type ResultOrder = (typeof resultOrders)[number]
 
-/** A piece of a text, and whether it is what somebody typed. */
+/** A piece of a text, and whether it matches the query. */
 export type MarkedPart = { text: string; isMatch: boolean }
 
-/** One thing that was found, as far as a list shows it. */
+/** A search result of a list. */
 export type SearchHit = {
   /** uuid of its story, with the number of the part where it is one. */
   id: string
@@ -71,51 +71,51 @@ export type SearchHit = {
   code?: readonly MarkedPart[]
   /** Heading of the part of a long page. */
   heading?: readonly MarkedPart[]
-  /** The words around what was typed, else what a card says. */
+  /** The text around the match, else the text of a card. */
   text: readonly MarkedPart[]
   image?: { src: string }
-  /** A newer edition has taken its place. */
+  /** Whether a newer edition replaces it. */
   isSuperseded?: true
 }
 
-/** What a search answered. */
+/** The result of a search. */
 export type SearchResults =
   | { isAvailable: false }
   | {
       isAvailable: true
       entries: readonly SearchHit[]
-      /** Everything in the chosen group, or in all of them. */
+      /** Number of results in the chosen group, or in all of them. */
       total: number
-      /** Everything there is, by group of what was searched; with 0. */
+      /** Number of results by group, including 0. */
       counts: Readonly<Partial<Record<ResultGroup, number>>>
-      /** What narrows the list further. */
+      /** Facets that narrow the list further. */
       filters: readonly ResultFilter[]
-      /** Nothing has all the words: these have some of them. */
+      /** No result matches all words: these match some of them. */
       isLoose: boolean
       hasMore: boolean
-      /** Names the list for counting what is opened; what stands behind the login is not counted. */
+      /** Id of the list for click analytics; results behind the login are not counted. */
       named?: { index: string; queryID: string }
-      /** When nothing was found: what may have been meant, and what comes near. */
+      /** Without results: a suggested query, and near matches. */
       help?: { spelling?: string; nearest: readonly SearchHit[] }
     }
 
-/** What somebody typed and chose in the address of the search page. */
+/** The query and the choices in the address of the search page. */
 export type SearchQuery = {
-  /** Trimmed; empty when nothing was typed. */
+  /** Trimmed; empty without a query. */
   words: string
   group: ResultGroup | undefined
   order: ResultOrder
   facets: FacetChoices
 }
 
-/** Words for which nothing is chosen: what a form of words asks. */
+/** A query without choices, as a search form sends it. */
 export function plainSearchQuery(words: string): SearchQuery {
   return { words: words.trim(), group: undefined, order: 'relevance', facets: {} }
 }
 
 type Query = Readonly<Record<string, readonly string[]>>
 
-/** The choices in an address; what the search of a family does not know is no choice. */
+/** The choices in an address; choices that the family does not have are ignored. */
 export function readSearchQuery(query: Query, family: IndexFamily = 'public'): SearchQuery {
   const { q = [], kind = [], sort = [] } = query
   return {
@@ -128,7 +128,7 @@ export function readSearchQuery(query: Query, family: IndexFamily = 'public'): S
   }
 }
 
-/** The same choices as the address writes them; the usual order is unsaid. */
+/** The same choices as query parameters; the default order is left out. */
 export function searchQueryParameters({ words, group, order, facets }: SearchQuery): Query {
   return {
     ...facets,
@@ -138,7 +138,7 @@ export function searchQueryParameters({ words, group, order, facets }: SearchQue
   }
 }
 
-/** Whether anything was found at all, in whatever group. */
+/** Whether any group has results. */
 export function hasResults({ counts }: { counts: Readonly<Partial<Record<ResultGroup, number>>> }): boolean {
   return Object.values(counts).some((count) => count > 0)
 }

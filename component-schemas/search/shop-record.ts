@@ -5,7 +5,7 @@ import { productLines } from '../datasources/product-line-datasources.ts'
 import { shopServices } from '../datasources/shop-datasources.ts'
 import type { RecordContext, RecordParts } from './search-record.ts'
 
-/** A shop is looked for by its town, its postcode and what it does. */
+/** A shop is searchable by its town, its postcode and its services. */
 export function shopRecord(shop: Shop, { locale }: RecordContext): RecordParts {
   const { latitude, longitude } = shop
   const hasPlace = latitude !== undefined && longitude !== undefined

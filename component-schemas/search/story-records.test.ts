@@ -40,7 +40,7 @@ const product = {
   ],
 }
 
-test('a product is found by its numbers, those of others, its vehicles year by year, its brand and its categories', () => {
+test('indexes a product by its codes, codes of other makers, its vehicles year by year, its brand and its categories', () => {
   const [record] = storyRecords(story(product), context)
   expect(record).toMatchObject({
     section: 'product',
@@ -57,7 +57,7 @@ test('a product is found by its numbers, those of others, its vehicles year by y
   })
 })
 
-test('a page has one record for its beginning and one a heading, each of at most 200 words', () => {
+test('makes one record for the beginning of a page and one per heading, each of at most 200 words', () => {
   const content = {
     component: 'page',
     _uid: 'p',
@@ -86,7 +86,7 @@ test('a page has one record for its beginning and one a heading, each of at most
   expect(new Set(records.map(({ entityId }) => entityId))).toEqual(new Set(['u7']))
 })
 
-test('a story that is hidden from search engines, broken, or of another kind has no record', () => {
+test('makes no record of a story that is hidden from search engines, invalid, or of another kind', () => {
   const page = { component: 'page', _uid: 'p', title: 'Geheim', seo: [{ component: 'seo', _uid: 's', noindex: true }] }
   expect(storyRecords(story(page), context)).toEqual([])
   expect(storyRecords(story({ component: 'product', _uid: 'x' }), context)).toEqual([])
@@ -95,7 +95,7 @@ test('a story that is hidden from search engines, broken, or of another kind has
   expect(indexFamily('site_settings')).toBeUndefined()
 })
 
-test('what stands behind the login names its groups, or all', () => {
+test('a record behind the login names its groups, or all', () => {
   const notice = { component: 'trade_notice', _uid: 'n', title: 'Preise', date: '2026-01-01 00:00', line: 'llaves' }
   const access = [
     { component: 'access', _uid: 'a', groups: ['distributor'], markets: ['germany'], validTo: '2026-12-31 00:00' },
@@ -119,7 +119,7 @@ test('what stands behind the login names its groups, or all', () => {
   expect(indexFamily('trade_notice')).toBe('extranet')
 })
 
-test('a story behind the login is for those to whom its folders are open, and is made anew when they change', () => {
+test('a record behind the login has the access rules of its folders, and depends on them', () => {
   const notice = { component: 'trade_notice', _uid: 'n', title: 'Preise', date: '2026-01-01 00:00', line: 'llaves' }
   const folder = (groups: readonly string[]) => ({
     uuid: 'folder',
@@ -131,7 +131,7 @@ test('a story behind the login is for those to whom its folders are open, and is
   expect(storyRecords(story(own), { ...context, folders: [folder(['distributor'])] })).toEqual([])
 })
 
-test('an edition whose successor is published says so, and names it so that it is made anew with it', () => {
+test('an edition with a published successor is marked as superseded, and depends on the successor', () => {
   const document = {
     component: 'trade_document',
     _uid: 'd',
@@ -153,7 +153,7 @@ test('an edition whose successor is published says so, and names it so that it i
   expect(storyRecords(story(document), alone)).toMatchObject([{ superseded: 0, refs: [keys] }])
 })
 
-test('an office, somebody who visits, a form and a landing are found by what people know of them', () => {
+test('indexes an office by its address and countries, and an agent by area and countries', () => {
   const office = {
     component: 'contact_office',
     _uid: 'o',
@@ -172,7 +172,7 @@ test('an office, somebody who visits, a form and a landing are found by what peo
   expect(storyRecords(story(agent), context)[0]).toMatchObject({ name: 'Ada Luk', keywords: ['Deutschland'] })
 })
 
-test('of a form only what it is for is found, and a landing only when it may be listed', () => {
+test('indexes only the title and introduction of a form, and a landing only when it may be listed', () => {
   const question = { component: 'form_text', _uid: 'q', name: 'company', label: 'Firma' }
   const form = { component: 'form_page', _uid: 'f', title: 'Anfrage', intro: 'Wir antworten.', fields: [question] }
   const [found] = storyRecords(story(form), context)

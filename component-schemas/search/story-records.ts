@@ -15,7 +15,7 @@ type Kind<Name extends string> = Extract<StoryContent, { component: Name }>
 type Reader<Content> = (content: Content, story: IndexedStory, context: RecordContext) => RecordParts[]
 type Readers = { [Name in StoryContent['component']]?: Reader<Kind<Name>> }
 
-/** One row a kind of story that is found; kinds that are missing here are never in an index. */
+/** One row per searchable kind of story; other kinds are never in an index. */
 const readers: Readers = {
   product: (content, _story, context) => [productRecord(content, context)],
   category: (content, { content: wire }) => textRecords(content, wire, { section: 'category', boost: 20 }),
@@ -40,7 +40,7 @@ const readers: Readers = {
   },
   page: (content, { content: wire }) => textRecords(content, wire, { section: 'page', boost: 10 }),
   form_page: ({ title, intro }, { content: wire }) =>
-    // What a form asks is no answer to anybody.
+    // The questions of a form are useless search results.
     textRecords({ title, teaser: intro }, { ...wire, intro: '', fields: [] }, { section: 'page', boost: 10 }),
   contact_office: officeRecords,
   sales_agent: (content, _story, context) => [agentRecord(content, context)],
@@ -60,15 +60,15 @@ function trade(content: TradeContent, story: IndexedStory, context: RecordContex
 /** Seconds since 1970 that no story outlives: the year 2286. */
 const never = 9_999_999_999
 
-/** Whether stories of a kind are ever found, and behind the login only. */
+/** Whether a kind of story is searchable, and whether only behind the login. */
 export function indexFamily(component: string): 'public' | 'extranet' | undefined {
   if (!Object.hasOwn(readers, component)) return undefined
   return component.startsWith('trade_') || component === 'extranet_page' ? 'extranet' : 'public'
 }
 
 /**
- * The entries of the index that a published story makes in one language; none when it cannot be used, is hidden from
- * search, or is of a kind that is not looked for.
+ * The records of a published story in one language; none when it is invalid, hidden from search, or of a kind that is not
+ * searchable.
  */
 export function storyRecords(story: IndexedStory, context: RecordContext): SearchRecord[] {
   const content = parseStoryContent(story.content)

@@ -1,6 +1,6 @@
 type Synonym = { objectID: string; type: 'synonym'; synonyms: string[] }
 
-/** Words of the trade that mean the same, by language: what readers call things, beside what the catalogue calls them. */
+/** Synonyms of the trade by language: terms of readers beside terms of the catalogue. */
 const words: Readonly<Record<string, readonly (readonly string[])[]>> = {
   es: [
     ['mando', 'mando a distancia', 'telemando'],

@@ -6,8 +6,8 @@ type Titled = { title: string; teaser?: string | undefined; date?: string | unde
 type TextRules = { section: RecordSection; boost: number; codes?: readonly string[]; until?: number }
 
 /**
- * A story that is read: one entry for its beginning, one more for each heading with text below it.
- * @param wire the content as delivered; its texts are taken in the order of the page
+ * Records of a text story: one for its beginning, one for each heading with text below it.
+ * @param wire the content as delivered; its texts keep the order of the page
  */
 export function textRecords(
   { title, teaser, date, year }: Titled,

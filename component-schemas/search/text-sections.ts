@@ -1,12 +1,12 @@
 import type { WireField } from '../schema/field.ts'
 import { registry } from '../schema/registry.ts'
 
-/** A heading with what stands below it. */
+/** A heading with the text below it. */
 export type TextSection = { heading: string | undefined; text: string }
 
 const mostWords = 200
 const maxDepth = 40
-/** Names of fields that hold the heading of what follows. */
+/** Names of fields with a heading for the text after it. */
 const headings = ['title', 'heading', 'question']
 const blocks = new Map(registry.blocks.map((block) => [block.name as string, block]))
 
@@ -16,7 +16,7 @@ type Writer = { sections: { heading: string | undefined; words: string[] }[] }
 /**
  * The readable words of a story's content in the order of the page, a section for each heading. Only what editors
  * translate counts as text: values, codes and addresses of links are left out.
- * @param without fields of the story itself that are told elsewhere, such as its title
+ * @param without fields of the story itself that the record has elsewhere, such as its title
  */
 export function textSections(content: Json & { component: string }, without: readonly string[]): TextSection[] {
   const writer: Writer = { sections: [{ heading: undefined, words: [] }] }

@@ -23,7 +23,7 @@ export function tradeRecords(
   { content: wire }: IndexedStory,
   context: RecordContext,
 ): RecordParts[] {
-  // A right that was left out in reading would open what an editor closed: such a story is not found.
+  // Dropping an unreadable access rule would open the story, so such a story is not indexed.
   const stated = narrowedAccess([...context.folders.map(({ content: page }) => statedAccess(page)), statedAccess(wire)])
   if (stated === 'unreadable') return []
   const access = accessParts(stated)
@@ -48,7 +48,7 @@ function baseRecords(content: TradeContent, wire: Wire, context: RecordContext):
   if (content.component !== 'trade_document') return records
   const products = content.products.flatMap((uuid) => context.related(uuid)?.code ?? [])
   const codes = products.flatMap(codeForms)
-  // An edition that is not published takes no place.
+  // An unpublished edition replaces nothing.
   const successor =
     content.replacedBy !== undefined && context.related(content.replacedBy) ? content.replacedBy : undefined
   const refs = [...content.products, ...(content.replacedBy === undefined ? [] : [content.replacedBy])]
@@ -76,7 +76,7 @@ function tradeProduct(content: Kind<'trade_product'>, { related }: RecordContext
   }
 }
 
-/** Nobody named means everybody: said as `all`, so that a filter can ask for it. */
+/** An empty list means every customer: stored as `all`, so that a filter can match it. */
 function accessParts(access: ExtranetAccess | undefined): Pick<RecordParts, 'for' | 'home' | 'from' | 'until'> {
   return {
     for: access && access.groups.length > 0 ? access.groups.map(readerToken) : ['all'],

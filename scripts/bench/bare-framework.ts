@@ -8,7 +8,7 @@ const folder = join(root, 'scripts/bench/bare')
 /**
  * What the framework alone sends for a page: the same release as the site's, a project with one page.
  * @param port a free port of localhost
- * @throws Error with the end of the output when the project is not built; when it does not answer within half a minute
+ * @throws Error with the end of the output when the build fails; when the server does not respond within half a minute
  */
 export async function bareFrameworkWeight(port: number): Promise<PageWeight> {
   await build()

@@ -14,7 +14,7 @@ export async function benchContent(settings: Settings): Promise<Row[]> {
   const url = `http://localhost:${settings.CONTENT_PORT}`
   const children: Child[] = []
   const rows: Row[] = []
-  // Another system's service at this port would be filled instead of ours.
+  // A busy port would belong to another system, whose service would be filled instead of ours.
   await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
   try {
     await startContent({ settings, contentUrl: url, children, onLine: () => undefined })

@@ -10,20 +10,20 @@ import { typeInEditor } from './load/type-in-editor.ts'
 import { watchPaint } from './load/watch-paint.ts'
 import type { Row } from './print-table.ts'
 
-/** Blocks of the pages that are written, and key strokes in each. */
+/** Number of blocks of each page, and key strokes in it. */
 const sizes = [12, 100] as const
 const strokes = 60
 
-/** Milliseconds between two key strokes of somebody who types fast. */
+/** Milliseconds between two key strokes of a fast typist. */
 const pauseMs = 80
 
-/** The first strokes, which the browser has not compiled yet, are left out. */
+/** The first strokes do not count, because the browser has not compiled their code yet. */
 const warming = 10
 
 /**
- * From a key stroke to the changed pixels in the frame. `form`: in the editor's own form, with everything that the editor
- * draws beside the frame. `message`: from the editor's message alone, as any editor sends it, through bridge, parser and
- * React.
+ * From a key stroke to the changed pixels in the frame. `form`: in the editor's own form, including what the editor
+ * renders beside the frame. `message`: from the editor's message alone, as any editor sends it, through bridge, parser
+ * and React.
  */
 export async function benchEditing(settings: Settings): Promise<Row[]> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => {}, onLine: () => {} })
@@ -52,7 +52,7 @@ export async function benchEditing(settings: Settings): Promise<Row[]> {
 
 const created = z.object({ story: z.looseObject({ id: z.number() }) })
 
-/** A draft of so many blocks: every kind in turn, a text first. */
+/** A draft of `size` blocks: every kind in turn, a text first. */
 async function storyOf(size: number, settings: Settings) {
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const cms = managementRequests({
@@ -101,7 +101,7 @@ function signedQuery(id: number, { SPACE_ID: spaceId, CONTENT_PREVIEW_TOKEN: pre
   )
 }
 
-/** The editor's page: a frame, and the news that the bridge in it is ready. */
+/** The editor's page: a frame, and a flag that its bridge sets once it is ready. */
 async function host(src: string): Promise<void> {
   window.addEventListener('message', ({ data }) => {
     if (data?.action === 'initialized') Object.assign(globalThis, { isReady: true })
@@ -114,7 +114,7 @@ async function host(src: string): Promise<void> {
 
 type Typing = { story: unknown; strokes: number; pauseMs: number }
 
-/** In the editor's page: writes one letter after the other into the first title, as its form would. */
+/** Runs in the editor's page: appends one letter after the other to the first title, as its form would. */
 async function type({ story, strokes: count, pauseMs: pause }: Typing): Promise<number[]> {
   const { content } = story as { content: { body: { title: string }[] } }
   const times: number[] = []

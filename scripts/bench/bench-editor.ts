@@ -12,11 +12,11 @@ import type { Row } from './print-table.ts'
 const sizes = [400, 31_000]
 const samples = 5
 
-/** What an editor waits for at the list of stories, at two sizes of the space: medians of five fresh windows. */
+/** Waiting times of an editor at the list of stories, at two sizes of the space: medians of five fresh windows. */
 export async function benchEditor(settings: Settings): Promise<Row[]> {
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
-  // Another system's service at these ports would be filled instead of ours.
+  // A busy port would belong to another system, whose service would be filled instead of ours.
   await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
   await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
   const children: Child[] = []
@@ -40,7 +40,7 @@ export async function benchEditor(settings: Settings): Promise<Row[]> {
   return rows
 }
 
-/** The folder of a size holds as many stories as were added for it. */
+/** The folder of a size holds the stories that were added for it. */
 async function measure(browser: Browser, settings: Settings, { size, added }: { size: number; added: number }) {
   const times = { open: [] as number[], folder: [] as number[], search: [] as number[] }
   for (let sample = 0; sample < samples; sample += 1) {

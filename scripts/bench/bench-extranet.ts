@@ -13,18 +13,18 @@ const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
 const mebibyte = 2 ** 20
 const fileBytes = 1024 * mebibyte
 
-/** Those who ask for the entrance at the same time. */
+/** Concurrent requests for the entrance. */
 const visitors = [1, 32]
 const seconds = 8
 
-/** Those who read the whole file at the same time. */
+/** Concurrent downloads of the whole file. */
 const readers = [1, 50]
 
 const watchMs = 100
 
 export type ExtranetFigures = { home: Row[]; download: Row[] }
 
-/** The extranet as a customer who is logged in has it: its entrance, drawn anew for each request, and a large file. */
+/** The extranet for a logged-in customer: its entrance, which is rendered for each request, and a large file. */
 export async function benchExtranet(settings: Settings): Promise<ExtranetFigures> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
   try {
@@ -67,7 +67,7 @@ async function downloadSpeed({ url, cookie, pid, count }: Downloading): Promise<
   }
 }
 
-/** Looks at a process's memory ten times a second until it is stopped. */
+/** Samples the memory of a process ten times a second until it is stopped. */
 async function watchMemory(pid: number): Promise<{ before: number; most: () => number; stop: () => void }> {
   const before = await residentMegabytes(pid)
   let most = before

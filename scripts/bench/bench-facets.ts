@@ -12,7 +12,7 @@ const sizes = [11_112, 200_000]
 const rounds = 10
 const perPage = 100
 
-/** What it costs to hold the products of one language, to put them in order once, and to count the facets of one address. */
+/** Cost of holding the products of one language, sorting them once, and counting the facets of one address. */
 export async function benchFacets(): Promise<Row[]> {
   const rows: Row[] = []
   for (const products of sizes) rows.push(await benchTable(products))
@@ -33,7 +33,7 @@ async function benchTable(products: number): Promise<Row> {
     products,
     'adding in ms': addedAt - startedAt,
     'ordering in ms': placedAt - addedAt,
-    'one product anew in ms': millisecondsOf(() => table.put([madeUp(products >>> 1)])),
+    'one product replaced in ms': millisecondsOf(() => table.put([madeUp(products >>> 1)])),
     'one address in ms': millisecondsOf(() => respond(table)),
     'MiB more': (residentBytes() - before) / 2 ** 20,
   }
@@ -56,7 +56,7 @@ function millisecondsOf(work: () => unknown): number {
   return (performance.now() - startedAt) / rounds
 }
 
-/** After a sweep where the process allows one (`node --expose-gc`). */
+/** Measured after a garbage collection where the process allows one (`node --expose-gc`). */
 function residentBytes(): number {
   globalThis.gc?.()
   return process.memoryUsage().rss

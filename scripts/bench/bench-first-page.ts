@@ -7,7 +7,7 @@ import { startSystem, stopAll } from '../system/start-system.ts'
 import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 
-/** What the content service takes longer for each answer, and how many questions a second it is asked at most. */
+/** Latency added to each response of the content service, and the site's rate limit for requests to it. */
 const upstreams = [
   { delayMs: 0, perSecond: 5 },
   { delayMs: 40, perSecond: 5 },
@@ -17,7 +17,7 @@ const starts = 7
 const path = '/productos/nor-1r'
 
 /**
- * The first product page of a process that has just said that it is ready and had nothing on its disk.
+ * The first product page of a process that has just become ready and has an empty disk cache.
  */
 export async function benchFirstPage(settings: Settings): Promise<Row[]> {
   const children: Child[] = []
@@ -46,8 +46,8 @@ async function measure(settings: Settings, contentUrl: string, { delayMs, perSec
       )
     }
     return {
-      'supplier delay ms': delayMs,
-      'questions/s at most': perSecond,
+      'upstream delay ms': delayMs,
+      'requests/s at most': perSecond,
       starts,
       'first product ms': median(firsts.map(({ firstMs }) => firstMs)),
       most: Math.max(...firsts.map(({ firstMs }) => firstMs)),
@@ -80,6 +80,6 @@ async function millisecondsOf(address: string): Promise<number> {
   const response = await fetch(address)
   await response.text()
   if (response.headers.get('cache-status') !== 'zarandal; fwd=miss' || !response.ok)
-    throw new Error(`${address} was not drawn.`)
+    throw new Error(`${address} was not rendered.`)
   return performance.now() - startedAt
 }

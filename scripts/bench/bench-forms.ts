@@ -8,9 +8,9 @@ import { startPostgres } from '../system/services/start-postgres.ts'
 import type { Row } from './print-table.ts'
 
 const seconds = 8
-/** Forms that are under way at the same time. */
+/** Concurrent submissions. */
 const visitors = [1, 16]
-/** A form takes a hundred and twenty at once and then one a second: more of them are needed. */
+/** The rate limiter lets a form take a burst of 120 and then one a second, so the load needs several forms. */
 const perForm = 100
 
 const secret = 'a secret of the bench'
@@ -28,7 +28,7 @@ const form = formPage.content.parse({
 })
 
 /**
- * Submissions a second, from the answers in memory to the promise that they are on the disk: token, limits, rules, one
+ * Submissions a second, from the answers in memory to the commit on the disk: token, rate limits, rules, one
  * transaction with two messages. One process; PostgreSQL only where it is installed.
  */
 export async function benchForms(folder: string): Promise<Row[]> {
@@ -89,7 +89,7 @@ async function timeOne(database: FormDatabase): Promise<number> {
     now,
     ...page,
   })
-  if (outcome.is !== 'stored') throw new Error(`A form was not kept: ${outcome.is}`)
+  if (outcome.is !== 'stored') throw new Error(`A form was not stored: ${outcome.is}`)
   return performance.now() - startedAt
 }
 

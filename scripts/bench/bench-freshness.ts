@@ -17,17 +17,17 @@ import type { Row } from './print-table.ts'
 const publications = 20
 const instances = 3
 
-/** A page is asked for again after this time until it shows what was published. */
+/** Polling interval until a page shows what was published. */
 const pollMs = 10
 const timeoutMs = 60_000
 
-/** An editor publishes now and then: what one publication made the site ask must not hold up the next. */
+/** Pause between two publications, so that the requests of one do not delay the next. */
 const restMs = 2000
 
-/** What is edited, the field that its page shows, and the page on which it is looked for. */
+/** An edited story, the field that is changed, and the page that must show it. */
 type Edit = { edited: string; story: StoredStory; field: string; path: string }
 
-/** From the moment an editor publishes to the moment visitors read it, on one instance and on several. */
+/** Time from an editor's publication until visitors read it, on one instance and on several. */
 export async function benchFreshness(settings: Settings): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-redis-'))
   const children: Child[] = []
@@ -106,12 +106,12 @@ async function edits(space: Space): Promise<Edit[]> {
   ]
 }
 
-/** Milliseconds from the wish to publish until the page shows it on all sites. */
+/** Milliseconds from the publish request until the page shows it on all instances. */
 async function publishOnce(space: Space, { story, field, path }: Edit, sites: readonly string[]): Promise<number> {
-  // One word: pages hold part numbers together with elements of their own.
+  // One word without a break: pages wrap part numbers in elements of their own.
   const word = `edit${Date.now()}`
   await pause(restMs)
-  // Kept everywhere, as before an edit.
+  // Every instance caches the page first, as before an edit.
   await Promise.all(sites.map((site) => textOf(`${site}${path}`)))
   const startedAt = performance.now()
   await publishContent(managementRequests(space), story, {

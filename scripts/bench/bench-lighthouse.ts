@@ -13,7 +13,7 @@ const waitMs = 20_000
 /** Visits to a page; the one of median performance is shown (Lighthouse docs, variability: five halve the spread of one). */
 const visits = 5
 
-/** Audits shown beside the scores, in milliseconds or, for the shift, as they are. */
+/** Audits shown beside the scores, in milliseconds; the layout shift has no unit. */
 const timings = {
   'LCP ms': 'largest-contentful-paint',
   'blocking ms': 'total-blocking-time',
@@ -24,7 +24,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /**
  * Lighthouse's own scores (0 to 100) of each page in its mobile profile.
- * @returns no row where only the Chromium from npm is there: it paints nothing for a page that it did not open itself
+ * @returns no row where only the Chromium from npm is installed: it paints nothing for a page that it did not open itself
  */
 export async function benchLighthouse(siteUrl: string, pages: Readonly<Record<string, string>>): Promise<Row[]> {
   const chromium = installedChromium()
@@ -78,6 +78,6 @@ async function scoresOf(url: string): Promise<Row> {
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const scores = categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)] as const)
   const times = Object.entries(timings).map(([name, audit]) => [name, lhr.audits[audit]?.numericValue ?? 0] as const)
-  // How fast this machine was at that moment: blocking time is its time, four times slowed.
+  // Speed of this machine at that moment: blocking time depends on it, slowed four times.
   return Object.fromEntries([...scores, ...times, ['machine index', lhr.environment.benchmarkIndex]])
 }

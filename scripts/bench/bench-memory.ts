@@ -7,7 +7,7 @@ import { load } from './load/load.ts'
 import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 
-/** After so many different pages it is looked how much the process holds. */
+/** Numbers of different pages after which the memory of the process is measured. */
 const steps = [120, 300, 600]
 
 const connections = 32
@@ -16,11 +16,11 @@ const seconds = 8
 const nothingRendered: Row = { rendered: 0, 'median ms': '', 'processor ms a page': '' }
 
 /**
- * What the site's process holds when it is ready, under load of a kept page, and after many different pages were drawn one after the
- * other, with the price of one of them.
+ * Memory of the site's process when it is ready, under load of a cached page, and after renders of many different pages
+ * one after the other, with the cost of one render.
  */
 export async function benchMemory(settings: Settings): Promise<Row[]> {
-  // What is measured is drawing, not the vendor's limit of questions.
+  // The benchmark measures rendering, not the vendor's rate limit.
   process.env['CONTENT_REQUESTS_PER_SECOND'] = '200'
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
   try {
@@ -29,7 +29,7 @@ export async function benchMemory(settings: Settings): Promise<Row[]> {
     await untilResponds(`${system.siteUrl}/readyz`, site)
     const rows: Row[] = [{ when: 'ready', ...(await heldBy(site.pid)), ...nothingRendered }]
     await load({ url: `${system.siteUrl}/`, connections, seconds, headers: { 'accept-encoding': 'br' } })
-    const when = `after ${seconds} s of a kept page to ${connections} connections`
+    const when = `after ${seconds} s of a cached page to ${connections} connections`
     rows.push({ when, ...(await heldBy(site.pid)), ...nothingRendered })
     const pages = await knownPages(system.siteUrl, Math.max(...steps))
     for (const [at, step] of steps.entries()) {

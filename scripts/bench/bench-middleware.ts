@@ -3,22 +3,22 @@ import type { Row } from './print-table.ts'
 const times = 400
 
 /**
- * What the gateway costs: the time of an answer that nothing but the gateway makes (a redirect with a query that is
- * never kept), beside the time of a kept page, which does not pass the gateway at all.
+ * Cost of the gateway: the time of a response that the gateway makes alone (a redirect with a query, which is never
+ * cached), beside the time of a cached page, which bypasses the gateway.
  * @param siteUrl of the running built site
  */
 export async function benchMiddleware(siteUrl: string): Promise<Row[]> {
   const cached = await percentiles(`${siteUrl}/productos`, 200)
-  const middleware = await percentiles(`${siteUrl}/productos/?never-kept=1`, 308)
-  const missing = await percentiles(`${siteUrl}/no-such-page?never-kept=1`, 404)
+  const middleware = await percentiles(`${siteUrl}/productos/?never-cached=1`, 308)
+  const missing = await percentiles(`${siteUrl}/no-such-page?never-cached=1`, 404)
   const row = (answer: string, { p50, p99 }: Percentiles): Row => ({
     answer,
     'p50 ms': p50,
     'p99 ms': p99,
-    'p50, share of a kept page': p50 / cached.p50,
+    'p50, share of a cached page': p50 / cached.p50,
   })
   return [
-    row('kept page', cached),
+    row('cached page', cached),
     row('gateway alone (redirect)', middleware),
     row('gateway and error screen (404)', missing),
   ]
@@ -33,7 +33,7 @@ async function percentiles(url: string, status: number): Promise<Percentiles> {
     const startedAt = performance.now()
     const response = await fetch(url, { redirect: 'manual' })
     await response.arrayBuffer()
-    if (response.status !== status) throw new Error(`${url} answered ${response.status} instead of ${status}`)
+    if (response.status !== status) throw new Error(`${url} responded with ${response.status} instead of ${status}`)
     taken.push(performance.now() - startedAt)
   }
   const sorted = taken.slice(-times).toSorted((a, b) => a - b)

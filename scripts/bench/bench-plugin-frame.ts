@@ -15,7 +15,7 @@ import type { Row } from './print-table.ts'
 const samples = 9
 
 /**
- * From the first byte of the field plugin's frame to its first control that answers the keyboard: medians of fresh windows of
+ * From the first byte of the field plugin's frame to its first control that reacts to the keyboard: medians of fresh windows of
  * the editor with a whole landing. Without the site, whose frame stays empty.
  */
 export async function benchPluginFrame(settings: Settings): Promise<Row[]> {
@@ -69,7 +69,7 @@ async function interactiveAt(page: Page): Promise<number> {
   return z.number().parse(await noted?.jsonValue())
 }
 
-/** In every frame: when the first control has been drawn and the browser has time again, in ms since the frame began. */
+/** Runs in every frame: notes when the first control is painted and the browser is idle, in ms since the frame started. */
 function noteFirstControl(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('input') === null) return

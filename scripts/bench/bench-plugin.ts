@@ -13,7 +13,7 @@ import type { Row } from './print-table.ts'
 /** Stories of the demo, and of the load set (content model, section 4). */
 const sizes = [400, 31_000] as const
 
-/** What the field plugin weighs as the CMS sends it. */
+/** Size of the field plugin as the CMS sends it. */
 export async function benchPluginBundle(folder: string): Promise<Row[]> {
   const cmsOrigin = 'http://localhost:4000'
   const script = await buildField({
@@ -31,7 +31,7 @@ export async function benchPluginBundle(folder: string): Promise<Row[]> {
   ]
 }
 
-/** What a report over a space costs: stories one by one, as the command and the app read them. */
+/** Cost of a report over a space: stories one by one, as the command and the app read them. */
 export function benchReports(): Row[] {
   reportOver(400)
   return sizes.map((size) => {
@@ -39,14 +39,14 @@ export function benchReports(): Row[] {
     const before = process.memoryUsage().heapUsed
     const { ms, findings } = reportOver(size)
     collectGarbage()
-    // The findings are held as the command and the app hold them.
+    // The findings stay in memory, as in the command and the app.
     const heldBytes = process.memoryUsage().heapUsed - before
     const figures = { ms, 'ms a story': ms / size, findings: findings.length }
     return { stories: size, ...figures, 'MB held at its end': heldBytes / 2 ** 20 }
   })
 }
 
-/** Milliseconds without those in which the stories are made up. */
+/** Milliseconds without the time that generating the stories takes. */
 function reportOver(size: number): { ms: number; findings: Finding[] } {
   const index: StoryIndex = new Map(Array.from({ length: size }, (_, number) => rowOf(number)))
   const editor = { baseUrl: 'http://localhost:4000', spaceId: 1 }
@@ -72,7 +72,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 const wires = Object.values(faultlessSpace())
 
-/** The fixture's stories over and over, each under an identity and address of its own. */
+/** Repeats the fixture's stories, each with its own id and address. */
 function wireOf(number: number) {
   const wire = wires[number % wires.length]
   const round = Math.floor(number / wires.length)

@@ -9,7 +9,7 @@ const rounds = 60
 
 type RequestParts = { path: string; market: Market }
 
-/** How many paths a second the route table matches: every route of every market and locale, and as many that are none. */
+/** Paths a second that the route table matches: every route of every market and locale, and as many unknown paths. */
 export function benchRoutes(): Row[] {
   const known = allPaths()
   const unknown = known.map(({ path, market }) => ({ market, path: `${path}/no/such/part` }))

@@ -9,7 +9,7 @@ import { managementRequests } from '../management/management-requests.ts'
 import { root, type Settings } from '../settings.ts'
 import type { Row } from './print-table.ts'
 
-/** A push of a second is measured so often. */
+/** Repetitions of a push that takes about a second. */
 const runs = 3
 
 const redirect = new URL('../management/redirect-vendor-hosts.mjs', import.meta.url).href
@@ -54,7 +54,7 @@ async function measure(tool: Tool, settings: Settings, dataFolder: string): Prom
   try {
     const first = await timed('first')
     const [empty, one]: [Row[], Row[]] = [[], []]
-    // Alternating, so that a machine that is busy for a moment is so for both.
+    // Alternating, so that a short load on the machine slows both.
     for (let at = 0; at < runs; at += 1) {
       empty.push(await timed('nothing to do'))
       await changeOneField(space.url, settings)
@@ -66,7 +66,7 @@ async function measure(tool: Tool, settings: Settings, dataFolder: string): Prom
   }
 }
 
-/** The run in the middle, by its seconds. */
+/** The run with the median duration. */
 function median(rows: readonly Row[]): Row {
   const sorted = rows.toSorted((a, b) => Number(a['seconds']) - Number(b['seconds']))
   return sorted[Math.floor(rows.length / 2)] ?? {}
@@ -112,7 +112,7 @@ function passOn(target: string, incoming: IncomingMessage, outgoing: ServerRespo
   incoming.pipe(passed)
 }
 
-/** An editor's hand in one field of one block; a push puts it right. */
+/** Changes one field of one block, as an editor could; the next push restores it. */
 async function changeOneField(contentUrl: string, settings: Settings): Promise<void> {
   const requests = managementRequests({
     contentUrl,

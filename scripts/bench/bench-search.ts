@@ -23,7 +23,7 @@ const sizes = [3_000, 100_000]
 const queries = 300
 const codes = Object.keys(locales) as LocaleCode[]
 
-/** The search service in a process of its own, filled by its client and asked over HTTP, one query at a time. */
+/** The search service in its own process, filled by its client and queried over HTTP, one query at a time. */
 export async function benchSearch(settings: Settings): Promise<Row[]> {
   const rows: Row[] = []
   for (const size of sizes) rows.push(await benchSize(settings, size))
@@ -133,7 +133,7 @@ async function requestOnce(client: Client, words: string, locale: LocaleCode): P
   return await client.searchSingleIndex({ indexName: indexName('public', locale), searchParams })
 }
 
-/** What the search page asks in one call: the list with its facets, and the size of each group. */
+/** The queries that the search page sends in one call: the list with its facets, and the size of each group. */
 async function requestAsPage(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
   const siteContext = { market: markets.global, locale }
   return await findInCatalogue(

@@ -12,7 +12,7 @@ import type { Row } from './print-table.ts'
 const connections = 32
 const seconds = 8
 
-/** Pages by what they are; those with a name of their own are the demo's. */
+/** Paths by kind of page; paths with a proper name are the demo's. */
 const pages = {
   home: '/',
   listing: '/productos',
@@ -22,7 +22,7 @@ const pages = {
   form: '/forms/consulta',
 }
 
-/** Pages of which the speed is measured: the heaviest and the most read. */
+/** Pages whose speed is measured: the heaviest and the most read. */
 const measured = ['home', 'product']
 
 /** Kinds of page that Lighthouse scores. */
@@ -30,7 +30,7 @@ const scored = ({ home, listing, product, news }: typeof pages) => ({ home, list
 
 export type SiteFigures = { speed: Row[]; weight: Row[]; middleware: Row[]; browser: Row[]; scores: Row[] }
 
-/** Warm pages served by one process, and what a page weighs. */
+/** Speed of cached pages from one process, and weight of a page. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
   const speed: Row[] = []
@@ -58,7 +58,7 @@ async function speedOf(url: string): Promise<Row> {
   const first = performance.now()
   const response = await fetch(url)
   await response.text()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
   const coldMs = performance.now() - first
   const headers = { 'accept-encoding': 'br' }
   const { requestsPerSecond, p50Ms, p99Ms, errors } = await load({ url, connections, seconds, headers })

@@ -20,9 +20,9 @@ const counting = ['/productos', '/en/products', '/de/produkte']
 
 const rendered = 120
 
-/** What the number of stories costs the site's process: until it is ready, until it has counted, and how much it holds. */
+/** Cost of the number of stories for the site's process: time until ready, time until counted, and memory. */
 export async function benchStories(settings: Settings): Promise<Row[]> {
-  // What is measured is the site, not the vendor's limit of questions.
+  // The benchmark measures the site, not the vendor's rate limit.
   process.env['CONTENT_REQUESTS_PER_SECOND'] = '200'
   const children: Child[] = []
   const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
@@ -75,7 +75,7 @@ async function measure(settings: Settings, contentUrl: string, children: Child[]
     'MiB counted': counted,
     [`MiB after ${rendered} pages`]: full,
     'MiB at most': await mostHeldBy(site.pid),
-    'kept pages/s': requestsPerSecond,
+    'cached pages/s': requestsPerSecond,
   }
 }
 
@@ -85,18 +85,18 @@ async function untilCounted(list: string): Promise<void> {
     const response = await fetch(`${list}?status=active`)
     await response.text()
     if (response.status === 200) return
-    if (response.status !== 503) throw new Error(`${list} answered ${response.status}.`)
+    if (response.status !== 503) throw new Error(`${list} responded with ${response.status}.`)
     await sleep(1000)
   }
 }
 
-/** What the process needs, without what it has not thrown away yet. */
+/** Memory that the process needs, without garbage that is not collected yet. */
 async function heldBy(pid: number): Promise<number> {
   await collectGarbage(pid)
   return (await costOf(pid)).megabytes
 }
 
-/** Linux alone tells it (proc(5), VmHWM, in KiB). */
+/** Only Linux reports it (proc(5), VmHWM, in KiB). */
 async function mostHeldBy(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

@@ -10,11 +10,11 @@ import type { Row } from './print-table.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Typed one after the other in a field; each has answers. */
+/** Queries typed one after the other in a field; each has results. */
 const typed = ['nor', 'nor1r', 'llave', 'llave plana', 'mando', 'candado', 'lin', 'transpondedor', 'cilindro', 'tarifa']
 const rounds = 4
 
-/** The two fields: where they stand, what says that they are ready, and what names the words that an answer is for. */
+/** The two fields: path, sign that the field is ready, and the element that repeats the query of its results. */
 const fields = {
   'header of the home page': {
     path: '/',
@@ -33,8 +33,8 @@ const fields = {
 type Field = (typeof fields)[keyof typeof fields]
 
 /**
- * What the search costs a browser: scripts of its pages, scripts that come when a field is used, and the time from a key
- * stroke to the answer on the screen (the pause for typing, key of the site, service, React).
+ * Cost of the search for a browser: scripts of its pages, scripts loaded when a field is used, and the time from a key
+ * stroke to the results on the screen (the debounce of typing, key of the site, service, React).
  */
 export async function benchTyping(settings: Settings): Promise<{ weight: Row[]; typing: Row[] }> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
@@ -74,7 +74,7 @@ async function typeIn(browser: Browser, siteUrl: string, field: Field) {
   return { times, first, used: [...new Set(used)] }
 }
 
-/** An answer names the words that it is for: the last suggestion, or the heading of the list. */
+/** The last suggestion, or the heading of the list, repeats the query. */
 async function timeOf(page: Page, { field, title }: Field, words: string): Promise<number> {
   await page.locator(field).selectText()
   await page.evaluate(watchFor, { field, title, words })

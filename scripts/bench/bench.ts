@@ -24,7 +24,7 @@ import { benchTyping } from './bench-typing.ts'
 import { benchCompare, contestants } from './compare/bench-compare.ts'
 import { printTable } from './print-table.ts'
 
-/** What is measured, by the name that `npm run bench -- <name> …` asks for; without a name, everything. */
+/** Benchmarks by the name that `npm run bench -- <name> …` takes; without a name, all run. */
 const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async site(folder) {
     await buildSite()
@@ -38,17 +38,17 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async freshness(folder) {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
-    printTable('From the wish to publish to the page that shows it', await benchFreshness(settings))
+    printTable('From a publish request to the page that shows it', await benchFreshness(settings))
   },
   async first(folder) {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
-    printTable('First product page after a start, never drawn before', await benchFirstPage(settings))
+    printTable('First product page after a start, never rendered before', await benchFirstPage(settings))
   },
   async memory(folder) {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
-    printTable('Memory of the site, one process, and the price of drawing a page', await benchMemory(settings))
+    printTable('Memory of the site, one process, and the cost of a render', await benchMemory(settings))
   },
   async stories(folder) {
     await buildSite()
@@ -81,7 +81,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
     printTable(
-      'Search service, nine indexes, one query at a time with three facets; a page asks for its list, facets and groups in one call',
+      'Search service, nine indexes, one query at a time with three facets; a page requests its list, facets and groups in one call',
       rows,
     )
     await buildSite()
@@ -89,7 +89,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
       readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }),
     )
     printTable('Search in the browser, brotli', weight)
-    printTable('From a key stroke to its answer on the screen, local network', typing)
+    printTable('From a key stroke to its results on the screen, local network', typing)
   },
   async content(folder) {
     const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))
@@ -146,7 +146,7 @@ async function measureParts(words: readonly string[]): Promise<void> {
   }
 }
 
-/** Peers come from npm, so they are compared only when that is asked for; content is kept between two comparisons. */
+/** Peers come from npm, so only `--compare` runs them; the content is reused by the next comparison. */
 async function compare(named: readonly string[], isPreparing: boolean): Promise<void> {
   const DATA_FOLDER = join(root, '.data/peers/system')
   const settings = readSettings({ SITE_PORT: '4940', CONTENT_PORT: '4950', DATA_FOLDER })

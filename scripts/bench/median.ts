@@ -1,4 +1,4 @@
-/** The one in the middle, of an even number the upper of the two; NaN of none. */
+/** The median; the upper of the two for an even number of values; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

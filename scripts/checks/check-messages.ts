@@ -8,8 +8,8 @@ const folder = join(root, 'site/messages')
 const configuration = ['--config', 'messages/lingui.config.ts']
 
 /**
- * The interface texts: every text of the code is in the catalogues, every catalogue is complete. Compiles them too,
- * because the types need the result. Leaves the catalogues as they are.
+ * Checks that every interface text of the code is in the catalogues and every catalogue is complete. Compiles them too,
+ * because the types need the result. Does not change the catalogues.
  */
 export async function checkMessages(): Promise<Outcome[]> {
   const before = await readCatalogues()
@@ -18,7 +18,7 @@ export async function checkMessages(): Promise<Outcome[]> {
     binary: 'lingui',
     args: ['extract', '--clean', ...configuration],
     folder: 'site',
-    remedy: 'Mend what lingui names.',
+    remedy: 'Fix what lingui reports.',
   })
   const after = await readCatalogues()
   const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))

@@ -2,7 +2,7 @@ import { judgePackage } from './judge-packages.ts'
 import { lockedPackages, peerPackages } from './locked-packages.ts'
 import type { Outcome } from './run-command.ts'
 
-/** The packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, versions with known holes. */
+/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, vulnerable versions. */
 export async function checkPackages(): Promise<Outcome> {
   const startedAt = performance.now()
   const problems = [...(await lockedPackages()), ...(await peerPackages())].flatMap(judgePackage)

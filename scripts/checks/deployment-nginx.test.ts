@@ -13,7 +13,7 @@ import { nginxPath } from '../system/services/nginx-path.ts'
 const openssl = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path))
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
 
-/** What the site says of itself, so that it is seen which header is whose. */
+/** Headers of the site, which differ from nginx's own. */
 const ofTheSite = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=1',
@@ -31,7 +31,7 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deployment-nginx-'))
-    const [plain, sitePort, nobody, appPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+    const [plain, sitePort, unused, appPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
     port = await freePort()
     await new Promise<void>((resolve) => site.listen(sitePort, '127.0.0.1', resolve))
     await new Promise<void>((resolve) => app.listen(appPort, '127.0.0.1', resolve))
@@ -47,8 +47,8 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
       .replaceAll(/^ *listen \[.*\n/gm, '')
       .replace('listen 80 ', `listen 127.0.0.1:${plain} `)
       .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
-      .replace(/^http \{/m, `http {\n  ${temporary.join(' ')}\n  upstream gone { server 127.0.0.1:${nobody}; }`)
-      .replace('location = /healthz', 'location = /gone { proxy_pass http://gone; }\n    location = /healthz')
+      .replace(/^http \{/m, `http {\n  ${temporary.join(' ')}\n  upstream down { server 127.0.0.1:${unused}; }`)
+      .replace('location = /healthz', 'location = /down { proxy_pass http://down; }\n    location = /healthz')
     await writeFile(join(folder, 'nginx.conf'), text)
     const places = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
     server = spawn(nginxPath ?? '', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
@@ -88,29 +88,32 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
   const own: readonly (RequestParts & { status: number })[] = [
     { path: '/healthz', status: 404 },
     { path: '/readyz', status: 404 },
-    { path: '/gone', status: 502 },
+    { path: '/down', status: 502 },
     { path: '/', method: 'POST', headers: { 'content-length': String(31 * 2 ** 20) }, status: 413 },
     { path: `/${'a'.repeat(20_000)}`, status: 414 },
     { path: '/', headers: { long: 'a'.repeat(20_000) }, status: 400 },
     { path: '/healthz', headers: { host: 'cms.zarandal.example' }, status: 404 },
     { path: '/', headers: { host: 'cms.zarandal.example' }, status: 404 },
   ]
-  test.each(own)('its own answer $status is protected and names no version', async ({ status, ...asked }) => {
-    const answer = await send(asked)
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=31536000',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      server: 'nginx',
-    })
-  })
+  test.each(own)(
+    'its own $status response has the security headers and names no version',
+    async ({ status, ...parts }) => {
+      const answer = await send(parts)
+      expect(answer.status).toBe(status)
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        server: 'nginx',
+      })
+    },
+  )
 
-  test('an answer of the site keeps its own headers, each once', async () => {
+  test('a response of the site keeps its own headers, each once', async () => {
     expect((await send({ path: '/' })).headers).toMatchObject(ofTheSite)
   })
 
-  test('the name that begins with cms. leads to the app, over https alone; every other one to the site', async () => {
+  test('routes the host that starts with cms. to the app, over https alone, and every other host to the site', async () => {
     const at = (host: string) => send({ path: '/app/', headers: { host } })
     const answer = await at('cms.zarandal.example')
     expect([answer.body, answer.headers['strict-transport-security']]).toEqual(['app', 'max-age=31536000'])

@@ -53,7 +53,7 @@ const composed = z.looseObject({
   services: z.looseObject({ 'site-a': service, 'site-b': service, tools: service, app }),
 })
 
-test('every variable of a deployment is one that the site reads', async () => {
+test('the site reads every variable of a deployment', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
   const unit = variablesOf(await read('zarandal@.service'))
   const named = [
@@ -76,7 +76,7 @@ test('the example of a deployment starts once its placeholders are filled in', a
   expect(() => parseEnv({ ...example, NODE_ENV: 'production' })).toThrow('The site cannot start')
 })
 
-test('every variable of the app’s deployment is one that the app reads, and its example starts once it is filled in', async () => {
+test('the app reads every variable of its deployment, and its example starts once the placeholders are filled in', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
   const example = parseDotEnv(await read('app.env.example'))
   const named = [...Object.keys(example), ...Object.keys(services.app.environment), ...variablesOf(await read(appUnit))]
@@ -90,7 +90,7 @@ test('every variable of the app’s deployment is one that the app reads, and it
   expect(() => parsePluginEnv(incomplete)).toThrow('The app cannot start')
 })
 
-test('a deployed app is run by Node in one way, and where nginx looks for it', async () => {
+test('the image and the systemd unit start the app with the same command, on the port that nginx uses', async () => {
   const image = await read('Containerfile')
   expect(image).toContain('CMD ["node", "cms-plugin/main.ts"]\n')
   const unit = await read(appUnit)
@@ -117,7 +117,7 @@ test('both instances and the app run on a file system that they cannot write to'
   expect([services['site-a'], services['site-b'], services.app].map((one) => one.read_only)).toEqual([true, true, true])
 })
 
-test('a deployed site is run by Node as the one that `npm start` runs', async () => {
+test('a deployment starts the site with the same Node flags and memory settings as `npm start`', async () => {
   const image = [...(await read('Containerfile')).matchAll(/^CMD (\[.+\])$/gm)].map(([, list = '']) => JSON.parse(list))
   expect(image).toContainEqual(['node', ...siteFlags, 'server/main.ts'])
   expect(await read('zarandal@.service')).toContain(
@@ -129,7 +129,7 @@ test('a deployed site is run by Node as the one that `npm start` runs', async ()
   }
 })
 
-test('a volume is laid over a folder that the image has made for the site’s user', async () => {
+test('a volume is mounted on a folder that the image creates for the site’s user', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
   const made = [...(await read('Containerfile')).matchAll(/install --directory --owner=node --group=node (.+)/g)]
   const [tools = '', , site = ''] = made.map(([, folders]) => folders)
@@ -139,7 +139,7 @@ test('a volume is laid over a folder that the image has made for the site’s us
   expect(missing(services.tools.volumes, tools)).toEqual([])
 })
 
-test('what holds secrets of a deployment is neither kept in the repository nor copied into an image', async () => {
+test('files with secrets of a deployment are neither committed nor copied into an image', async () => {
   const secret = [
     'deployment/site.env',
     'deployment/app.env',
@@ -154,11 +154,11 @@ test('what holds secrets of a deployment is neither kept in the repository nor c
   expect(secret.filter((path) => !patterns.some((pattern) => matchesGlob(path, pattern)))).toEqual([])
 })
 
-test('the instances that nginx knows are those of compose, and of the guide for systemd', async () => {
+test('nginx lists the instances of compose and of the guide for systemd', async () => {
   const { services } = composed.parse(parse(await read('compose.yaml'), { merge: true }))
   const inCompose = [...(await read('upstreams.compose.conf')).matchAll(/^server (\S+?):3000 (.+);$/gm)]
   expect(inCompose.map(([, name]) => name)).toEqual(Object.keys(services).filter((name) => name.startsWith('site-')))
-  // A container that is exchanged may come back at another address.
+  // A replaced container may get another address.
   expect(inCompose.filter(([, , options = '']) => !options.split(' ').includes('resolve'))).toEqual([])
   const [unit, guide] = [await read('zarandal@.service'), await readGuide()]
   const [, address] = /LISTEN_HOST=(\S+)/.exec(unit) ?? []
@@ -167,7 +167,7 @@ test('the instances that nginx knows are those of compose, and of the guide for 
   expect(named).toEqual(started.map(([, port]) => `${address}:${port}`))
 })
 
-test('the guide names commands and files that there are', async () => {
+test('the guide names existing commands and files', async () => {
   const guide = await readGuide()
   const scripts = [...guide.matchAll(/\bscripts\/[\w/-]+\.ts/g)].map(([name]) => name)
   expect(scripts.length).toBeGreaterThan(3)
@@ -177,7 +177,7 @@ test('the guide names commands and files that there are', async () => {
   expect(files.filter((name) => !filledIn.includes(name) && !existsSync(join(deployment, name)))).toEqual([])
 })
 
-test('the guide backs up the file that forms are kept in', async () => {
+test('the guide backs up the file that stores submissions', async () => {
   const name = basename(submissionsLocation({ SUBMISSIONS_FOLDER: 'any' }))
   expect(await readGuide()).toContain(`\`SUBMISSIONS_FOLDER/${name}\``)
 })
@@ -188,14 +188,14 @@ const systemd = '/usr/bin/systemd-analyze'
 if (!nginx || !openssl) process.stdout.write('Skipped: nginx -t, because nginx or openssl is not installed here.\n')
 if (!existsSync(systemd)) process.stdout.write('Skipped: systemd-analyze verify, which is not installed here.\n')
 
-describe('what reads the configuration', () => {
+describe('programs that read the configuration', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deployment-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test.skipIf(!nginx || !openssl)('nginx takes its configuration', async () => {
+  test.skipIf(!nginx || !openssl)('nginx accepts its configuration', async () => {
     await mkdir(join(folder, 'certificates'))
     const [key, certificate] = ['site.key', 'site.pem'].map((name) => join(folder, 'certificates', name))
     const subject = ['-subj', '/CN=localhost', '-keyout', key ?? '', '-out', certificate ?? '']
@@ -214,16 +214,16 @@ describe('what reads the configuration', () => {
     expect([run.status, String(run.stderr)]).toEqual([0, expect.stringContaining('test is successful')])
   })
 
-  test.skipIf(!existsSync(systemd)).each(units)('%s is open to what it needs and to little else', (unit) => {
-    // 0 is shut, 100 is everything; a unit without a word about it has 96.
+  test.skipIf(!existsSync(systemd)).each(units)('%s is confined to what it needs', (unit) => {
+    // 0 is fully confined, 100 is unrestricted; a unit without any hardening has 96.
     const limits = ['--offline=true', '--threshold=15', '--no-pager']
     const run = spawnSync(systemd, ['security', ...limits, join(deployment, unit)], { timeout: 20_000 })
     expect([run.status, String(run.stdout).split('\n').at(-2)]).toEqual([0, expect.stringContaining('OK')])
   })
 
-  test.skipIf(!existsSync(systemd)).each(units)('systemd takes %s', (unit) => {
+  test.skipIf(!existsSync(systemd)).each(units)('systemd accepts %s', (unit) => {
     const run = spawnSync(systemd, ['verify', '--man=no', join(deployment, unit)], { timeout: 20_000 })
-    // Of other units of the machine it may say what it likes.
+    // Warnings about other units of the machine do not matter.
     expect(
       String(run.stderr)
         .split('\n')

@@ -20,7 +20,7 @@ test.each([
   expect(judgePackage({ ...good, licence })).toHaveLength(problems)
 })
 
-test('a package from elsewhere, without a checksum, with an install script or with a known hole is refused', () => {
+test('refuses a package from elsewhere, without a checksum, with an install script or with a known vulnerability', () => {
   for (const resolved of [
     'git+ssh://git@example/a.git',
     'https://example/a.tgz',
@@ -45,13 +45,13 @@ test.each([
   expect(isBelow(version, least)).toBe(isOlder)
 })
 
-test('every package that an installation brings is allowed', async () => {
+test('allows every package of an installation', async () => {
   const packages = await lockedPackages()
   expect(packages.length).toBeGreaterThan(500)
   expect(packages.flatMap(judgePackage)).toEqual([])
 })
 
-test('every package that a comparison with peers brings is allowed, and no lock file names a host', async () => {
+test('allows every package of a comparison with peers, and no lock file names a host', async () => {
   const packages = await peerPackages()
   expect(packages.length).toBeGreaterThan(1000)
   expect(packages.flatMap(judgePackage)).toEqual([])
@@ -69,7 +69,7 @@ async function readManifest(folder: string) {
   return manifest.parse(JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')))
 }
 
-test('every package is asked for in one version, and none from another place than the registry', async () => {
+test('every manifest pins exact versions of the registry', async () => {
   const folders = ['.', ...(await readManifest('.')).workspaces]
   const loose = (await Promise.all(folders.map(readManifest))).flatMap((one) =>
     Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies }).filter(
@@ -79,7 +79,7 @@ test('every package is asked for in one version, and none from another place tha
   expect(loose).toEqual([])
 })
 
-test('an installation runs no script of a package, writes exact versions and names no place', async () => {
+test('npm runs no install script, saves exact versions and leaves registry hosts out of the lock file', async () => {
   const settings = (await readFile(join(root, '.npmrc'), 'utf8')).trim().split('\n')
   expect(settings).toEqual(
     expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=true']),

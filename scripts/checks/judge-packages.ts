@@ -10,17 +10,17 @@ export type LockedPackage = {
   hasInstallScript: boolean
 }
 
-/** What lies inside another package is covered by that one's checksum. */
+/** A bundled package is covered by the checksum of the outer one. */
 export const insideAnother = 'bundled'
 
-/** What is wrong with a package, one sentence each. */
+/** The problems of a package, one sentence each. */
 export function judgePackage(one: LockedPackage): string[] {
   const { name, version, licence, resolved, integrity, hasInstallScript } = one
   const title = `${name} ${version}`
   const floor = versionFloors.find((row) => row.name === name)
   const rules: [isBroken: boolean, sentence: string][] = [
-    [!isLicenceAllowed(one), `${title} has the licence ${licence || '(none stated)'}, which nobody has allowed.`],
-    // Packages of the registry say no place (`omit-lockfile-registry-resolved`): a place is a repository, a file, a host.
+    [!isLicenceAllowed(one), `${title} has the licence ${licence || '(none stated)'}, which is not allowed.`],
+    // Packages of the registry have no `resolved` (`omit-lockfile-registry-resolved`): others name a repository, a file, a host.
     [resolved !== undefined, `${title} comes from ${resolved}, not from the registry.`],
     [!isChecksum(integrity), `${title} has no checksum in the lock file that can be trusted.`],
     [hasInstallScript && !installScripts.some((row) => row.test(name)), `${title} runs a script when it is installed.`],

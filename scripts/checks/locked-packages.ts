@@ -21,12 +21,12 @@ const lockFile = z.object({
 
 const marker = 'node_modules/'
 
-/** Every package that an installation brings, ours left out, in the order of their names. */
+/** Every package of an installation, without ours, sorted by name. */
 export async function lockedPackages(): Promise<LockedPackage[]> {
   return await packagesOf('package-lock.json')
 }
 
-/** What the peers of `npm run bench -- --compare` bring, which are installed without running any script. */
+/** Packages of the peers of `npm run bench -- --compare`, which are installed without running any script. */
 export async function peerPackages(): Promise<LockedPackage[]> {
   const folder = 'scripts/bench/peers'
   const projects = (await readdir(join(root, folder))).filter((name) => name !== 'words')

@@ -1,4 +1,4 @@
-/** Licences that oblige nobody who only uses the package (SPDX names). */
+/** Licences without obligations for a mere user of the package (SPDX names). */
 export const allowedLicences: readonly string[] = [
   'MIT',
   'MIT-0',
@@ -15,11 +15,11 @@ export const allowedLicences: readonly string[] = [
   'Zlib',
   // Fonts, embedded as they are.
   'OFL-1.1',
-  // Obliges who changes the package's own files; none is changed.
+  // Its obligations concern changes to the package's own files; none is changed.
   'MPL-2.0',
 ]
 
-/** Packages looked at one by one: a licence that is allowed here only, or one that the package does not state. */
+/** Packages reviewed one by one: a licence that is allowed for them only, or one that the package does not state. */
 export const reviewedPackages: readonly { name: RegExp; licence: string; why: string }[] = [
   {
     name: /^@img\/sharp-/,
@@ -32,7 +32,7 @@ export const reviewedPackages: readonly { name: RegExp; licence: string; why: st
 /** Packages that may run a script while they are installed. */
 export const installScripts: readonly RegExp[] = []
 
-/** The least version that has no known hole which matters here. */
+/** The lowest version without a known vulnerability that matters here. */
 export const versionFloors: readonly { name: string; least: string; why: string }[] = [
   { name: 'next', least: '16.3.3', why: 'GHSA-2xp9-vwfh-vxw4: code execution in the image optimiser' },
   { name: 'react', least: '19.2.8', why: 'CVE-2026-44907' },

@@ -3,7 +3,7 @@ import { checkPackages } from './check-packages.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 import { staticChecks } from './static-checks.ts'
 
-/** Messages first (the types need them), then the rest; prints a line a check and the output of those that fail. */
+/** Messages first (the types need them), then the rest; prints a line per check and the output of failed ones. */
 export async function runChecks(): Promise<Outcome[]> {
   const outcomes = [...(await checkMessages()), await checkPackages()]
   outcomes.forEach(report)

@@ -9,13 +9,13 @@ export type Command = {
   /** A binary of `node_modules/.bin`. */
   binary: string
   args: readonly string[]
-  /** Folder, seen from the root. */
+  /** Folder, relative to the root. */
   folder?: string
-  /** What a developer does when it fails. */
+  /** What a developer can do when it fails. */
   remedy: string
 }
 
-/** Runs one check to its end and keeps what it printed. */
+/** Runs one check to its end and collects its output. */
 export async function runCommand({ name, binary, args, folder = '.', remedy }: Command): Promise<Outcome> {
   const startedAt = performance.now()
   let output = ''

@@ -6,7 +6,7 @@ import { readPlaywright, readVitest, type TestResult } from './test-results.ts'
 
 type Runner = {
   binary: string
-  /** How the runner is told to write its result as JSON into a file. */
+  /** Arguments that make the runner write its result as JSON into a file. */
   args: (file: string) => string[]
   env?: (file: string) => Record<string, string>
   read: (json: unknown) => TestResult

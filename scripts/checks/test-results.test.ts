@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../settings.ts'
 import { runners } from './run-tests.ts'
 
-/** Below the root, so that the runners are found from here. */
+/** Below the root, so that the folder resolves the runners. */
 let folder: string
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('of vitest every test that fails is named with its reason, and a file that cannot be read', async () => {
+test('names each failed vitest test with its reason, and each unreadable file', async () => {
   await writeFile(
     join(folder, 'unit.test.mjs'),
     `import { expect, test } from 'vitest'
@@ -30,8 +30,8 @@ test('of vitest every test that fails is named with its reason, and a file that 
   ])
 })
 
-test('of playwright every test that fails is named with its reason, and what passes only the second time', async () => {
-  // A folder that is named is looked through although the repository ignores it.
+test('names each failed playwright test with its reason, and each flaky one', async () => {
+  // Playwright searches a given folder although the repository ignores it.
   await writeFile(join(folder, 'playwright.config.mjs'), `export default { testDir: '.', retries: 1, workers: 1 }`)
   await writeFile(
     join(folder, 'browser.spec.mjs'),
@@ -48,7 +48,7 @@ test('of playwright every test that fails is named with its reason, and what pas
   expect(flaky).toEqual([expect.stringMatching(/^browser\.spec\.mjs:5 › a rule that holds now and then\n {4}.*toBe/u)])
 })
 
-test('a file that playwright cannot read is a failure with its reason', async () => {
+test('reports an unreadable playwright file as a failure with its reason', async () => {
   await writeFile(join(folder, 'playwright.config.mjs'), `export default { testDir: '.' }`)
   await writeFile(join(folder, 'broken.spec.mjs'), `import './nowhere.mjs'`)
   await writeFile(join(folder, 'whole.spec.mjs'), `import { test } from '@playwright/test'; test('holds', () => {})`)
@@ -57,7 +57,7 @@ test('a file that playwright cannot read is a failure with its reason', async ()
   expect(failures).toEqual([expect.stringContaining('nowhere.mjs')])
 })
 
-test('a result that is something else is refused', () => {
+test('refuses a result of another shape', () => {
   expect(() => runners.vitest.read({})).toThrow('numPassedTests')
   expect(() => runners.playwright.read({ stats: {} })).toThrow('expected')
 })

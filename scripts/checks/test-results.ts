@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** What a test runner's own JSON says: how many tests passed and failed, and which need a look, a line or more each. */
+/** Result of a test runner's JSON report: counts of passed and failed tests, and the failures, a line or more each. */
 export type TestResult = { passed: number; failed: number; failures: string[]; flaky: string[] }
 
-/** So much of a reason says which line failed and with what; the whole stands in the runner's own output. */
+/** Enough of a reason for the failed line and its values; the runner's own output has all of it. */
 const longestReason = 600
 
 const vitestFile = z.object({
@@ -45,18 +45,18 @@ const playwrightSuite = z.object({
 const playwrightJson = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(playwrightSuite),
-  /** What failed outside of every test. */
+  /** Failures outside of every test. */
   errors: z.array(z.object({ message: z.string().optional() })),
 })
 
 /**
- * @param json what vitest's reporter `json` wrote
- * @throws ZodError when it is something else
+ * @param json output of vitest's reporter `json`
+ * @throws ZodError when it has another shape
  */
 export function readVitest(json: unknown): TestResult {
   const { numPassedTests, numFailedTests, success, testResults } = vitestJson.parse(json)
   const failures = testResults.flatMap(failuresOfFile)
-  // A suite that could not be loaded has no failed test and is a failure all the same.
+  // A suite that could not be loaded has no failed test, but counts as a failure.
   return { passed: numPassedTests, failed: numFailedTests || (success ? 0 : 1), failures, flaky: [] }
 }
 
@@ -67,8 +67,8 @@ function failuresOfFile({ name, status, message, assertionResults }: z.infer<typ
 }
 
 /**
- * @param json what playwright's reporter `json` wrote
- * @throws ZodError when it is something else
+ * @param json output of playwright's reporter `json`
+ * @throws ZodError when it has another shape
  */
 export function readPlaywright(json: unknown): TestResult {
   const { stats, suites, errors } = playwrightJson.parse(json)

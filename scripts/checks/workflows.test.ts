@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '../settings.ts'
 
-/** The keys of GitHub's syntax that are in use here: one that is written wrong would be passed over in silence there. */
+/** The keys of GitHub's syntax in use here, because GitHub ignores a misspelt key without an error. */
 const concurrency = z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() })
 const step = z
   .strictObject({
@@ -52,8 +52,8 @@ const jobs = workflows.flatMap(({ file, jobs: all }) =>
 const secretsOf = ({ steps }: Job) =>
   steps.flatMap(({ env }) => Object.values(env)).filter((text) => /\bsecrets\./.test(text))
 
-/** What a condition or a value asks GitHub: `github.actor`, `steps.plan.outcome`. */
-function asked({ if: condition, steps, concurrency: queue }: Job): string[] {
+/** Context values that a condition or a value reads: `github.actor`, `steps.plan.outcome`. */
+function contextsOf({ if: condition, steps, concurrency: queue }: Job): string[] {
   const texts = steps.flatMap((each) => [each.if, ...Object.values(each.with), ...Object.values(each.env)].map(String))
   const conditions = [condition, ...steps.map((each) => each.if)]
   const values = [...texts, queue?.group ?? ''].flatMap((text) =>
@@ -65,7 +65,7 @@ function asked({ if: condition, steps, concurrency: queue }: Job): string[] {
 }
 
 describe('workflows', () => {
-  test.each(jobs)('$name runs commands that this repository has', ({ job: one }) => {
+  test.each(jobs)('$name runs existing commands of this repository', ({ job: one }) => {
     const runs = one.steps.flatMap(({ run = '' }) => [...run.matchAll(/npm (test|ci|run (?:-\S+ )*([\w:-]+))/g)])
     const named = runs.map(([, word, script]) => script ?? word).filter((name) => name !== 'ci')
     expect(named.filter((name = '') => !Object.hasOwn(scripts, name))).toEqual([])
@@ -73,7 +73,7 @@ describe('workflows', () => {
     expect(files.filter((file) => !existsSync(join(root, 'scripts', file)))).toEqual([])
   })
 
-  test.each(jobs)('$name asks GitHub for what there is', ({ name, job: one }) => {
+  test.each(jobs)('$name reads existing context values', ({ name, job: one }) => {
     const { jobs: all } = workflows.find(({ file }) => name.startsWith(`${file}:`)) ?? { jobs: {} }
     expect([undefined, ...Object.keys(all)]).toContain(one.needs)
     const own = one.steps.flatMap(({ id }) => (id === undefined ? [] : [`steps.${id}.outcome`]))
@@ -90,34 +90,31 @@ describe('workflows', () => {
       ...['number', 'base.sha', 'head.repo.full_name'].map((part) => `github.event.pull_request.${part}`),
       'github.event.repository.private',
     ]
-    expect(asked(one).filter((each) => !known.includes(each))).toEqual([])
+    expect(contextsOf(one).filter((each) => !known.includes(each))).toEqual([])
   })
 
-  test('that change the space go one after the other, and none is stopped half-way', () => {
+  test('that change the space run one after the other, and none is cancelled half-way', () => {
     const pushing = jobs.filter(({ job: one }) => one.steps.some(({ run = '' }) => run.includes('ci:schemas -- main')))
     expect(pushing.map(({ job: one }) => one.concurrency)).toEqual([
       { group: 'schemas-push', 'cancel-in-progress': false },
     ])
   })
 
-  test('run with a token that reads, and for no pull request with the rights of the main branch', () => {
+  test('run with a read-only token, and for no pull request with the rights of the main branch', () => {
     for (const { permissions, on } of workflows) {
       expect(permissions).toEqual({ contents: 'read' })
       expect(Object.keys(on).toSorted()).toEqual(['pull_request', 'push'])
     }
   })
 
-  test.each(jobs)(
-    '$name takes each action as one commit of it, and leaves no credential in the tree',
-    ({ job: one }) => {
-      const uses = one.steps.flatMap((each) => each.uses ?? [])
-      expect(uses.filter((name) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(name))).toEqual([])
-      const checkouts = one.steps.filter((each) => each.uses?.startsWith('actions/checkout@'))
-      expect(checkouts.filter((each) => each.with['persist-credentials'] !== false)).toEqual([])
-    },
-  )
+  test.each(jobs)('$name pins each action to a commit, and leaves no credential in the tree', ({ job: one }) => {
+    const uses = one.steps.flatMap((each) => each.uses ?? [])
+    expect(uses.filter((name) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(name))).toEqual([])
+    const checkouts = one.steps.filter((each) => each.uses?.startsWith('actions/checkout@'))
+    expect(checkouts.filter((each) => each.with['persist-credentials'] !== false)).toEqual([])
+  })
 
-  test.each(jobs)('$name puts nothing of an event into a shell', ({ job: one }) => {
+  test.each(jobs)('$name interpolates nothing of an event into a shell', ({ job: one }) => {
     expect(one.steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([])
   })
 

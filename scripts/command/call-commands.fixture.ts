@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../settings.ts'
 
 /**
- * Calls commands one after the other in this process, which reads the modules that they share once: a list of calls as JSON in the
- * variable CALLS, what each printed and its exit code as JSON on standard output.
+ * Calls commands one after the other in this process, which loads their shared modules once. Input: a list of calls as
+ * JSON in the variable CALLS. Output: what each printed and its exit code, as JSON on standard output.
  */
 type Call = { file: string; args: readonly string[] }
 export type Outcome = Call & { code: unknown; stdout: string; stderr: string }

@@ -13,13 +13,13 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 
-/** Scripts that this repository has, as arguments of Node; the others call a tool, which reads its arguments itself. */
+/** Scripts of this repository, as arguments of Node; the others call a tool, which parses its own arguments. */
 const own = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file, args] = /^node scripts\/bootstrap\.mjs (\S+\.ts)(.*)$/.exec(line) ?? []
   return file === undefined ? [] : [{ name, file, args: (args ?? '').split(' ').filter(Boolean) }]
 })
 
-/** Whatever a command would do, it would do here: nothing answers, nothing is stored. */
+/** An environment without services and with an empty folder, in case a command does run. */
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 const environment = {
   ...commandEnvironment,
@@ -32,7 +32,7 @@ const environment = {
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Modules that are also imported are commands only in a process of their own. */
+/** Modules that others import run as commands only in their own process. */
 const isAlone = ({ file }: { file: string }) =>
   readFileSync(join(root, 'scripts', file), 'utf8').includes('import.meta.main')
 
@@ -44,7 +44,7 @@ async function inOwnProcess(path: string, args: readonly string[], variables: Re
   )
 }
 
-/** What each script prints with one flag more. */
+/** Output of each script with one more flag. */
 async function callEach(flags: readonly string[]): Promise<readonly Called[]> {
   const calls = flags.flatMap((flag) =>
     own.map(({ name, file, args }) => ({ name, flag, file, args: [...args, flag] })),
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 const withFlag = (flag: string) => called.filter((one) => one.flag === flag)
 
-test('all npm scripts are commands of this repository, but for two tools', () => {
+test('all npm scripts except two tools are commands of this repository', () => {
   const tools = Object.entries(scripts).filter(([name]) => !own.some((script) => script.name === name))
   expect(tools).toEqual([
     ['format', 'biome check --write'],
@@ -80,7 +80,7 @@ test('all npm scripts are commands of this repository, but for two tools', () =>
   ])
 })
 
-test('each npm script prints with --help what it takes, and does nothing', () => {
+test('each npm script prints its arguments with --help, and does nothing', () => {
   for (const { name, code, stdout, stderr } of withFlag('--help')) {
     expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' })
     expect(stdout).toMatch(/^[A-Z][\s\S]*\n {2}npm .*\[flags\][\s\S]*\n {2}--help +prints this\n[\s\S]*Exit codes: 0 /)
@@ -89,7 +89,7 @@ test('each npm script prints with --help what it takes, and does nothing', () =>
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('each npm script refuses a flag that it does not know, by name, with exit code 2', () => {
+test('each npm script refuses an unknown flag by name, with exit code 2', () => {
   for (const { name, code, stdout, stderr } of withFlag('--no-such-flag')) {
     expect({ name, code, stdout }).toEqual({ name, code: 2, stdout: '' })
     expect(stderr).toMatch(/'--no-such-flag'.*--help/)

@@ -11,7 +11,7 @@ const flags = {
 const command = { name: 'schemas:push', purpose: 'Pushes.', flags, exitCodes: { 0: 'done', 1: 'error', 3: 'refused' } }
 const withWords: Command<typeof flags> = { ...command, words: { name: '[file]', help: 'a saved state' } }
 
-test('reads flags, values and words by the table', () => {
+test('parses flags, values and positional arguments by the table', () => {
   expect(parseArguments(withWords, ['--dry-run', '--allow', 'a', 'state.json', '--allow=b'])).toMatchObject({
     flags: { 'dry-run': true, allow: ['a', 'b'] },
     words: ['state.json'],
@@ -25,7 +25,7 @@ test.each([
   [['--only'], "'--only <value>'"],
   [['--dry-run=yes'], "'--dry-run'"],
   [['state.json'], "'state.json'"],
-])('refuses %j and says where help is', (args, named) => {
+])('refuses %j and points to --help', (args, named) => {
   const parsed = parseArguments(command, args)
   expect(parsed).toEqual({ problem: expect.stringContaining(named) })
   expect(parsed).toEqual({ problem: expect.stringMatching(/ npm run schemas:push -- --help lists what it takes\.$/) })

@@ -7,7 +7,7 @@ export type Flag = {
   type: 'boolean' | 'string'
   /** May be given several times. */
   multiple?: true
-  /** What stands for the value in the help. */
+  /** Placeholder of the value in the help. */
   value?: string
   /** One line of the help. */
   help: string
@@ -15,20 +15,20 @@ export type Flag = {
 
 export type FlagTable = Readonly<Record<string, Flag>>
 
-/** What a command takes, as data: the arguments are parsed with it, and `--help` prints it. */
+/** The arguments of a command, as data for the parser and for `--help`. */
 export type Command<Flags extends FlagTable> = {
   /** The npm script. */
   name: string
-  /** What the command does, in a sentence. */
+  /** Purpose of the command, in a sentence. */
   purpose: string
   flags: Flags
-  /** Arguments that are no flags; without it, there are none. */
+  /** Positional arguments; none when it is absent. */
   words?: { name: string; help: string }
-  /** What else its operator must know, such as variables. */
+  /** Further notes for the operator, such as variables. */
   notes?: string
-  /** Meaning of each exit code; 2 is also that of arguments that cannot be read. */
+  /** Meaning of each exit code; 2 also stands for invalid arguments. */
   exitCodes?: Readonly<Record<number, string>>
-  /** Exit code for what the command throws; 1 when not given. */
+  /** Exit code when the command throws; 1 by default. */
   codeOf?: (error: unknown) => number
 }
 
@@ -43,13 +43,13 @@ export type Given<Flags extends FlagTable> = {
   words: readonly string[]
 }
 
-/** Exit code for arguments that cannot be read: the usual one of command lines. */
+/** Exit code for invalid arguments, by the convention of command lines. */
 const usageError = 2
 
 /**
- * Runs a command with the arguments of this process. `--help` prints its usage and runs nothing; an argument that it does not
- * know is refused before anything is done. What it throws becomes a sentence on standard error and an exit code.
- * @param run answers the exit code; nothing is 0
+ * Runs a command with the arguments of this process. `--help` prints the usage and runs nothing; an unknown argument is
+ * refused before the command runs. A thrown error becomes a sentence on standard error and an exit code.
+ * @param run returns the exit code; undefined is 0
  */
 export async function runCommand<const Flags extends FlagTable>(
   command: Command<Flags>,
@@ -75,7 +75,7 @@ export async function runCommand<const Flags extends FlagTable>(
 
 type Parsed<Flags extends FlagTable> = (Given<Flags> & { isHelp: boolean }) | { problem: string }
 
-/** The arguments of a command line, or a sentence that names the one which cannot be read. */
+/** The arguments of a command line, or a sentence that names the invalid one. */
 export function parseArguments<Flags extends FlagTable>(command: Command<Flags>, args: string[]): Parsed<Flags> {
   const options = Object.fromEntries(
     Object.entries(command.flags).map(([name, { type, multiple }]) => [name, { type, multiple: multiple ?? false }]),

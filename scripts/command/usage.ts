@@ -32,7 +32,7 @@ export function usageOf<Flags extends FlagTable>(command: Command<Flags>): strin
   return `${sections.join('\n\n')}\n`
 }
 
-/** How a command is called: most are scripts of npm, which passes on what stands behind the dashes. */
+/** How a command is called: most are npm scripts, and npm passes on the arguments after the dashes. */
 export function calledAs(name: string): string {
   if (name.startsWith('node ')) return name
   return name === 'start' || name === 'test' ? `npm ${name} --` : `npm run ${name} --`

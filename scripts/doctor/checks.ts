@@ -7,7 +7,7 @@ import { pushSchemas } from '../schemas/push-schemas.ts'
 import type { Connection } from './connection.ts'
 import { requestPage } from './request-page.ts'
 
-/** What a check found: nothing to do, or what is wrong and what to do about it. */
+/** Outcome of a check: right, or a problem and its remedy. */
 export type Finding = { isRight: true; note?: string } | { isRight: false; problem: string; remedy: string }
 
 export type Check = { name: string; find: (connection: Connection) => Promise<Finding> }
@@ -15,7 +15,7 @@ export type Check = { name: string; find: (connection: Connection) => Promise<Fi
 const right = (note?: string): Finding => ({ isRight: true, ...(note === undefined ? {} : { note }) })
 const wrong = (problem: string, remedy: string): Finding => ({ isRight: false, problem, remedy })
 
-/** One line each, in the order in which they need one another. */
+/** One line each; later checks depend on earlier ones. */
 export const checks: readonly Check[] = [
   {
     name: 'The public token reads what is published (CONTENT_PUBLIC_TOKEN)',
@@ -26,14 +26,18 @@ export const checks: readonly Check[] = [
     async find(connection) {
       const { status } = await requestPage(storiesOf(connection, connection.publicToken, 'draft'))
       if (status === 401) return right()
-      return wrong(`A draft was answered with ${status}.`, 'Use an access token of the kind "Public", not "Preview".')
+      return wrong(
+        `The request for a draft returned ${status}.`,
+        'Use an access token of the kind "Public", not "Preview".',
+      )
     },
   },
   {
     name: 'The preview token reads drafts (CONTENT_PREVIEW_TOKEN)',
     async find(connection) {
       const { status } = await requestPage(storiesOf(connection, connection.previewToken, 'draft'))
-      if (status !== 200) return wrong(`A draft was answered with ${status}.`, 'Copy the token of the kind "Preview".')
+      if (status !== 200)
+        return wrong(`The request for a draft returned ${status}.`, 'Copy the token of the kind "Preview".')
       return await readsSpace(connection, connection.previewToken)
     },
   },
@@ -57,15 +61,15 @@ export const checks: readonly Check[] = [
   { name: 'The space has the languages of the site', find: hasLanguages },
   { name: 'Addresses in other languages (Translatable Slugs)', find: hasTranslatedSlugs },
   {
-    name: 'The site answers (SITE_URL)',
+    name: 'The site responds (SITE_URL)',
     async find({ siteUrl }) {
       const { status } = await requestPage(siteUrl)
-      return status < 500 ? right() : wrong(`${siteUrl} answers ${status}.`, 'Start the site; see what it prints.')
+      return status < 500 ? right() : wrong(`${siteUrl} returns ${status}.`, 'Start the site; see what it prints.')
     },
   },
-  { name: 'The space tells the site of changes (webhook)', find: isTold },
+  { name: 'The space sends changes to the site (webhook)', find: isTold },
   {
-    name: 'The site believes the space’s messages (WEBHOOK_SECRET)',
+    name: 'The site accepts the space’s messages (WEBHOOK_SECRET)',
     async find({ siteUrl, webhookSecret, spaceId }) {
       const body = JSON.stringify({
         text: 'doctor',
@@ -77,7 +81,7 @@ export const checks: readonly Check[] = [
       const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
       const { status } = await requestPage(`${siteUrl}/api/content-changed`, { method: 'POST', headers, body })
       if (status === 200) return right('the secret in the space cannot be read: set the same one there')
-      return wrong(`A signed message was answered with ${status}.`, 'Start the site with the same WEBHOOK_SECRET.')
+      return wrong(`A signed message returned ${status}.`, 'Start the site with the same WEBHOOK_SECRET.')
     },
   },
   { name: 'The editor’s signature opens drafts, in the editor’s frame alone (EDITOR_ORIGIN)', find: opensDrafts },
@@ -87,11 +91,11 @@ export const checks: readonly Check[] = [
       const { status } = await requestPage(`${siteUrl}/?_storyblok=1`)
       return status === 401
         ? right()
-        : wrong(`It answers ${status} and not 401.`, 'Is this the site of this repository?')
+        : wrong(`It returns ${status} and not 401.`, 'Is this the site of this repository?')
     },
   },
   { name: 'The visual editor opens this site (preview address of the space)', find: isPreviewed },
-  { name: 'Gated websites ask for credentials (SITE_HOSTS, GATE_USER, GATE_PASSWORD)', find: areGated },
+  { name: 'Gated websites require credentials (SITE_HOSTS, GATE_USER, GATE_PASSWORD)', find: areGated },
 ]
 
 function manage({ managementUrl: contentUrl, spaceId, managementToken }: Connection) {
@@ -105,9 +109,9 @@ function storiesOf({ contentApiUrl }: Connection, token: string, version: string
 async function readsSpace({ contentApiUrl, spaceId }: Connection, token: string): Promise<Finding> {
   const { status, body } = await requestPage(`${contentApiUrl}/cdn/spaces/me?${new URLSearchParams({ token })}`)
   if (status !== 200)
-    return wrong(`${contentApiUrl} answers ${status}.`, 'Check the token, and CONTENT_API_URL for the region.')
+    return wrong(`${contentApiUrl} returns ${status}.`, 'Check the token, and CONTENT_API_URL for the region.')
   const read = z.object({ space: z.object({ id: z.number(), name: z.string() }) }).safeParse(body)
-  if (!read.success) return wrong('The answer is no space.', 'Check CONTENT_API_URL.')
+  if (!read.success) return wrong('The response is not a space.', 'Check CONTENT_API_URL.')
   const { id, name } = read.data.space
   return id === spaceId
     ? right(name)
@@ -124,7 +128,7 @@ async function hasLanguages(connection: Connection): Promise<Finding> {
   )
 }
 
-/** Stories carry translated slugs only where the CMS's app for them is installed. A space without it is no fault. */
+/** Stories carry translated slugs only where the CMS's app for them is installed. A space without it is valid. */
 async function hasTranslatedSlugs(connection: Connection): Promise<Finding> {
   const { body } = await requestPage(storiesOf(connection, connection.publicToken, 'published'))
   const [story] = z.object({ stories: z.array(z.looseObject({ translated_slugs: z.unknown() })) }).parse(body).stories
@@ -150,7 +154,7 @@ async function isTold(connection: Connection): Promise<Finding> {
   )
   return missing.length === 0
     ? right()
-    : wrong(`It is not told of ${missing.join(', ')}.`, 'Choose all events of stories.')
+    : wrong(`It does not receive ${missing.join(', ')}.`, 'Choose all events of stories.')
 }
 
 async function opensDrafts({ siteUrl, spaceId, previewToken, editorOrigin }: Connection): Promise<Finding> {
@@ -196,8 +200,8 @@ async function areGated({ hosts, gate }: Connection): Promise<Finding> {
     ])
     if (shut.status !== 401)
       return wrong(
-        `${websiteUri} answers strangers ${shut.status}.`,
-        'Is SITE_HOSTS the one the site was started with?',
+        `${websiteUri} returns ${shut.status} without credentials.`,
+        'Was the site started with this SITE_HOSTS?',
       )
     if (opened.status === 401)
       return wrong(

@@ -3,7 +3,7 @@ import { parseEnv } from 'site/server/configuration/env.ts'
 import { z } from 'zod'
 import { readSettings } from '../settings.ts'
 
-/** A site and the space it is connected to, as the environment describes them. */
+/** A site and its space, as the environment describes them. */
 export type Connection = {
   siteUrl: string
   hosts: readonly SiteHost[]

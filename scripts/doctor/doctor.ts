@@ -7,7 +7,7 @@ await runCommand(
   {
     name: 'doctor',
     purpose:
-      'Says line by line whether a site and a space, real or embedded, are connected, and what to do. Changes nothing.',
+      'Checks line by line whether a site and a space, real or embedded, are connected, and says what to do. Changes nothing.',
     flags: {},
     notes: 'Reads the variables of the site (.env.example), CONTENT_MANAGEMENT_URL and CONTENT_MANAGEMENT_TOKEN.',
     exitCodes: { 0: 'connected', 1: 'error', 2: 'something is to be put right' },

@@ -1,7 +1,7 @@
 import { type Check, checks, type Finding } from './checks.ts'
 import type { Connection } from './connection.ts'
 
-/** Makes one check after the other; what cannot be asked is a problem too. */
+/** Runs one check after the other; a failed request is a problem too. */
 export async function examine(
   connection: Connection,
   report: (check: Check, finding: Finding) => void,

@@ -1,25 +1,25 @@
 import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 
-export type Answer = { status: number; headers: Headers; body: unknown }
-type Asking = { method?: string; headers?: Record<string, string>; body?: string }
+export type Response = { status: number; headers: Headers; body: unknown }
+type RequestParts = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** Longest a set-up may take to answer. */
+/** Timeout of a request. */
 const timeoutMs = 10_000
 
 /**
- * Asks an address once; redirects of the content service (to the version it has now) are followed, others are answers.
- * Names below `localhost` are this machine, whatever its resolver says.
- * @throws Error when nobody answers
+ * Requests an address once. It follows the content service's redirects to the current `cv`; it returns any other redirect.
+ * Hosts below `localhost` are this machine, even where its resolver does not know them.
+ * @throws Error when the host does not respond
  */
-export async function requestPage(address: string, asking: Asking = {}): Promise<Answer> {
-  const response = await requestOnce(new URL(address), asking)
+export async function requestPage(address: string, parts: RequestParts = {}): Promise<Response> {
+  const response = await requestOnce(new URL(address), parts)
   const location = response.headers.get('location')
   const isVersioned = response.status === 301 && location?.includes('cv=') === true
-  return isVersioned && location ? await requestOnce(new URL(location, address), asking) : response
+  return isVersioned && location ? await requestOnce(new URL(location, address), parts) : response
 }
 
-function requestOnce(url: URL, { method = 'GET', headers = {}, body }: Asking): Promise<Answer> {
+function requestOnce(url: URL, { method = 'GET', headers = {}, body }: RequestParts): Promise<Response> {
   const isLocal = url.hostname.endsWith('.localhost')
   const send = url.protocol === 'https:' ? secureRequest : request
   const target = {
@@ -40,7 +40,7 @@ function requestOnce(url: URL, { method = 'GET', headers = {}, body }: Asking): 
         })
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error(`No answer within ${timeoutMs / 1000} s`)))
+    sent.on('timeout', () => sent.destroy(new Error(`No response within ${timeoutMs / 1000} s`)))
     sent.on('error', reject)
     sent.end(body)
   })

@@ -6,18 +6,18 @@ import { root } from '../settings.ts'
 import { nginxPath } from '../system/services/nginx-path.ts'
 
 type Balancing = {
-  /** Where nginx may write. */
+  /** Writable folder of nginx. */
   folder: string
-  /** Where it listens. */
+  /** Port of nginx. */
   port: number
-  /** Those of the instances. */
+  /** Ports of the instances. */
   ports: readonly number[]
 }
 
 /**
- * nginx with the configuration of `deployment`, without what a drill has not (certificates) and what it would run into (the
- * limit of requests of one visitor).
- * @returns its process, when it listens
+ * Starts nginx with the configuration of `deployment`, without certificates, which a drill does not have, and without
+ * the rate limit for one visitor, which a drill would reach.
+ * @returns its process, once it listens
  */
 export async function startBalancer({ folder, port, ports }: Balancing): Promise<ChildProcess> {
   const servers = ports.map((one) => `server localhost:${one} max_fails=1 fail_timeout=5s;\n`).join('')
@@ -28,7 +28,7 @@ export async function startBalancer({ folder, port, ports }: Balancing): Promise
   const places = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
   const nginx = spawn(nginxPath ?? 'nginx', [...places, '-g', 'daemon off;'], { stdio: 'inherit' })
   await pause(1000)
-  if (nginx.exitCode !== null) throw new Error(`nginx ended at once: see ${join(folder, 'error.log')}.`)
+  if (nginx.exitCode !== null) throw new Error(`nginx exited at once: see ${join(folder, 'error.log')}.`)
   return nginx
 }
 

@@ -12,8 +12,8 @@ import { startProbe } from './probe.ts'
 import { type TitledHome, titledHome } from './titled-home.ts'
 
 /**
- * The clock of the site's machine jumps by an hour, forward and back, while content fails for a moment, under load: pages are
- * shown, publications are read, the outage ends when it ends, and customers do not besiege the identity provider.
+ * The clock of the site's machine jumps by an hour, forward and back, during a short outage of content, under load: pages
+ * are served, publications appear, the site recovers in time, and sessions do not flood the identity provider with refreshes.
  */
 const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
@@ -24,8 +24,8 @@ const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
 const perSecond = 20
 const mostReadMs = 5000
 const mostRecoveryMs = 30_000
-/** How often a customer asks while the clock is wrong; one of these may try to refresh the session, the others must not. */
-const visits = 20
+/** Requests of a customer while the clock is wrong; only one of them may try to refresh the session. */
+const attempts = 20
 const mostRefreshes = 1
 
 const wrongs = [
@@ -41,7 +41,7 @@ type Running = {
   home: TitledHome
   content: FaultProxy
   known: readonly string[]
-  /** What the site has printed. */
+  /** Output of the site. */
   lines: string[]
 }
 
@@ -59,14 +59,14 @@ async function runJumps(preload: string): Promise<boolean> {
       LD_PRELOAD: preload,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_NO_CACHE: '1',
-      // A machine whose clock is set has another one that only ever goes on.
+      // The monotonic clock of a real machine does not jump with the wall clock.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
       SPACE_CHECK_SECONDS: '5',
     }
     const lines: string[] = []
     const onLine = (line: string) => void lines.push(line)
-    // In the place of the system's own: the identity provider knows its address.
+    // On the port of the system's own site, because the identity provider knows that address.
     await drill.system.children.find(({ name }) => name === 'The site')?.stop()
     const { url } = await drill.addSite(firstPort, { contentUrl: content.url, extra, onLine })
     const known = await knownPages(url, 40)
@@ -89,7 +89,7 @@ async function runJumps(preload: string): Promise<boolean> {
 
 type Jump = { name: string; cookie: string; to: () => Promise<void> }
 
-/** The jump in the middle of an outage: whatever began to wait before it must not wait for an hour more. */
+/** Jumps in the middle of an outage: a wait that started before the jump must not last an hour longer. */
 async function jump({ url, home, content, known, lines }: Running, { name, cookie, to }: Jump): Promise<boolean> {
   const judge = ({ status, text }: { status: number; text: string }) =>
     status === 200 && text.trimEnd().endsWith('</html>') ? undefined : `status ${status}`
@@ -107,18 +107,18 @@ async function jump({ url, home, content, known, lines }: Running, { name, cooki
   const { requested, failed, p95Ms, failures } = await probe.stop()
   const refreshes = lines.filter((line) => line.includes('A session could not be refreshed')).length
   process.stdout.write(
-    `${name}: ${requested} known pages asked, ${failed} failed, p95 ${p95Ms} ms; read after the outage ${recoveryMs} ms, then ` +
-      `${readMs} ms; a customer's ${visits} visits: ${seen}, ${refreshes} refreshes that failed\n`,
+    `${name}: ${requested} known pages requested, ${failed} failed, p95 ${p95Ms} ms; recovered ${recoveryMs} ms after the outage, next publication shown after ` +
+      `${readMs} ms; a customer's ${attempts} requests: ${seen}, ${refreshes} refreshes that failed\n`,
   )
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
   const isCalm = refreshes <= mostRefreshes && !/\b5\d\d\b/.test(seen)
   return failed === 0 && recoveryMs < mostRecoveryMs && readMs < mostReadMs && isCalm
 }
 
-/** The statuses that a customer gets, each with how often. */
+/** Counts of the response statuses for a customer. */
 async function visit(url: string, cookie: string): Promise<string> {
   const statuses = new Map<number, number>()
-  for (let time = 0; time < visits; time += 1) {
+  for (let time = 0; time < attempts; time += 1) {
     const response = await fetch(`${url}/extranet`, { headers: { cookie }, redirect: 'manual' })
     await response.arrayBuffer()
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
@@ -126,7 +126,7 @@ async function visit(url: string, cookie: string): Promise<string> {
   return [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
 }
 
-/** Milliseconds until what is published now is read. */
+/** Milliseconds until a new publication appears. */
 async function readAfter(url: string, home: TitledHome): Promise<number> {
   const title = `Reloj ${Date.now()}`
   await home.publish(title)

@@ -5,8 +5,8 @@ import { knownPages } from './known-pages.ts'
 import { type Probe, type ProbeCount, startProbe } from './probe.ts'
 
 /**
- * The content service fails in every way under load, and in each the process is started anew half-way: known pages go on,
- * others say so.
+ * Injects every fault of the content service under load, with a restart of the site half-way: known pages are still
+ * served, other pages report the outage.
  */
 const seconds = Number(process.env['OUTAGE_SECONDS'] || 60)
 const perSecond = 20
@@ -14,16 +14,16 @@ const mostRecoveryMs = 30_000
 const phaseMs = (seconds * 1000) / faults.length / 2
 
 /**
- * Longest that a page may take that was never shown: where the service may yet answer, or a process that has just started knows
- * nothing of it, and where it fell silent.
+ * Time limits for a page that was never cached: while the service may still respond or a fresh process has not measured
+ * it yet, and once the service hangs.
  */
 const mostColdMs = 5000
 const mostRefusalMs = 1000
 
-/** From the refusal of the first page to the time limit of a call, and a little more. */
+/** From the refusal of the first page to the timeout of a call, with a margin. */
 const foundOutMs = 1000
 
-/** In these ways the service may yet answer: each page is waited for anew. */
+/** With these faults the service may still respond, so each page waits again. */
 const mayRespond: readonly Fault[] = ['slow', 'refuse']
 
 const drill = await startDrillSystem()
@@ -55,7 +55,7 @@ async function runOutage(upstream: FaultProxy): Promise<boolean> {
     await pause(foundOutMs)
     const warm = await during(probe(), phaseMs)
     const later = await requestUnknown(unknown.shift() ?? '', { fault, mostMs })
-    // What the process knows after a start is what lies on the disk.
+    // After a restart the process has only the disk cache.
     await site.child.stop()
     const startedAt = performance.now()
     site = await start()
@@ -78,7 +78,7 @@ async function during(probe: Probe, ms: number): Promise<ProbeCount> {
   return await probe.stop()
 }
 
-/** Known is what was shown once. */
+/** A page is known once it was served. */
 async function readTitles(addresses: readonly string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const address of addresses) {
@@ -105,11 +105,11 @@ type Said = { isRight: boolean; text: string }
 type Expected = {
   fault: Fault
   mostMs: number
-  /** Whether the process does not know yet that the service is slow: then it may be too slow for it once. */
+  /** Whether the process has not measured yet that the service is slow: then the first call may time out. */
   isNew?: boolean
 }
 
-/** A page that was never shown: refused clearly and in its language, or slow but whole, and in time. */
+/** Checks a page that was never cached: refused clearly and in its language, or slow but complete, and in time. */
 async function requestUnknown(address: string, { fault, mostMs, isNew = false }: Expected): Promise<Said> {
   const startedAt = performance.now()
   const response = await fetch(address)
@@ -122,18 +122,18 @@ async function requestUnknown(address: string, { fault, mostMs, isNew = false }:
   return { isRight, text: `${response.status}, Retry-After ${retry ?? 'none'}, ${ms} ms${isRight ? '' : ' (wrong)'}` }
 }
 
-/** What was refused for being late is drawn all the same: who comes back finds it. */
+/** A render that outlasts its request continues, so a later request finds the page in the cache. */
 async function isThereNext(address: string): Promise<boolean> {
   return (await untilRendered(address)) <= mostColdMs
 }
 
-/** The language stands first in an address; Spanish has no sign there. */
+/** The language comes first in a path; Spanish has no prefix. */
 function isInItsLanguage(address: string, html: string): boolean {
   const [, sign = 'es'] = /^\/([a-z]{2})(?:\/|$)/.exec(new URL(address).pathname) ?? []
   return html.includes(`<html lang="${sign}`)
 }
 
-/** Milliseconds until a page that was never shown is drawn again. */
+/** Milliseconds until a page that was never cached renders again. */
 async function untilRendered(address: string): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < mostRecoveryMs * 2) {
@@ -144,6 +144,6 @@ async function untilRendered(address: string): Promise<number> {
 }
 
 function print(phase: string, { requested, failed, p95Ms, failures }: ProbeCount, more: string): void {
-  process.stdout.write(`${phase.padEnd(22)} ${requested} asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
+  process.stdout.write(`${phase.padEnd(22)} ${requested} requested, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
 }

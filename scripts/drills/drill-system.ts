@@ -10,7 +10,7 @@ import { type System, startSystem, stopAll } from '../system/start-system.ts'
 export type DrillSystem = {
   system: System
   settings: Settings
-  /** Another process of the site on a port of its own; the address where it answers. */
+  /** Starts another process of the site on its own port; returns its address. */
   addSite: (port: number, options?: SiteOptions) => Promise<{ url: string; child: Child }>
   remove: () => Promise<void>
 }
@@ -18,16 +18,16 @@ export type DrillSystem = {
 type SiteOptions = {
   contentUrl?: string
   extra?: Readonly<Record<string, string>>
-  /** What it prints. */
+  /** Receives its output. */
   onLine?: (line: string) => void
 }
 
 /** Ports of drills, away from those of `npm start` and of the tests. */
 export const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
 
-/** Everything that `npm start` starts, seeded, in a folder of its own; a signal that ends the drill ends it too. */
+/** Starts all of `npm start`, seeded, in a separate folder; a signal that ends the drill ends it too. */
 export async function startDrillSystem(): Promise<DrillSystem> {
-  // Hundreds of pages are drawn at once; what is drilled is not the limit of the vendor's plan.
+  // Hundreds of pages render at once; the rate limit of the vendor's plan is not under test.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
   const folder = await mkdtemp(join(tmpdir(), 'drill-'))
   const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
@@ -42,7 +42,7 @@ export async function startDrillSystem(): Promise<DrillSystem> {
   endOnSignal(remove)
   try {
     const onStep = (step: string) => {
-      if (hasEnded) throw new Error(`The drill was ended before the step: ${step}.`)
+      if (hasEnded) throw new Error(`The drill ended before the step: ${step}.`)
       process.stdout.write(`· ${step}\n`)
     }
     const system = await startSystem({ settings, children, mode: 'production', onStep, onLine: () => undefined })

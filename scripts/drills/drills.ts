@@ -4,11 +4,11 @@ import { runCommand } from '../command/run-command.ts'
 import { root } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 
-/** The long runs of tests that a build has no time for: which file, and how long it runs then. */
+/** Tests and scripts that run too long for a build: the file, and the variables that set the length of its run. */
 const drills: readonly { file: string; project?: string; env: Readonly<Record<string, string>> }[] = [
-  // Every link of every host in every language; the build asks for a sample of the translated ones.
+  // Every link of every host in every language; the build requests a sample of the translated ones.
   { file: 'tests/e2e/visitor/follows-every-link.spec.ts', env: { CRAWL: 'whole' } },
-  // Every route of every market in every language; the build takes turns among the translated ones.
+  // Every route of every market in every language; the build rotates through the translated ones.
   { file: 'tests/e2e/visitor/reads-every-market.spec.ts', env: { CRAWL: 'whole' } },
   // The content service under forty kills.
   { file: 'tests/contract/delivery/crash.contract.test.ts', env: { CRASH_ROUNDS: '40' } },
@@ -16,11 +16,11 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/forms/forms.contract.test.ts', env: { FORM_KILLS: '200' } },
   // The site's own process killed at every step of a form that arrives, on both databases.
   { file: 'tests/e2e/visitor/loses-no-form.spec.ts', env: { FORM_STEPS: 'all' } },
-  // A search that fails in each way that differs for a browser; the build tries two.
+  // Every search fault that a browser can distinguish; the build tries two.
   { file: 'tests/e2e/visitor/meets-a-failing-search.spec.ts', env: { SEARCH_FAULTS: 'all' } },
-  // A form that was opened before a deployment, sent after it.
+  // A form opened before a deployment and sent after it.
   { file: 'tests/e2e/visitor/sends-after-a-deployment.spec.ts', env: { TWO_BUILDS: '1' } },
-  // A dry run of a content migration, with its pages drawn by a further process of the site.
+  // A dry run of a content migration, with its pages rendered by a second process of the site.
   { file: 'tests/e2e/developer/plans-a-migration.spec.ts', env: { MIGRATION_PAGES: '1' } },
   // A push of schemas with a fault at each of its requests: 500, cut off before and after, killed.
   { file: 'tests/contract/schemas/schema-faults.contract.test.ts', env: { SCHEMA_FAULT_STRIDE: '1' } },
@@ -28,20 +28,20 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/delivery/address-book.contract.test.ts', env: { ADDRESS_BOOK_SHARE: '1' } },
   // Two hundred pages of made-up content for each block; the build draws eight.
   { file: 'site/blocks/proofs', project: 'dom', env: { PROOF_RUNS: '200' } },
-  // Nine ways in which the content service fails, each under load and over a start. Ten minutes: OUTAGE_SECONDS=600.
+  // Nine faults of the content service, each under load and across a restart. Ten minutes: OUTAGE_SECONDS=600.
   { file: 'scripts/drills/content-outage.ts', env: { OUTAGE_SECONDS: '60' } },
-  // A thousand messages of the content service: forged, repeated, reordered, lost.
+  // A thousand webhooks of the content service: forged, repeated, reordered, lost.
   { file: 'scripts/drills/webhooks.ts', env: { WEBHOOKS: '1000' } },
-  // Three instances behind nginx: one killed under load, all exchanged, all exchanged for another build under open tabs.
+  // Three instances behind nginx: one killed under load, all restarted, all replaced by another build under open tabs.
   { file: 'scripts/drills/several-instances.ts', env: {} },
-  // Everything that people do at once. Whole: LOAD_MINUTES=30.
+  // All kinds of requests at once. Full run: LOAD_MINUTES=30.
   { file: 'scripts/drills/mixed-load.ts', env: { LOAD_MINUTES: '3' } },
-  // The disk of the kept pages full, over a start too; the clock an hour off. Both need what not every machine has.
+  // A full disk of the page cache, across a restart too; a clock that jumps by an hour. Not every machine can run them.
   { file: 'scripts/drills/full-disk.ts', env: {} },
   { file: 'scripts/drills/clock-jump.ts', env: {} },
-  // Ten thousand times a page's document and its payload, while the page is published: no pair is of two times.
+  // A page's document and its RSC payload ten thousand times during publications: both always match.
   { file: 'scripts/drills/page-pairs.ts', env: { PAGE_PAIRS: '10000' } },
-  // Redis between three instances killed, and hanging, under load, with publications meanwhile.
+  // Redis between three instances killed, then hanging, under load, with publications meanwhile.
   { file: 'scripts/drills/redis-outage.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, an edit of an interface text and of a schema.
   { file: 'scripts/drills/fresh-clone.ts', env: {} },
@@ -51,7 +51,7 @@ await runCommand(
   {
     name: 'drills',
     purpose: 'Slow drills: kills, faults, outages and long runs of the proofs, each with its counts.',
-    words: { name: '[name …]', help: 'runs only those whose file is named so: webhooks crash' },
+    words: { name: '[name …]', help: 'runs only drills whose file has this name: webhooks crash' },
     flags: {},
     exitCodes: { 0: 'all passed', 1: 'one failed' },
   },
@@ -62,7 +62,7 @@ await runCommand(
   },
 )
 
-/** A signal ends the drill that runs, which ends what it has started; the next one is not begun. */
+/** A signal ends the running drill, which ends its child processes; no further drill starts. */
 async function runDrills(wanted: typeof drills): Promise<number> {
   await buildSite()
   const current: { drill?: ChildProcess; isEnding: boolean } = { isEnding: false }

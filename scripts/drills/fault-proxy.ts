@@ -1,34 +1,34 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Ways in which a supplier fails. */
+/** Faults of an upstream. */
 export const faults = ['error', 'reset', 'hang', 'drip', 'garbage', 'page', 'refuse', 'late', 'slow'] as const
 
 export type Fault = (typeof faults)[number]
 
 export type FaultProxy = {
   url: string
-  /** Fails in this way from now on; undefined: passes everything on. */
+  /** Injects this fault from now on; undefined: forwards everything. */
   set: (fault: Fault | undefined) => void
-  /** Requests that came since it was asked last. */
+  /** Number of requests since the last call. */
   takeCount: () => number
   stop: () => Promise<void>
 }
 
-/** Slow enough to be noticed, quick enough to be waited for. */
+/** Slow enough to be noticed, but below the timeouts. */
 const usualSlowMs = 1000
 
-/** Longer than anybody waits. */
+/** Longer than every timeout. */
 const delayMs = 30_000
 
 type ProxyOptions = {
-  /** By how much `slow` delays each answer. */
+  /** Delay of each response with `slow`. */
   slowMs?: number
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-/** What fails in a browser's view is the answer, not that another origin may not read it. */
+/** CORS headers, so that a browser sees the fault and not a cross-origin error. */
 const open = { 'access-control-allow-origin': '*' }
 
 const json = { ...open, 'content-type': 'application/json' }
@@ -52,7 +52,7 @@ const ways: Record<Exclude<Fault, 'slow'>, (exchange: Exchange, pass: () => void
   late: (_, pass) => void pause(delayMs).then(pass),
 }
 
-/** A proxy in front of a supplier that fails on demand. */
+/** A proxy for an upstream that injects faults on demand. */
 export async function startFaultProxy(
   target: string,
   { slowMs = usualSlowMs }: ProxyOptions = {},
@@ -88,7 +88,7 @@ export async function startFaultProxy(
 
 function passOn(target: string, { request, response }: Exchange): void {
   const { method, headers, url = '/' } = request
-  // The service writes addresses of files with the host it was asked at.
+  // The service builds addresses of files from the Host header.
   const passed = ask(
     new URL(url, target),
     { method, headers: { ...headers, host: new URL(target).host } },

@@ -8,8 +8,8 @@ import { root } from '../settings.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 
 /**
- * `npm run dev` in a clone of the last commit, with the packages of this folder: from the start to the home page, an edit of
- * an interface text and an edit of a schema. Prints how long each took and how many lines the command printed.
+ * Runs `npm run dev` in a clone of the last commit, with the packages of this folder: start to home page, edit of an
+ * interface text, edit of a schema. Prints the duration of each and the number of lines that the command printed.
  */
 const ports = {
   SITE_PORT: process.env['DRILL_PORTS'] || '5200',
@@ -17,7 +17,7 @@ const ports = {
 }
 const home = `http://localhost:${ports.SITE_PORT}/en`
 const longestMs = 480_000
-/** In this folder: hard links need the same disk. */
+/** In this folder, because hard links need the same disk. */
 const folder = await mkdtemp(join(root, '.data', 'fresh-clone-'))
 const clone = join(folder, 'clone')
 endOnSignal(() => rm(folder, { recursive: true, force: true }))
@@ -74,7 +74,7 @@ async function until(dev: ChildProcess, isTrue: () => Promise<boolean>): Promise
   for (const end = Date.now() + longestMs; Date.now() < end && dev.exitCode === null; await wait(500)) {
     if (await isTrue().catch(() => false)) return
   }
-  throw new Error(dev.exitCode === null ? 'It did not come in time.' : `npm run dev ended with ${dev.exitCode}.`)
+  throw new Error(dev.exitCode === null ? 'It was not ready in time.' : `npm run dev ended with ${dev.exitCode}.`)
 }
 
 async function textOf(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {

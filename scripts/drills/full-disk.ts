@@ -13,8 +13,8 @@ import { type ProbeCount, startProbe } from './probe.ts'
 import { spaceOf, titledHome } from './titled-home.ts'
 
 /**
- * The disk on which pages are kept is full, really (a small file system in memory), under load and over a start, and then it
- * is not: pages are shown all the time, what was on the disk stays good, and what could not be written is written later.
+ * Fills the disk of the page cache (a small tmpfs), under load and across a restart, and then frees it: pages are always
+ * served, entries on the disk stay valid, and pages that could not be written are written later.
  */
 const run = promisify(execFile)
 const perSecond = 20
@@ -54,7 +54,7 @@ async function smallDisk(): Promise<SmallDisk | undefined> {
   return { folder, fill: () => writeUntilFull(filler), free: () => rm(filler), remove }
 }
 
-/** The last bytes too: what is small must find no room either. */
+/** Fills the last bytes too, so that small files do not fit either. */
 async function writeUntilFull(file: string): Promise<void> {
   const handle = await open(file, 'w')
   try {
@@ -98,7 +98,7 @@ async function runFullDisk(
   const shownMs = await publish()
   await pause(phaseMs)
   const rendered = await untilAll(unknown)
-  const read = `a publication is read after ${shownMs} ms, ${rendered} of ${unknown.length} pages drawn that were never shown`
+  const read = `a publication is shown after ${shownMs} ms, ${rendered} of ${unknown.length} uncached pages rendered`
   outcomes.push(report('full', await warm.stop(), read) && shownMs < mostShownMs && rendered === unknown.length)
 
   await site.child.stop()
@@ -106,21 +106,21 @@ async function runFullDisk(
   site = await start()
   const cold = probe(known)
   await pause(phaseMs)
-  outcomes.push(report('full, started anew in an outage', await cold.stop(), 'from what was on the disk'))
+  outcomes.push(report('full, restarted in an outage', await cold.stop(), 'from the disk cache'))
 
   upstream.set(undefined)
   await untilAll(known)
   await free()
   const freedMs = await publish()
-  outcomes.push(report('free again', await probeFor(known), `a publication is read after ${freedMs} ms`))
-  // Once more each: what was drawn while the disk was full is drawn and written anew when it changes or grows old.
+  outcomes.push(report('free again', await probeFor(known), `a publication is shown after ${freedMs} ms`))
+  // Requests each page again: a page from the time of the full disk is rendered and written when it changes or expires.
   await site.child.stop()
   site = await start()
   await untilAll(pages)
   await site.child.stop()
   upstream.set('error')
   site = await start()
-  outcomes.push(report('repaired, started anew in an outage', await probeFor(pages), 'from the disk'))
+  outcomes.push(report('repaired, restarted in an outage', await probeFor(pages), 'from the disk cache'))
   return outcomes.every(Boolean)
 }
 
@@ -136,7 +136,7 @@ async function probeFor(addresses: readonly string[]): Promise<ProbeCount> {
   return await running.stop()
 }
 
-/** How many of the pages are shown. */
+/** Number of pages that are served. */
 async function count(addresses: readonly string[]): Promise<number> {
   let shown = 0
   for (const address of addresses) {
@@ -147,7 +147,7 @@ async function count(addresses: readonly string[]): Promise<number> {
   return shown
 }
 
-/** Asks until each page has been drawn; how many were. */
+/** Requests each page until it is rendered; returns how many were. */
 async function untilAll(addresses: readonly string[]): Promise<number> {
   let rendered = await count(addresses)
   for (let time = 0; time < 30 && rendered < addresses.length; time += 1) {
@@ -164,7 +164,7 @@ async function untilShown(url: string, title: string): Promise<number> {
 }
 
 function report(what: string, { requested, failed, p95Ms, failures }: ProbeCount, more: string): boolean {
-  process.stdout.write(`${what}: ${requested} pages asked, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
+  process.stdout.write(`${what}: ${requested} pages requested, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
   return failed === 0
 }

@@ -12,11 +12,11 @@ import { knownPages } from './known-pages.ts'
 import { titledHome } from './titled-home.ts'
 
 /**
- * Everything that people do at once, for as long as one likes (whole: LOAD_MINUTES=30), with an editor who publishes: nothing
- * fails, and the process neither grows, nor keeps files open, nor leaves anybody waiting.
+ * All kinds of requests at once, for LOAD_MINUTES (full run: 30), with an editor who publishes: nothing fails, and the
+ * process leaks neither memory nor file handles and does not block its event loop.
  */
 const minutes = Number(process.env['LOAD_MINUTES'] || 3)
-/** Caches fill and code is compiled: what is held then is the measure for the rest. */
+/** Warm-up: caches fill and code is compiled. The memory after it is the baseline. */
 const warmUpShare = 0.3
 const sampleMs = 1000
 const mostDrift = 0.05
@@ -39,17 +39,17 @@ try {
   await remove()
 }
 
-/** One thing that people do: how often a second, and whether what came was right. */
+/** One kind of request: its rate a second, and a check of the response. */
 type Act = { name: string; perSecond: number; send: (turn: number) => Promise<boolean> }
 
 type Count = { requested: number; failed: number; failures: string[] }
 
 async function runLoad({ system, addSite }: DrillSystem): Promise<boolean> {
   const loopFile = join(folder, 'loop')
-  // In the place of the system's own: the identity provider knows its address.
+  // On the port of the system's own site, because the identity provider knows that address.
   await system.children.find(({ name }) => name === 'The site')?.stop()
   const watch = pathToFileURL(join(import.meta.dirname, 'watch-loop.ts')).href
-  // Each visitor has an address: limits are another drill's.
+  // Each visitor has its own address, because rate limits are not under test.
   const extra = { NODE_OPTIONS: `--import=${watch}`, LOOP_FILE: loopFile, TRUST_PROXY: 'true' }
   const { url, child } = await addSite(firstPort, { extra })
   const acts = await actsOf(url)
@@ -59,7 +59,7 @@ async function runLoad({ system, addSite }: DrillSystem): Promise<boolean> {
   stopping.abort()
   const counts = await Promise.all(running)
   for (const [name, { requested, failed, failures }] of counts) {
-    process.stdout.write(`${name.padEnd(14)} ${requested} asked, ${failed} failed\n`)
+    process.stdout.write(`${name.padEnd(14)} ${requested} requested, ${failed} failed\n`)
     for (const failure of failures) process.stdout.write(`  ${failure}\n`)
   }
   const isSteady = reportSamples(samples, await readFile(loopFile, 'utf8'))
@@ -117,7 +117,7 @@ async function get(address: string, headers: Readonly<Record<string, string>> = 
   return text
 }
 
-/** What the script of a form asks for, when a person would have filled it in. */
+/** A form token that is old enough for a person to have filled the form in. */
 async function visitorToken(url: string): Promise<string> {
   const { token } = JSON.parse(await get(`${url}/api/forms/${form}/token`)) as { token: string }
   await pause(2000)
@@ -135,7 +135,7 @@ async function sendForm(url: string, token: string, turn: number): Promise<boole
   }
   for (const [name, value] of Object.entries({ ...answers, _token: token, _locale: 'es-ES' })) body.set(name, value)
   body.set('cv', new File(['%PDF-1.7 una página'], 'vida.pdf', { type: 'application/pdf' }))
-  // An address of its own for each visitor (RFC 5737).
+  // Each visitor has its own address (RFC 5737).
   const from = { 'x-forwarded-for': `203.0.113.${turn % 256}` }
   const headers = { origin: url, referer: `${url}/forms/${form}`, ...from }
   const response = await fetch(`${url}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
@@ -144,14 +144,14 @@ async function sendForm(url: string, token: string, turn: number): Promise<boole
   return true
 }
 
-/** At a constant rate, however long the answers take. */
+/** Sends at a constant rate, independent of the response times. */
 async function repeat({ perSecond, send }: Act, stopping: AbortSignal): Promise<Count> {
   const count: Count = { requested: 0, failed: 0, failures: [] }
   const inFlight = new Set<Promise<void>>()
   const once = async (turn: number) => {
     count.requested += 1
     const wrong = await send(turn).then(
-      (isRight) => (isRight ? undefined : 'not what was asked for'),
+      (isRight) => (isRight ? undefined : 'unexpected response'),
       (error: unknown) => String(error),
     )
     if (wrong === undefined) return
@@ -181,7 +181,7 @@ async function sample(pid: number, ms: number): Promise<Sample[]> {
   return samples
 }
 
-/** What is held after the warm-up, in its first and its last third: single samples say when the collector ran. */
+/** Memory after the warm-up, averaged over the first and the last third: single samples depend on garbage collections. */
 function reportSamples(samples: readonly Sample[], loop: string): boolean {
   const warm = samples.slice(Math.floor(samples.length * warmUpShare))
   const third = Math.max(1, Math.floor(warm.length / 3))

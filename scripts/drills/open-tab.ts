@@ -3,23 +3,23 @@ import type { Browser, Page } from 'playwright-core'
 
 export type TabCount = {
   navigations: number
-  /** Of these, pages with a document of their own; the others changed in their place. */
+  /** Navigations that loaded a whole document; the others were client-side. */
   documents: number
   failures: string[]
 }
 
 export type OpenTab = {
-  /** Follows links to these addresses in turn, each as a visitor would, until told to stop. */
+  /** Follows links to these addresses in turn, as a visitor would, until `stop`. */
   follow: (addresses: readonly string[], isEnough: () => boolean) => Promise<void>
-  /** Begins to search: loads a part of the code that the tab has not needed before. */
+  /** Starts a search, which loads code that the tab has not needed before. */
   startSearch: () => Promise<void>
   count: TabCount
 }
 
-/** Longest that a visitor waits for a page. */
+/** Timeout for a page. */
 const timeoutMs = 20_000
 
-/** Runs in the page; a text, because our scripts know no browser. */
+/** Runs in the page; a string, because our scripts are not compiled for a browser. */
 const clickLink = (path: string) => `(() => {
   globalThis.isSameDocument = true
   const link = Object.assign(document.createElement('a'), { href: ${JSON.stringify(path)}, textContent: 'on' })
@@ -33,7 +33,7 @@ const isArrived = (path: string) => `location.pathname === ${JSON.stringify(path
   && Boolean(globalThis.dataLayer?.length)
   && [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)`
 
-/** A browser tab that stays open while the site behind it is exchanged. It counts what a visitor would see go wrong. */
+/** A browser tab that stays open while the site behind it is replaced. It counts the failures that a visitor would see. */
 export async function openTab(browser: Browser, address: string): Promise<OpenTab> {
   const page = await browser.newPage()
   const count: TabCount = { navigations: 0, documents: 0, failures: [] }
@@ -49,7 +49,7 @@ export async function openTab(browser: Browser, address: string): Promise<OpenTa
       }
     },
     async startSearch() {
-      // Hidden ones, of another width, have no role.
+      // Fields that are hidden at this width have no role.
       await page.getByRole('searchbox').first().focus({ timeout: timeoutMs })
       await page.getByRole('combobox').first().waitFor({ timeout: timeoutMs })
     },
@@ -68,20 +68,20 @@ async function followLink(page: Page, path: string, count: TabCount): Promise<vo
 }
 
 /**
- * Looks from outside: the page's policy forbids what a test would run inside.
- * @throws Error when the page is not whole in time
+ * Polls from outside, because the page's CSP forbids what a test would run inside.
+ * @throws Error when the page is not complete in time
  */
 async function arrive(page: Page, path: string): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
-    // Between two documents there is nobody to answer.
+    // Between two documents there is no context to evaluate in.
     if ((await page.evaluate(isArrived(path)).catch(() => false)) === true) return
     await pause(20)
   }
-  throw new Error(`${path} is not whole after ${timeoutMs} ms; the tab is at ${page.url()}`)
+  throw new Error(`${path} is not complete after ${timeoutMs} ms; the tab is at ${page.url()}`)
 }
 
-/** What goes wrong without being looked at: answers that are failures, and scripts that throw. */
+/** Collects failures in the background: error responses, and scripts that throw. */
 function watch(page: Page, { failures }: TabCount): void {
   page.on('pageerror', ({ message }) => failures.push(`a script failed: ${message}`))
   page.on('response', (response) => {

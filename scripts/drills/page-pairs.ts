@@ -3,15 +3,15 @@ import { startDrillSystem } from './drill-system.ts'
 import { titledHome } from './titled-home.ts'
 
 /**
- * The document of a page and its payload, asked for one after the other while the page is published again and again: what
- * comes second is never older than what came first, and when nothing was being published both say the same.
+ * Requests the document of a page and its RSC payload one after the other during repeated publications: the second is
+ * never older than the first, and both are equal when no publication is in progress.
  */
 const wanted = Number(process.env['PAGE_PAIRS'] || 10_000)
 const atOnce = 4
-/** A publication is over when it is read; then some pairs are asked for in peace. */
+/** A publication ends when it is shown; then some pairs are requested without one. */
 const restMs = 150
 
-/** Headers with which the framework's router asks for a page. */
+/** Headers of the framework's router for a page. */
 const asPayload = { rsc: '1' }
 
 const drill = await startDrillSystem()
@@ -26,7 +26,7 @@ type Count = { equal: number; across: number; wrong: string[] }
 async function runPairs(): Promise<boolean> {
   const home = await titledHome(drill)
   const count: Count = { equal: 0, across: 0, wrong: [] }
-  /** Counts up when a publication begins and again when it is read: odd while one is under way. */
+  /** Incremented when a publication starts and again when it is shown: odd while one is in progress. */
   let phase = 0
   let version = 0
   const stopping = new AbortController()
@@ -84,7 +84,7 @@ function titleOf(version: number): string {
   return `Par ${version}`
 }
 
-/** The version that the home page's document or payload shows; everything that names one must name the same. */
+/** The version that the home page's document or payload shows; every occurrence must be the same. */
 async function shownIn(headers: Readonly<Record<string, string>>): Promise<number> {
   const response = await fetch(drill.system.siteUrl, { headers })
   const shown = new Set([...(await response.text()).matchAll(/Par (\d+)/g)].map(([, number]) => Number(number)))

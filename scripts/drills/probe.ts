@@ -7,16 +7,16 @@ export type Probe = { stop: () => Promise<ProbeCount> }
 type ProbeOptions = {
   addresses: readonly string[]
   perSecond: number
-  /** What is wrong with an answer; undefined when it is right. A status alone proves nothing. */
+  /** The problem of a response; undefined when it is right. The status alone proves nothing. */
   judge: (answer: { address: string; status: number; text: string }) => string | undefined
-  /** Asks for one of the built files, too, that each page names: without them it would be a ruin. */
+  /** Also requests one of the built files of each page, without which the page would not work. */
   andFiles?: boolean
 }
 
-/** Longest that an answer is waited for. */
+/** Timeout of a request. */
 const timeoutMs = 20_000
 
-/** What is wrong with one of the built files that a page names, another one each time. */
+/** The problem of one built file of a page, a different one each time. */
 async function wrongFile(address: string, html: string): Promise<string | undefined> {
   const names = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, name = '']) => name)
   const name = names[Math.floor(Math.random() * names.length)] ?? ''
@@ -25,7 +25,7 @@ async function wrongFile(address: string, html: string): Promise<string | undefi
   return response.status === 200 ? undefined : `its file ${name || 'is not named'}: ${response.status}`
 }
 
-/** Asks for addresses in turn at a constant rate, however long the answers take, and counts the wrong ones. */
+/** Requests addresses in turn at a constant rate, independent of the response times, and counts wrong responses. */
 export function startProbe({ addresses, perSecond, judge, andFiles = false }: ProbeOptions): Probe {
   const times: number[] = []
   const failures: string[] = []

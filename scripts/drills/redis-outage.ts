@@ -12,17 +12,17 @@ import { type ProbeCount, startProbe } from './probe.ts'
 import { spaceOf, type TitledHome, titledHome } from './titled-home.ts'
 
 /**
- * Redis between three instances is killed, and then hangs, under load: known pages go on at all of them, a publication
- * meanwhile comes to each by itself, and when Redis is back they tell each other and share pages again.
+ * Redis between three instances is killed, and then hangs, under load: all instances still serve known pages, each finds
+ * a publication by polling, and when Redis is back they exchange events and share cached pages again.
  */
 const ports = [firstPort + 40, firstPort + 41, firstPort + 42]
 const redisPort = firstPort + 45
 const perSecond = 20
 const checkSeconds = 5
-/** What no instance is told, it finds when it looks; a busy machine draws a page in a second or two. */
+/** Without an event an instance finds a change when it polls; a busy machine renders a page in a second or two. */
 const mostOpenMs = (checkSeconds + 3) * 1000
 const mostPublishedMs = 5000
-/** Connections are tried again once a second at least, and one that hung is given up after five. */
+/** Reconnects happen at least once a second, and a hanging connection times out after five. */
 const mostJoinMs = 15_000
 
 if (redisPath) process.exitCode = (await runRedisOutage()) ? 0 : 1
@@ -35,7 +35,7 @@ type Running = {
   redis: Redis
   urls: readonly string[]
   known: readonly string[]
-  /** Paths that nobody has asked for. */
+  /** Paths without any request so far. */
   unknown: string[]
 }
 
@@ -113,15 +113,15 @@ async function during({ home, urls, known, unknown }: Running, { name, away, bac
   const publishedAfter = await publishedAt(home, urls)
   const count = await probe.stop()
   print(name, count)
-  const times = [`told ${ms(publishedBefore)}`, `Redis away ${ms(alone)}, after six seconds ${ms(late)}`]
-  process.stdout.write(`  read at each instance after: ${times.join('; ')}; told again ${ms(publishedAfter)} ms\n`)
+  const times = [`event ${ms(publishedBefore)}`, `Redis away ${ms(alone)}, after six seconds ${ms(late)}`]
+  process.stdout.write(`  shown at each instance after: ${times.join('; ')}; event again ${ms(publishedAfter)} ms\n`)
   process.stdout.write(`  pages are shared again ${Math.round(joinedMs)} ms after Redis is back\n`)
   const arePublished = [...publishedBefore, ...publishedAfter].every((one) => one <= mostPublishedMs)
   const areFound = [...alone, ...late].every((one) => one <= mostOpenMs)
   return count.failed === 0 && arePublished && areFound && joinedMs <= mostJoinMs
 }
 
-/** Milliseconds until each instance shows what is published now. */
+/** Milliseconds until each instance shows a new publication. */
 async function publishedAt(home: TitledHome, urls: readonly string[]): Promise<number[]> {
   const title = `Redis ${Date.now()}`
   await home.publish(title)
@@ -135,7 +135,7 @@ async function publishedAt(home: TitledHome, urls: readonly string[]): Promise<n
   )
 }
 
-/** Milliseconds until a page that one instance draws for the first time is kept for another one. */
+/** Milliseconds until a page that one instance renders for the first time is a cache hit on another one. */
 async function untilShared([one = '', two = '']: readonly string[], unknown: string[]): Promise<number> {
   const startedAt = performance.now()
   for (let path = unknown.shift(); path !== undefined; path = unknown.shift()) {
@@ -146,7 +146,7 @@ async function untilShared([one = '', two = '']: readonly string[], unknown: str
   return Number.POSITIVE_INFINITY
 }
 
-/** Known is what was shown once. */
+/** A page is known once it was served. */
 async function untilShown(address: string): Promise<void> {
   for (;;) {
     const response = await fetch(address)
@@ -167,6 +167,6 @@ function ms(times: readonly number[]): string {
 }
 
 function print(name: string, { requested, failed, p95Ms, failures }: ProbeCount): void {
-  process.stdout.write(`${name}: ${requested} known pages asked, ${failed} failed, p95 ${p95Ms} ms\n`)
+  process.stdout.write(`${name}: ${requested} known pages requested, ${failed} failed, p95 ${p95Ms} ms\n`)
   for (const failure of failures) process.stdout.write(`  ${failure}\n`)
 }

@@ -6,19 +6,19 @@ import { endOnSignal } from '../system/end-on-signal.ts'
 
 const site = join(root, 'site')
 
-/** Beside the first one (`site/server/configuration/env.ts`). */
+/** Folder beside that of the first build (`site/server/configuration/env.ts`). */
 const folder = '.next-drill'
 
 export type SecondBuild = {
-  /** Variables of an instance that runs it. */
+  /** Variables of an instance that runs this build. */
   extra: Readonly<Record<string, string>>
   remove: () => Promise<void>
 }
 
 /**
- * Builds the site once more, with other names for all its files: as different from the first build as a change everywhere
- * would make it. The first build must be there: it has written the messages.
- * @throws Error with the end of the output of what failed
+ * Builds the site a second time with other names for all files, as if everything had changed. The first build must
+ * exist, because it has compiled the messages.
+ * @throws Error with the end of the output when the build fails
  */
 export async function makeSecondBuild(): Promise<SecondBuild> {
   const remove = () => rm(join(site, folder), { recursive: true, force: true })

@@ -16,8 +16,8 @@ import { type ProbeCount, startProbe } from './probe.ts'
 import { makeSecondBuild, type SecondBuild } from './second-build.ts'
 
 /**
- * Three instances behind the nginx of a deployment, Redis between them: one is killed under load; all are exchanged one by
- * one; all are exchanged for those of another build, with tabs open that know the first one.
+ * Three instances behind the nginx of a deployment, with Redis between them: one is killed under load; all are restarted
+ * one by one; all are replaced by those of another build, with open tabs of the first one.
  */
 const missing = [nginxPath ? [] : 'nginx', redisPath ? [] : 'Redis'].flat()
 const ports = [firstPort + 40, firstPort + 41, firstPort + 42]
@@ -54,13 +54,13 @@ async function runInstances(): Promise<boolean> {
   }
 }
 
-/** Ends the instance of a port in the way of the signal and starts another one in its place. */
+/** Ends the instance on a port with the signal and starts another one on that port. */
 type Exchange = (port: number, signal: 'SIGKILL' | 'SIGTERM', build?: Readonly<Record<string, string>>) => Promise<void>
 
 async function startInstances(drill: DrillSystem): Promise<Exchange> {
   const given = { REDIS_URL: `redis://localhost:${redisPort}`, TRUST_PROXY: 'true', DRAIN_SECONDS: '5' }
   const sites = new Map<number, Child>()
-  /** As the guide exchanges instances: the next one only when this one is ready. */
+  /** Replaces the instances as the guide does: the next one only when this one is ready. */
   const add = async (port: number, build: Readonly<Record<string, string>> = {}) => {
     const { url, child } = await drill.addSite(port, { extra: { ...given, ...build } })
     await untilResponds(`${url}/readyz`, child)
@@ -92,7 +92,7 @@ async function runChanges({ known, exchange, second }: Running): Promise<boolean
   ].every(Boolean)
 }
 
-/** One tab is used all the time, one is put aside while the first build is there and used when it is gone. */
+/** One tab navigates all the time; the other is idle during the replacement and navigates after it. */
 async function exchangedBuild(known: readonly string[], change: () => Promise<void>): Promise<boolean> {
   const browser = await openBrowser()
   try {
@@ -107,7 +107,7 @@ async function exchangedBuild(known: readonly string[], change: () => Promise<vo
     let left = 10
     await idle.follow(known.slice(1), () => left-- === 0)
     return [
-      report('exchange of three for another build', count),
+      report('replacement of three by another build', count),
       reportTab('a tab that is used meanwhile', used.count),
       reportTab('a tab from before, used after it', idle.count),
     ].every(Boolean)

@@ -5,11 +5,11 @@ import type { DrillSystem } from './drill-system.ts'
 
 export type TitledHome = {
   story: StoredStory
-  /** Publishes the home page with these words as its title, as an editor does. */
+  /** Publishes the home page with this title, as an editor does. */
   publish: (title: string) => Promise<void>
 }
 
-/** Where a drill's content is changed, and told from. */
+/** Where a drill changes content, and where webhooks come from. */
 export function spaceOf({ settings, system }: DrillSystem) {
   return {
     contentUrl: system.contentUrl,
@@ -18,7 +18,7 @@ export function spaceOf({ settings, system }: DrillSystem) {
   }
 }
 
-/** The home page, whose title a drill changes in order to see when it is read. */
+/** The home page, whose title a drill changes in order to see when the site shows it. */
 export async function titledHome(drill: DrillSystem): Promise<TitledHome> {
   const cms: ManagementRequests = managementRequests(spaceOf(drill))
   const story = await storedStoryAt(cms, { by_slugs: 'global/home' })

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
- * Loaded into the site's process by a drill (`node --import`): writes once a second for how long the process answered nobody.
- * Nothing of the product knows of it.
+ * Loaded into the site's process by a drill (`node --import`): writes the delay of the event loop once a second.
+ * The product does not use it.
  */
 const file = process.env['LOOP_FILE']
 const everyMs = 1000

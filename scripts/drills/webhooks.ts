@@ -5,10 +5,10 @@ import { registerWebhook } from '../system/services/register-webhook.ts'
 import { startDrillSystem } from './drill-system.ts'
 import { spaceOf, titledHome } from './titled-home.ts'
 
-/** Messages of the content service lost, repeated, reordered and forged: the page ends right, and quickly. */
+/** Loses, repeats, reorders and forges webhooks of the content service: the page is soon right in each case. */
 const each = Number(process.env['WEBHOOKS'] || 1000) / 4
 const checkSeconds = 5
-/** A busy machine draws a page in a second or two. */
+/** A busy machine renders a page in a second or two. */
 const mostMs = 5000
 
 process.env['SPACE_CHECK_SECONDS'] = String(checkSeconds)
@@ -32,7 +32,7 @@ async function runWebhooks(): Promise<boolean> {
 
 type Result = { kind: string; sent: number; isRight: boolean; text: string }
 
-/** Messages that somebody else signed, or nobody: all refused, the page stays where it is. */
+/** Messages with a wrong signature or none: all refused, the cached page stays. */
 async function forged(story: StoredStory): Promise<Result> {
   const statuses = await Promise.all(
     Array.from({ length: each }, (_, index) => report(story, index % 2 === 0 ? undefined : 'another secret')),
@@ -43,7 +43,7 @@ async function forged(story: StoredStory): Promise<Result> {
   return { kind: 'forged', sent: each, isRight: refused === each && source === 'zarandal; hit', text }
 }
 
-/** The same true message again and again, many at once. */
+/** The same valid message many times, concurrently. */
 async function repeated(story: StoredStory): Promise<Result> {
   const title = await write('Repetido')
   const statuses = await Promise.all(Array.from({ length: each }, () => report(story, settings.WEBHOOK_SECRET)))
@@ -53,7 +53,7 @@ async function repeated(story: StoredStory): Promise<Result> {
     kind: 'repeated',
     sent: each,
     isRight: taken === each && ms < mostMs,
-    text: `${taken} taken, right after ${ms} ms`,
+    text: `${taken} accepted, right after ${ms} ms`,
   }
 }
 
@@ -67,7 +67,7 @@ async function reordered(story: StoredStory): Promise<Result> {
   return { kind: 'reordered', sent: each, isRight: ms < mostMs, text: `right after ${ms} ms` }
 }
 
-/** Publications of which no message comes. */
+/** Publications without a message. */
 async function lost(): Promise<Result> {
   await shown()
   await registerWebhook({ ...webhook, siteUrl: 'http://localhost:9' })
@@ -80,7 +80,7 @@ async function lost(): Promise<Result> {
     kind: 'lost',
     sent: each,
     isRight: ms < limitMs,
-    text: `right after ${ms} ms (asked every ${checkSeconds} s)`,
+    text: `right after ${ms} ms (polled every ${checkSeconds} s)`,
   }
 }
 
@@ -93,7 +93,7 @@ async function report(story: StoredStory, secret: string | undefined, action = '
   return response.status
 }
 
-/** Publishes the page with another title, and gives the title back. */
+/** Publishes the page with another title, and returns the title. */
 async function write(words: string): Promise<string> {
   const title = `${words} ${Date.now()}`
   await home.publish(title)

@@ -13,11 +13,11 @@ test('takes both pictures of a block with two presets', () => {
   expect(files('custom_form')).toEqual(['custom-form.webp', 'form-page-enquiry.webp'])
 })
 
-test('takes the picture of every block when none is named', () => {
+test('takes the pictures of all blocks without a name', () => {
   expect(files()).toHaveLength(pageBlocks.length + 1)
 })
 
-test('refuses a name that no block has and lists the blocks', () => {
+test('refuses an unknown name and lists the blocks', () => {
   expect(() => files('news_carousel', 'news_carrousel')).toThrow(
     /no block news_carrousel\. The blocks are .*news_carousel/,
   )

@@ -5,7 +5,7 @@ import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
 export type PresetPicture = {
   /** Name of the block on the wire. */
   block: string
-  /** Name of the example that is on the picture. */
+  /** Name of the example on the picture. */
   example: string
   /** File of `presets/pictures`. */
   file: string
@@ -17,8 +17,8 @@ const allPictures: readonly PresetPicture[] = [
 ]
 
 /**
- * The pictures of the named blocks; of every block when none is named. `news-carousel` is `news_carousel`.
- * @throws Error that lists the blocks when a name is none of them
+ * The pictures of the named blocks; of all blocks without a name. `news-carousel` is `news_carousel`.
+ * @throws Error that lists the blocks when a name is unknown
  */
 export function chosenPictures(names: readonly string[]): readonly PresetPicture[] {
   if (names.length === 0) return allPictures

@@ -9,7 +9,7 @@ import { buildSite } from '../system/build-site.ts'
 import { chosenPictures, type PresetPicture } from './chosen-pictures.ts'
 import { startGallery } from './start-gallery.ts'
 
-/** Pixels of a picture, and of the window the block stands in. */
+/** Pixels of a picture, and of the browser window. */
 const shown = { width: 560, height: 420 }
 const window = { width: 1200, height: 900 }
 
@@ -48,7 +48,7 @@ async function takePictures(wanted: readonly PresetPicture[]): Promise<void> {
   }
 }
 
-/** The upper part of a tall block, the whole of a low one on the page's ground. */
+/** The upper part of a tall block, or all of a low one on the page's background. */
 async function small(screenshot: Buffer): Promise<Buffer> {
   const scaled = await sharp(screenshot).resize({ width: shown.width }).toBuffer({ resolveWithObject: true })
   const isTall = scaled.info.height > shown.height

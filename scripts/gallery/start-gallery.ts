@@ -8,14 +8,14 @@ import { siteFlags } from '../system/services/site-flags.ts'
 
 export type Gallery = {
   url: string
-  /** What a browser must bring: the gallery's website is gated. */
+  /** Credentials for the browser, because the gallery's website is gated. */
   credentials: { username: string; password: string }
   stop: () => Promise<void>
 }
 
 /**
  * The built site alone, as a gated website: the block gallery needs no content.
- * @throws Error when the site does not answer; the end of what it printed is in the message
+ * @throws Error with the end of the site's output when the site does not respond
  */
 export async function startGallery(port: number): Promise<Gallery> {
   const url = `http://localhost:${port}`

@@ -11,15 +11,15 @@ export type Space = {
 type List<Rows> = (path: string, key: string, query?: Readonly<Record<string, string | number>>) => Rows
 
 export type ManagementRequests = {
-  /** The rows of a list page by page, for lists that are not to be held at once. */
+  /** The rows of a list page by page, for lists that are too long for memory. */
   pages: List<AsyncIterable<unknown[]>>
   /** Every row of a list, over all of its pages. */
   list: List<Promise<unknown[]>>
-  /** Reads one, creates or changes (publishing is a GET); answers what the API answers. */
+  /** Reads one, creates or changes (publishing is a GET); returns the response's data. */
   send: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
   /** The space itself, with its settings and tokens. */
   space: () => Promise<unknown>
-  /** Makes a file of the space, a private one when asked to; answers its address. */
+  /** Uploads a file to the space, private with `isPrivate`; returns its address. */
   upload: (file: { name: string; bytes: Uint8Array; isPrivate?: boolean }) => Promise<string>
 }
 
@@ -33,8 +33,8 @@ const requestsPerSecond = { hosted: 3, loopback: 1000 }
 const perPage = 100
 
 /**
- * Only "too many requests" is repeated. A request that got no answer may have been carried out, and a service that is
- * not there should be named at once; `shouldRetry` is an option of ky, which the client hands on.
+ * Only "too many requests" is retried. A request without a response may have been carried out, and an unreachable
+ * service should be reported at once; `shouldRetry` is an option of ky, which the client passes on.
  */
 const retry = {
   limit: 12,
@@ -45,8 +45,8 @@ const retry = {
 }
 
 /**
- * The official management client, narrowed to what a push needs: one space, paths relative to it, errors as sentences.
- * Requests answered 429 are repeated by the client.
+ * The official management client, narrowed to the needs of a push: one space, paths relative to it, errors as sentences.
+ * The client retries requests with a 429 response.
  */
 export function managementRequests(space: Space): ManagementRequests {
   const client = createManagementApiClient({
@@ -58,7 +58,7 @@ export function managementRequests(space: Space): ManagementRequests {
   })
   const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
   const answered = async (request: string, answer: Promise<unknown>): Promise<Answer> => {
-    // The client answers refusals and throws when nobody answered.
+    // The client returns an error response and throws without a response.
     const settled = (await answer.catch((error: unknown) => ({ error }))) as Answer
     if (settled.response?.ok) return settled
     throw new Error(refusal(space, request, settled), { cause: settled.error })
@@ -97,13 +97,13 @@ export function managementRequests(space: Space): ManagementRequests {
   }
 }
 
-/** The client itself raises what was refused: an upload is several requests. */
+/** The client throws on an error response here, because an upload is several requests. */
 const uploaded = z.object({ filename: z.string() })
 
 function rowsOf(data: unknown, key: string): unknown[] {
   const rows = typeof data === 'object' && data !== null ? Object.entries(data).find(([name]) => name === key)?.[1] : []
   if (Array.isArray(rows)) return rows
-  throw new Error(`The management API answered without a list of ${key}.`)
+  throw new Error(`The management API responded without a list of ${key}.`)
 }
 
 function isLoopback(address: string): boolean {
@@ -114,9 +114,9 @@ function refusal(space: Space, request: string, { error, response }: Answer): st
   if (!response)
     return `${space.contentUrl} does not answer (${request}). Is the address right and the service running?`
   if (response.status === 401) return `${space.contentUrl} refuses the management token (${request}, status 401).`
-  if (response.status === 404) return `${space.contentUrl} knows no space ${space.spaceId}, or not ${request} (404).`
+  if (response.status === 404) return `${space.contentUrl} has no space ${space.spaceId}, or no ${request} (404).`
   const data = (error as { response?: { data?: unknown } } | undefined)?.response?.data
-  // Sentences end in logs, which many read; an answer may repeat what was sent.
+  // Sentences end up in logs, and a response may repeat the secrets of its request.
   const reason = JSON.stringify(data)?.replaceAll(space.managementToken, '•••') ?? 'no reason given'
-  return `${request} was answered ${response.status}: ${reason}`
+  return `${request} returned ${response.status}: ${reason}`
 }

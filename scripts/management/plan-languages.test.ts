@@ -18,25 +18,25 @@ test.each([{}, { languages: null, default_lang_name: null }, { languages: [], de
   },
 )
 
-test('a space that is as wanted changes nothing', () => {
+test('plans nothing for a space that already matches', () => {
   const { wanted } = planLanguages({})
   expect(planLanguages(wanted)).toEqual({ wanted, missing: [], changes: [] })
 })
 
-test('a language that the site does not have stays, with its translations, behind those of the site', () => {
+test('keeps a language that the site does not have, behind those of the site', () => {
   const space = { languages: [{ code: 'ca', name: 'Català' }, ...planLanguages({}).wanted.languages] }
   expect(codesOf({ ...space, default_lang_name: 'Español' })).toEqual([...codes, 'ca'])
   expect(planLanguages({ ...space, default_lang_name: 'Español' }).changes).toEqual(['~ order of the languages'])
 })
 
-test('the name and the translation code that editors gave to a language stay', () => {
+test('keeps the name and the translation code that editors gave to a language', () => {
   const french = { code: 'fr', name: 'Français (France)', ai_translation_code: 'fr' }
   const { wanted, missing } = planLanguages({ languages: [french], default_lang_name: 'Español' })
   expect(wanted.languages.find(({ code }) => code === 'fr')).toEqual(french)
   expect(missing).toEqual(codes.filter((code) => code !== 'fr'))
 })
 
-test('another default language is named before it is changed', () => {
+test('lists the change of another default language', () => {
   const languages = planLanguages({}).wanted.languages
   expect(planLanguages({ languages, default_lang_name: 'English' }).changes).toEqual([
     '~ default language: English → Español',

@@ -1,10 +1,10 @@
 import { type LocaleCode, localeCodes, locales } from 'site/routing/locales.ts'
 import { z } from 'zod'
 
-/** The language that stories are written in; the space has all other ones besides it. */
+/** The language that stories are written in; the space lists only the other ones. */
 const source: LocaleCode = 'es'
 
-/** A space as the management API answers it (Storyblok docs, the space object), as far as its languages go. */
+/** The languages of a space in the management API (Storyblok docs, the space object). */
 const spaceLanguages = z.looseObject({
   languages: z.array(z.looseObject({ code: z.string(), name: z.string() })).nullish(),
   default_lang_name: z.string().nullish(),
@@ -13,18 +13,18 @@ const spaceLanguages = z.looseObject({
 type WireLanguage = z.output<typeof spaceLanguages>['languages']
 
 export type LanguagePlan = {
-  /** What a space is given; written as a whole, because the API replaces the list. */
+  /** The new settings; complete, because the API replaces the list. */
   wanted: { languages: NonNullable<WireLanguage>; default_lang_name: string }
   /** Codes of the site's languages that the space does not have. */
   missing: readonly LocaleCode[]
-  /** One line a change; none when the space is as wanted. */
+  /** One line per change; none when the space already matches. */
   changes: readonly string[]
 }
 
 /**
- * What has to change so that a space has the nine languages of the site, in the site's order. Languages that the space has
- * besides them stay, and so do names that editors gave to a language: removing one would hide its translations. Pure.
- * @throws ZodError when the value is no space
+ * The changes that give a space the nine languages of the site, in the site's order. Other languages of the space stay,
+ * because removing one would hide its translations, and so do names that editors gave to a language. Pure.
+ * @throws ZodError when the value is not a space
  */
 export function planLanguages(space: unknown): LanguagePlan {
   const { languages, default_lang_name: defaultName } = spaceLanguages.parse(space)

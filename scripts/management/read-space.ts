@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
 import type { Space } from './management-requests.ts'
 
-/** What the help of a command says of the space it works on. */
+/** The help of a command about its space. */
 export const spaceVariables = `Address and key: CONTENT_MANAGEMENT_URL (the embedded service at CONTENT_PORT when not given),
 CONTENT_MANAGEMENT_TOKEN, SPACE_ID. .env is read; the shell wins.`
 
 /**
- * The space a command works on, from the environment and `.env`: the embedded service's at CONTENT_PORT unless
- * CONTENT_MANAGEMENT_URL says another.
- * @throws Error with a sentence when a variable is wrong
+ * The space of a command, from the environment and `.env`: that of the embedded service at CONTENT_PORT unless
+ * CONTENT_MANAGEMENT_URL is set.
+ * @throws Error with a sentence when a variable is invalid
  */
 export function readSpace(): Space {
   loadEnvFile()

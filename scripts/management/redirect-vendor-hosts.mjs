@@ -1,6 +1,6 @@
 /**
- * Loaded with `NODE_OPTIONS=--import=…` into the official command line, which knows its hosts by region only: requests to
- * the vendor's hosts go to STORYBLOK_MAPI_URL instead. Nothing else of the program is changed.
+ * Loaded with `NODE_OPTIONS=--import=…` into the official command line, which can only choose hosts by region: sends
+ * requests for the vendor's hosts to STORYBLOK_MAPI_URL. Nothing else of the program changes.
  */
 const target = process.env.STORYBLOK_MAPI_URL
 const vendorHosts = /^https:\/\/(mapi|api|api-us|api-ca|api-ap|app)\.storyblok\.com/

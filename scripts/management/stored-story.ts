@@ -12,8 +12,8 @@ export type StoredStory = z.output<typeof storedStory>
 
 /**
  * A story as an editor opens it.
- * @param named with the address or the uuid that it has
- * @throws Error when there is none
+ * @param named by its address or uuid
+ * @throws Error when it does not exist
  */
 export async function storedStoryAt(
   cms: ManagementRequests,

@@ -1,7 +1,7 @@
 import type { Migration } from '../schemas/migrate/migration.ts'
 
 /**
- * Every content migration of this repository, in the order in which they run. A new one is a file
- * `<date>-<what is true then>.ts` beside this one and a row here; one that every space has run may go.
+ * Every content migration of this repository, in the order of their runs. A new one is a file `<date>-<result>.ts`
+ * beside this one and a row here; a migration that every space has run may be deleted.
  */
 export const migrations: readonly Migration[] = []

@@ -19,7 +19,7 @@ export async function exportAnswers(database: FormDatabase, id?: string): Promis
   return ['id,form,received,question,answer', ...lines].join('\r\n')
 }
 
-/** A cell that a spreadsheet shows and never computes: a leading sign of a formula is taken for text (ASVS 1.2.10). */
+/** A cell that a spreadsheet never computes: an apostrophe before the sign of a formula makes it text (ASVS 1.2.10). */
 export function cell(value: unknown): string {
   const words = String(value)
   const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { FormDatabase } from 'site/server/database/database.ts'
 
 /**
- * Writes the files that came with forms into a folder that only its owner may open, each with the id of its submission
- * before its name.
+ * Writes the files of submissions into a folder that only its owner may open, each with the id of its submission before
+ * its name.
  * @param id of one submission; undefined means all
- * @returns how many were written
+ * @returns number of written files
  */
 export async function exportFiles(database: FormDatabase, folder: string, id?: string): Promise<number> {
   const places = await database.rows(
@@ -14,7 +14,7 @@ export async function exportFiles(database: FormDatabase, folder: string, id?: s
     [id ?? null],
   )
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // One at a time: together they may be more than fits into memory.
+  // One at a time, because together they may not fit into memory.
   for (const { submission, place } of places) {
     const [file] = await database.rows('SELECT name, bytes FROM files WHERE submission = $1 AND place = $2', [
       String(submission),
@@ -26,7 +26,7 @@ export async function exportFiles(database: FormDatabase, folder: string, id?: s
   return places.length
 }
 
-/** Nothing that leads to another folder. */
+/** A file name without path separators. */
 function plain(name: string): string {
   return name.replaceAll(/[/\\\0]/g, '_')
 }

@@ -10,17 +10,20 @@ import { exportFiles } from './export-files.ts'
 await runCommand(
   {
     name: 'outbox',
-    purpose: 'Lists what forms sent that waits, failed, is held or goes to nobody; retries and exports it.',
+    purpose: 'Lists submissions that are pending, failed, held or without a recipient; retries and exports them.',
     flags: {
-      all: { type: 'boolean', help: 'lists what was delivered too' },
-      retry: { type: 'boolean', help: 'tries again what was given up; with --id, one submission, a held one included' },
+      all: { type: 'boolean', help: 'lists delivered submissions too' },
+      retry: { type: 'boolean', help: 'retries failed deliveries; with --id, one submission, a held one included' },
       export: { type: 'boolean', help: 'answers as CSV on standard output; with --id, of one submission' },
       files: {
         type: 'string',
         value: 'folder',
         help: 'files that came with forms, into a folder; with --id, of one submission',
       },
-      refusals: { type: 'boolean', help: 'how many were refused, held or put off, by form, reason and day' },
+      refusals: {
+        type: 'boolean',
+        help: 'counts of refused, held or rate-limited submissions, by form, reason and day',
+      },
       id: { type: 'string', value: 'submission', help: 'narrows --retry, --export and --files' },
     },
     notes:

@@ -11,22 +11,22 @@ const remote = {
 }
 
 describe('a push of the field plugin', () => {
-  test('creates what is not there', () => {
+  test('creates a missing field type', () => {
     expect(planPlugin(wanted, undefined)).toEqual({ action: 'create' })
   })
 
-  test('changes nothing that is as wanted', () => {
+  test('changes nothing when the field type matches', () => {
     expect(planPlugin(wanted, remote)).toEqual({ action: 'none', id: 7 })
   })
 
-  test('names what differs: a script that was saved and not published too', () => {
+  test('names the differences, including a script that was saved but not published', () => {
     const plan = planPlugin(wanted, { ...remote, compiled_body: '', options: [] })
     expect(plan).toEqual({ action: 'update', id: 7, changes: ['published script', 'options'] })
     expect(planSentence(wanted, plan)).toBe('~ field type custom-landing-data: published script, options')
   })
 })
 
-test('a manifest names options and nothing else', () => {
+test('a manifest has option names and nothing else', () => {
   expect(pluginManifest.parse({})).toEqual({ options: [] })
   expect(pluginManifest.safeParse({ name: 'x' }).success).toBe(false)
 })

@@ -8,7 +8,7 @@ export const pluginManifest = z.strictObject({
 
 export type WantedPlugin = { name: string; body: string; options: z.output<typeof pluginManifest>['options'] }
 
-/** A field type as the management API answers it (Storyblok docs, field types). */
+/** A field type in the management API (Storyblok docs, field types). */
 export const remotePlugin = z.looseObject({
   id: z.number(),
   name: z.string(),
@@ -24,7 +24,7 @@ export type PluginPlan =
   | { action: 'update'; id: number; changes: readonly ('script' | 'published script' | 'options')[] }
   | { action: 'none'; id: number }
 
-/** What has to change so that a space has the plugin of this repository, published. Pure. */
+/** The changes that give a space the plugin of this repository, published. Pure. */
 export function planPlugin(wanted: WantedPlugin, remote: RemotePlugin | undefined): PluginPlan {
   if (!remote) return { action: 'create' }
   const options = (remote.options ?? []).map(({ name, value }) => ({ name, value: value ?? '' }))

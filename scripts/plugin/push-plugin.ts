@@ -19,7 +19,7 @@ import {
 export type PushPluginOptions = Space & {
   /** Origin of the CMS that will frame the plugin. */
   cmsOrigin: string
-  /** Stories of the delivery API, where the plugin looks them up with the token that the CMS hands it. */
+  /** Stories of the delivery API, which the plugin reads with the token from the CMS. */
   storiesUrl: string
   buildFolder: string
   log: (line: string) => void
@@ -27,8 +27,8 @@ export type PushPluginOptions = Space & {
 }
 
 /**
- * Makes a space hold the field plugin of this repository, published: compares, says what differs, then sends it.
- * @throws Error with the API's answer
+ * Pushes the field plugin of this repository to a space and publishes it: compares, logs the differences, then sends them.
+ * @throws Error with the API's response
  */
 export async function pushPlugin(options: PushPluginOptions): Promise<PluginPlan> {
   const api = fieldTypes(options)
@@ -52,13 +52,13 @@ async function wantedPlugin({ cmsOrigin, storiesUrl, buildFolder }: PushPluginOp
 const list = z.looseObject({ field_types: z.array(z.looseObject({ id: z.number(), name: z.string() })) })
 const one = z.looseObject({ field_type: remotePlugin })
 
-/** The part of the management API that stands outside of any space. */
+/** The part of the management API outside of any space. */
 function fieldTypes({ contentUrl, managementToken }: Space) {
   const client = createManagementApiClient({ personalAccessToken: managementToken, baseUrl: contentUrl })
   const read = async (request: string, answer: Promise<{ data?: unknown; response?: Response }>): Promise<unknown> => {
     const { data, response } = await answer
     if (!response) throw new Error(`${contentUrl} does not answer (${request}).`)
-    if (!response.ok) throw new Error(`${request} was answered ${response.status}.`)
+    if (!response.ok) throw new Error(`${request} returned ${response.status}.`)
     return data
   }
   return {

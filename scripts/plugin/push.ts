@@ -8,7 +8,8 @@ import { pushPlugin } from './push-plugin.ts'
 await runCommand(
   {
     name: 'plugin:push',
-    purpose: 'Makes the space hold the field plugin of this repository, published: compares, then sends what differs.',
+    purpose:
+      'Pushes the field plugin of this repository to the space and publishes it: compares, then sends the differences.',
     flags: {
       'dry-run': { type: 'boolean', help: 'compares only (npm run plugin:plan)' },
       check: {

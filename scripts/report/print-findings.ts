@@ -4,33 +4,36 @@ import { describeFinding, type ReportLanguage, reportedFinding } from 'cms-plugi
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 
-/** A report, and the one story it was asked for. */
+/** A report, and the one story that was requested. */
 type Printed = SpaceReport & { story?: OpenStory | undefined }
 
 /**
- * For people: findings by story, each with what to do, in a language, and where, then how many there are of each code. In pieces: a neglected
- * space has more findings than one text can hold.
+ * For people: findings by story, each with its remedy in a language and its place, then counts by code. In pieces,
+ * because a neglected space has more findings than one string can hold.
  */
-export function* printFindings({ findings, storyCount, story }: Printed, told: ReportLanguage): Generator<string> {
+export function* printFindings(
+  { findings, storyCount, story }: Printed,
+  reportLanguage: ReportLanguage,
+): Generator<string> {
   if (story) yield `${storyLines(story).join('\n')}\n\n`
   for (const [slug, found] of Map.groupBy(findings, ({ fullSlug }) => fullSlug))
-    yield `${[slug || 'The space’s schema', ...found.flatMap((finding) => lines(finding, told))].join('\n')}\n\n`
+    yield `${[slug || 'The space’s schema', ...found.flatMap((finding) => lines(finding, reportLanguage))].join('\n')}\n\n`
   yield `${summary(findings, storyCount)}\n`
 }
 
 /** For programs, one JSON object in pieces: counts by code and by severity, and every finding. */
 export function* printFindingsAsJson(
   { findings, storyCount, story }: Printed,
-  told: ReportLanguage,
+  reportLanguage: ReportLanguage,
 ): Generator<string> {
   const counts = { counts: countsBy(findings, 'code'), severities: countsBy(findings, 'severity') }
   yield `${JSON.stringify({ stories: storyCount, ...(story && { story }), ...counts }).slice(0, -1)},"findings":[`
   for (const [index, finding] of findings.entries())
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(reportedFinding(finding, told))}`
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(reportedFinding(finding, reportLanguage))}`
   yield '\n]}\n'
 }
 
-/** Where the site shows a story, a line an address. */
+/** Addresses of a story on the site, one line each. */
 function storyLines({ fullSlug, isPublished, addresses }: OpenStory): string[] {
   if (addresses.length === 0) return [`${fullSlug} has no page of its own.`]
   return [
@@ -42,12 +45,12 @@ function storyLines({ fullSlug, isPublished, addresses }: OpenStory): string[] {
   ]
 }
 
-function lines(finding: Finding, told: ReportLanguage): string[] {
+function lines(finding: Finding, reportLanguage: ReportLanguage): string[] {
   const { severity, code, path, language, editorUrl } = finding
   const place = [path, language && `(${language})`].filter(Boolean).join(' ')
   return [
     `  ${severity.padEnd(8)} ${code.padEnd(22)} ${place}`.trimEnd(),
-    `    ${describeFinding(finding, told)}`,
+    `    ${describeFinding(finding, reportLanguage)}`,
     `    ${editorUrl}`,
   ]
 }

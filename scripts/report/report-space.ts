@@ -11,14 +11,14 @@ import { managementRequests, type Space } from '../management/management-request
 type Options = Space & Omit<SpaceReportOptions, 'reader'> & { editor: Editor }
 
 /**
- * The report over a space, read with a developer's key through the official client.
- * @throws Error with a sentence when the service refuses or does not answer
+ * The report over a space, read with a developer's token through the official client.
+ * @throws Error with a sentence when the service refuses or does not respond
  */
 export async function reportSpace({ contentUrl, spaceId, managementToken, ...options }: Options): Promise<SpaceReport> {
   return await reportOn({ ...options, reader: spaceReader({ contentUrl, spaceId, managementToken }) })
 }
 
-/** The official client as a report reads with it; it keeps within the space's limit of requests a second. */
+/** The official client of a report; it respects the space's rate limit. */
 export function spaceReader(space: Space): SpaceReader {
   const { pages, send } = managementRequests(space)
   return {
@@ -34,5 +34,5 @@ export function spaceReader(space: Space): SpaceReader {
   }
 }
 
-/** The client's own error stands behind the sentence (`management/management-requests.ts`). */
+/** The client's own error is the cause of the sentence (`management/management-requests.ts`). */
 const notFound = z.object({ cause: z.object({ response: z.object({ status: z.literal(404) }) }) })

@@ -19,20 +19,20 @@ const flags = {
   story: {
     type: 'string',
     value: 'address',
-    help: 'one story, as global/home: where the site shows it, and its findings only',
+    help: 'one story, such as global/home: its addresses on the site, and its findings only',
   },
   only: { type: 'string', value: 'code', multiple: true, help: 'findings of this code only, or several with commas' },
   languages: {
     type: 'string',
     value: 'codes',
-    help: 'languages whose translations are asked for, with commas; en when not given',
+    help: 'languages whose translations are required, with commas; en when not given',
   },
   'fail-on': {
     type: 'string',
     value: 'severity',
-    help: 'error, warning or info: from where on the exit code is 2; error when not given',
+    help: 'error, warning or info: lowest severity with exit code 2; error when not given',
   },
-  editor: { type: 'string', value: 'address', help: 'editor in which findings are opened' },
+  editor: { type: 'string', value: 'address', help: 'editor that the links of findings open' },
   lang: {
     type: 'string',
     value: 'code',
@@ -43,10 +43,10 @@ const flags = {
 await runCommand(
   {
     name: 'report',
-    purpose: 'Says what is to be put in order in a space. Reads only.',
+    purpose: 'Reports problems of the content of a space. Reads only.',
     flags,
     notes: `Codes: ${Object.keys(findingRows).join(', ')}.\nWebsites: SITE_HOSTS, SITE_URL. ${spaceVariables}`,
-    exitCodes: { 0: 'nothing found that bad', 1: 'the report could not be made', 2: 'found' },
+    exitCodes: { 0: 'no finding of that severity', 1: 'the report failed', 2: 'findings' },
   },
   async ({ flags: given }) => {
     try {
@@ -64,7 +64,7 @@ async function report({
   languages,
   failOn,
   editor,
-  told,
+  language,
 }: ReturnType<typeof readArguments>): Promise<number> {
   const { embeddedEditor, ...space } = readReported()
   const wanted = new Set<string>(only)
@@ -77,7 +77,7 @@ async function report({
       (wanted.size === 0 || wanted.has(code)) && (!story || storyId === story.id),
   })
   const printed = { ...result, story }
-  await write(json ? printFindingsAsJson(printed, told) : printFindings(printed, told))
+  await write(json ? printFindingsAsJson(printed, language) : printFindings(printed, language))
   return result.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCodes.found : exitCodes.clean
 }
 
@@ -93,7 +93,7 @@ async function openStory(
   throw new Error(`The space has no story at ${address}.`)
 }
 
-/** In pieces, as fast as they are read. A reader that has seen enough, such as `head`, closes the pipe: no error. */
+/** Writes in pieces, with backpressure. A reader such as `head` may close the pipe early, which is no error. */
 async function write(pieces: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(pieces), process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -111,7 +111,7 @@ function readArguments(values: Given<typeof flags>['flags']) {
     languages: listed(values.languages ?? 'en').map(readLanguage),
     failOn: readSeverity(values['fail-on'] ?? 'error'),
     editor: values.editor === undefined ? undefined : readAddress('--editor', values.editor),
-    told: readReportLanguage(values.lang ?? 'en'),
+    language: readReportLanguage(values.lang ?? 'en'),
   }
 }
 
@@ -154,5 +154,5 @@ function editorFor(contentUrl: string, embedded: string): string {
 }
 
 function unreadable(error: z.ZodError): string {
-  return `The management API answered with a story that cannot be read.\n${z.prettifyError(error)}`
+  return `The management API returned an invalid story.\n${z.prettifyError(error)}`
 }

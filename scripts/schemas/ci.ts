@@ -22,8 +22,12 @@ service of its own that is seeded first. With one: against the space of the vari
       help: 'pull-request: contract, plan, migrations, seeded stories; main: expand, migrate, push, verify, or roll back',
     },
     flags: {
-      drift: { type: 'string', value: 'folder', help: 'warns when the space is not what the repository there says' },
-      'plan-file': { type: 'string', value: 'file', help: 'takes the plan as Markdown' },
+      drift: {
+        type: 'string',
+        value: 'folder',
+        help: 'warns when the space differs from the repository in that folder',
+      },
+      'plan-file': { type: 'string', value: 'file', help: 'receives the plan as Markdown' },
     },
     notes: spaceVariables,
     exitCodes: exitCodeMeanings,
@@ -42,7 +46,7 @@ async function runNamed(name: string, ci: CiRun, drift: string | undefined): Pro
   if (drift !== undefined) await warnOfDrift(drift, ci)
 }
 
-/** Both runs against a space of its own: pushed and seeded as the repository is. */
+/** Both runs against a separate space, pushed and seeded from the repository. */
 async function runLocally(drift: string | undefined): Promise<void> {
   loadEnvFile()
   const folder = await mkdtemp(join(tmpdir(), 'ci-schemas-'))
@@ -73,7 +77,7 @@ async function runLocally(drift: string | undefined): Promise<void> {
   }
 }
 
-/** Compares the space with what another copy of the repository, the main branch's, says. A difference is a warning. */
+/** Compares the space with another copy of the repository, that of the main branch. A difference is a warning. */
 async function warnOfDrift(folder: string, space: Space): Promise<void> {
   say('── drift of the live space')
   const child = spawn(process.execPath, [join(folder, 'scripts/schemas/push.ts'), '--check'], {
@@ -87,5 +91,5 @@ async function warnOfDrift(folder: string, space: Space): Promise<void> {
     },
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  if (code !== 0) say('::warning::The live space is not what the main branch says: somebody changed it by hand.')
+  if (code !== 0) say('::warning::The live space differs from the main branch: it was changed by hand.')
 }

@@ -5,7 +5,7 @@ import { RefusedChangesError } from './plan/refuse-risks.ts'
 /** Exit codes of the commands about schemas, for continuous integration. */
 export const exitCodes = { done: 0, error: 1, pending: 2, refused: 3, needsMigration: 4, busy: 5 } as const
 
-/** What the help of a command that writes schemas says of them. */
+/** Help text for the exit codes of commands that write schemas. */
 export const exitCodeMeanings = {
   0: 'nothing to do, or done',
   1: 'error',
@@ -18,7 +18,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Exit code for what a command about schemas throws. */
+/** Exit code for an error of a command about schemas. */
 export function codeOf(error: unknown): number {
   if (error instanceof RefusedChangesError) return error.needsMigration ? exitCodes.needsMigration : exitCodes.refused
   return error instanceof SpaceLockedError || error instanceof SpaceChangedError ? exitCodes.busy : exitCodes.error

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Longer values are shown from where they begin to differ (characters). */
+/** Longer values are shown from their first difference (characters). */
 const longestValue = 100
 const before = 30
 
 /**
- * What differs between two values, in one line: of a list the members that come and go, of an object the keys, of a long text the
- * part that is another one. Nothing that differs is cut off.
+ * Describes the difference between two values in one line: added and removed members of a list, keys of an object, the
+ * changed part of a long text. No difference is cut off.
  */
 export function describeDifference(from: unknown, to: unknown): string {
   if (Array.isArray(from) && Array.isArray(to)) return listDifference(from, to)
@@ -14,7 +14,7 @@ export function describeDifference(from: unknown, to: unknown): string {
   return sides(textOf(from), textOf(to))
 }
 
-/** A value that is there on one side only; a list is shown with all its members. */
+/** A value that exists on one side only; a list is shown with all its members. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`
   const text = textOf(value)
@@ -31,7 +31,7 @@ function listDifference(from: readonly unknown[], to: readonly unknown[]): strin
   ].join('; ')
 }
 
-/** Members of a list that another one lacks; a member that is there twice must be there twice in both. */
+/** Members of a list that another one lacks; duplicates count. */
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
   const left = [...other]
   return list.filter((member) => {

@@ -1,4 +1,4 @@
-/** Runs `work` for each item, at most `atOnce` at a time; answers in the order of the items. The first failure stops new ones. */
+/** Runs `work` for each item, at most `atOnce` at a time; returns results in the order of the items. After a failure no further work starts. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

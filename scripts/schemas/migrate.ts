@@ -13,8 +13,8 @@ const flags = {
     type: 'boolean',
     help: 'shows each change, by layer and language, and the pages whose HTML changes; writes nothing',
   },
-  undo: { type: 'boolean', help: 'takes the last one back' },
-  json: { type: 'boolean', help: 'prints what was or would be done, for programs' },
+  undo: { type: 'boolean', help: 'undoes the last migration' },
+  json: { type: 'boolean', help: 'prints the result as JSON' },
   site: { type: 'string', value: 'address', help: 'a dry run renders only the pages that this running site names' },
   'no-pages': { type: 'boolean', help: 'a dry run renders no pages' },
 } as const satisfies FlagTable

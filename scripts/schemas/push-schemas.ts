@@ -26,11 +26,11 @@ import { wireComponent } from './state/wire-shapes.ts'
 export type PushOptions = Space & {
   /** One call a line of the plan and of the outcome. */
   log: (line: string) => void
-  /** `plan` reads and compares only; `expand` sends only what takes nothing away, before content migrations run. */
+  /** `plan` reads and compares only; `expand` sends only the safe part, before content migrations run. */
   mode?: 'push' | 'plan' | 'expand'
-  /** Changes that are wanted although they are not safe, as the plan names them: `remove:<block>.<field>`. */
+  /** Unsafe changes to accept, as the plan names them: `remove:<block>.<field>`. */
   allow?: readonly string[]
-  /** Content migrations; what those that ran in the space make possible counts as named. The repository's when not given. */
+  /** Content migrations; the changes that completed ones make safe are accepted. Those of the repository by default. */
   migrations?: readonly Migration[]
   /** `blocks` leaves entries of datasources and presets out: fewer requests. */
   scope?: Scope
@@ -38,7 +38,7 @@ export type PushOptions = Space & {
   waitMs?: number
   /** The state for which the plan was made, when that was earlier; a space that has changed since is not written to. */
   plannedFor?: SchemaState
-  /** Where the state before a change is kept; the folder `schemas` below DATA_FOLDER when not given. */
+  /** Folder for the state before a change; `schemas` below DATA_FOLDER by default. */
   backupFolder?: string
   /** What is pushed; the repository's own contract when not given. */
   registry?: Registry
@@ -56,18 +56,18 @@ export type PushResult = {
 }
 
 /**
- * Makes a space hold the blocks, groups, datasources and presets of the repository: compares first, and sends only what
- * differs. Interrupted, it is resumed by pushing again.
+ * Pushes the blocks, groups, datasources and presets of the repository to a space: compares first, and sends only
+ * differences. After an interruption another push resumes.
  *
- * @throws RefusedChangesError when a change is not safe and `allow` does not name it, or content stands against it
- * @throws SpaceChangedError when the space is not any more what the plan was made for
+ * @throws RefusedChangesError when a change is not safe and `allow` does not name it, or stored content violates it
+ * @throws SpaceChangedError when the space has changed since the plan
  * @throws SpaceLockedError when another push does not end in time
  * @throws Error with a sentence when the repository's contract has problems or the API refuses
  */
 export async function pushSchemas(options: PushOptions): Promise<PushResult> {
   const { mode = 'push', log, waitMs = 60_000 } = options
   const asking = await prepare(options)
-  // Something is to be sent for certain: what is read behind the lock need not be read again.
+  // There is certainly something to send, so one read under the lock is enough.
   if (mode !== 'plan' && lacksDatasource(asking))
     return await withPushLock(asking.requests, { waitMs, log }, async (lock) => {
       const sources = lock.hasWaited ? undefined : asking.sources
@@ -76,7 +76,7 @@ export async function pushSchemas(options: PushOptions): Promise<PushResult> {
   return await pushRead(await plannedFrom(asking), undefined)
 }
 
-/** @param lock the one behind which the space was read; without one, it is taken when there is something to send */
+/** @param lock the lock under which the space was read; without one, it is taken when there is something to send */
 async function pushRead(sending: Sending, lock: PushLock | undefined): Promise<PushResult> {
   const { mode = 'push' } = sending.options
   const { plan, allow, read } = sending
@@ -103,7 +103,7 @@ async function prepare(options: PushOptions): Promise<Asking & { sources: ReadSo
   return { options, wanted, requests, sources: await readSources(requests) }
 }
 
-/** Whether the space has not even the name of a datasource that is wanted. */
+/** Whether the space lacks a wanted datasource. */
 function lacksDatasource({ wanted, sources: { saved } }: Asking & { sources: ReadSources }): boolean {
   const slugs = new Set(saved.map(({ slug }) => slug))
   return wanted.datasources.some(({ slug, was }) => !slugs.has(slug) && !slugs.has(was ?? slug))
@@ -122,7 +122,7 @@ async function plannedFrom(asking: Asking): Promise<Sending> {
   return { options, wanted, requests, read, allow, plan: counted }
 }
 
-/** Changes that migrations which ran in the space make possible. */
+/** Changes that completed migrations of the space make safe. */
 async function acceptedBy(
   migrations: readonly Migration[],
   requests: ManagementRequests,
@@ -147,7 +147,7 @@ type Sending = {
   plan: Plan
 }
 
-/** Keeps the state, then sends the steps alone in the space. */
+/** Saves the state, then sends the steps under the lock. */
 async function send(sending: Sending, lock: PushLock | undefined): Promise<string> {
   const { options, wanted, requests, read } = sending
   const { log, waitMs = 60_000 } = options
@@ -175,7 +175,7 @@ async function apply({ options, wanted, requests, read, plan }: Sending, lock: P
 }
 
 /**
- * A single changed component is one request, which needs no lock when nobody holds it: only that component is read again.
+ * A single changed component is one request, which needs no lock while it is free: only that component is read again.
  */
 async function isSingleUpdate({ plan, requests, read }: Sending): Promise<boolean> {
   const [step, ...others] = plan.steps

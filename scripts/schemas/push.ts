@@ -16,7 +16,7 @@ const flags = {
     type: 'boolean',
     help: 'compares only; the exit code says whether something differs (npm run schemas:check)',
   },
-  expand: { type: 'boolean', help: 'sends only what takes nothing away, before content migrations run' },
+  expand: { type: 'boolean', help: 'sends only the safe part, before content migrations run' },
   json: { type: 'boolean', help: 'prints the plan for programs' },
   markdown: { type: 'boolean', help: 'prints the plan for a comment' },
   allow: {

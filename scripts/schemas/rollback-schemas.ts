@@ -21,9 +21,9 @@ export type RollbackOptions = Space & {
 export type RollbackResult = { plan: Plan; outcome: 'unchanged' | 'pending' | 'applied'; backup?: string }
 
 /**
- * Makes the schema of a space what a saved state says, exactly: what came since goes, what went comes back. Stories are not
- * touched; content that no field shows any more is named and stays stored.
- * @throws Error with a sentence when the file is no saved state of this space, or the API refuses
+ * Restores the schema of a space from a saved state, exactly: later additions are deleted, deletions are recreated. Stories
+ * are not changed; content without a field is reported and stays stored.
+ * @throws Error with a sentence when the file is not a saved state of this space, or the API refuses
  */
 export async function rollbackSchemas(options: RollbackOptions): Promise<RollbackResult> {
   const { log, file, mode = 'rollback', waitMs = 60_000 } = options

@@ -12,15 +12,15 @@ import { type PushOptions, pushSchemas } from './push-schemas.ts'
 import { rollbackSchemas } from './rollback-schemas.ts'
 import { saveState, statesFolder } from './state/save-state.ts'
 
-/** What a run of continuous integration works on. */
+/** Input of a run of continuous integration. */
 export type CiRun = Space &
   Pick<PushOptions, 'backupFolder' | 'wanted'> & {
     log: (line: string) => void
     /** Where the plan is written as Markdown, for a comment. */
     planFile?: string
-    /** The repository's own when not given. */
+    /** Those of the repository by default. */
     migrations?: readonly Migration[]
-    /** Where contents before a migration are kept. */
+    /** Folder for the contents before a migration. */
     migrationsFolder?: string
   }
 
@@ -37,7 +37,7 @@ export const pullRequestSteps: readonly CiStep[] = [
 /** Steps of the main branch, in the order in which a renamed field loses nothing. */
 export const mainSteps: readonly CiStep[] = [
   {
-    name: 'send what takes nothing away',
+    name: 'send the safe part',
     run: async (ci) => void (await pushSchemas({ ...pushing(ci), mode: 'expand' })),
   },
   { name: 'run the content migrations', run: async (ci) => void (await migrateContent(migrating(ci))) },
@@ -62,9 +62,8 @@ export async function runSteps(steps: readonly CiStep[], ci: CiRun): Promise<voi
 }
 
 /**
- * The steps of the main branch. When one fails, migrations that this run made are taken back and the schema becomes what it
- * was before the run.
- * @throws what the failed step threw, after the space was restored
+ * The steps of the main branch. When one fails, the migrations of this run are undone and the schema is restored.
+ * @throws the error of the failed step, after the space was restored
  */
 export async function runMain(ci: CiRun): Promise<void> {
   const before = await pushSchemas({ ...pushing(ci), mode: 'plan', log: () => undefined })
@@ -82,7 +81,7 @@ export async function runMain(ci: CiRun): Promise<void> {
   } catch (error) {
     ci.log(`── roll back: ${error instanceof Error ? error.message : String(error)}`)
     for (const id of ran.toReversed()) {
-      ci.log(`${id} is taken back`)
+      ci.log(`${id} is undone`)
       await migrateContent({ ...migrating(ci), mode: 'undo' })
     }
     if (file !== undefined) await rollbackSchemas({ ...ci, file })
@@ -117,5 +116,5 @@ async function planAndCheck(ci: CiRun): Promise<void> {
 
 async function verify(ci: CiRun): Promise<void> {
   const { outcome } = await pushSchemas({ ...pushing(ci), mode: 'plan' })
-  if (outcome !== 'unchanged') throw new Error('The space is not what the repository says after the push.')
+  if (outcome !== 'unchanged') throw new Error('The space differs from the repository after the push.')
 }

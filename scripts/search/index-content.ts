@@ -6,7 +6,7 @@ import { indexDigest } from './index-digest.ts'
 import { type SearchAccess, searchSources } from './search-sources.ts'
 
 export type IndexRun = SearchAccess & {
-  /** Remembers what a run has done, for the next one if it is interrupted. */
+  /** Saves the progress of a run, for the next one after an interruption. */
   progressFile: string
   onProgress: (progress: { done: number; of: number; name: string; records: number }) => void
 }
@@ -17,8 +17,8 @@ const progress = z.object({ version: z.number(), digest: z.string(), done: z.arr
 type Basis = Omit<z.output<typeof progress>, 'done'>
 
 /**
- * Fills all indexes. An interrupted run is taken up where it stopped while nothing was published since and the code still
- * makes the same of it; else everything is filled anew.
+ * Fills all indexes. An interrupted run resumes if nothing was published since and the code of records is unchanged;
+ * otherwise all indexes are filled again.
  * @returns number of records in all indexes
  * @throws Error in a sentence when a service refuses
  */

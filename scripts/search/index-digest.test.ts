@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-test('the digest changes with the code of records, and with nothing else that lies beside it', async () => {
+test('the digest changes with the code of records, but not with other files beside it', async () => {
   await write('record.ts', 'export const boost = 1')
   const before = await indexDigest([folder])
   await write('record.test.ts', 'test')
@@ -22,6 +22,6 @@ test('the digest changes with the code of records, and with nothing else that li
   expect(await indexDigest([folder])).not.toBe(before)
 })
 
-test('the digest of the product stays the same from one run to the next', async () => {
+test('the digest of the product is the same in every run', async () => {
   expect(await indexDigest()).toBe(await indexDigest())
 })

@@ -4,12 +4,12 @@ import { join, relative } from 'node:path'
 import { root } from '../settings.ts'
 import { wantedIndexes } from './push-indexes.ts'
 
-/** Where it is written what a story is found by, and at which address. */
+/** Code that makes search records and their addresses. */
 const folders = ['component-schemas', 'site/routing', 'site/search/indexing'].map((folder) => join(root, folder))
 
 /**
- * Changes with the settings and synonyms of any index, and with the code that makes records: what was filled under another
- * digest has to be filled again.
+ * Changes with the settings and synonyms of any index, and with the code that makes records: an index with another digest
+ * must be filled again.
  */
 export async function indexDigest(sources: readonly string[] = folders): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([...wantedIndexes()]))

@@ -7,7 +7,7 @@ import { readSearchAccess, searchVariables } from './search-sources.ts'
 await runCommand(
   {
     name: 'search:index',
-    purpose: 'Fills all search indexes from what is published; an interrupted run goes on.',
+    purpose: 'Fills all search indexes from published content; an interrupted run resumes.',
     flags: {},
     notes: searchVariables,
   },

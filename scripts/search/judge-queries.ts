@@ -11,7 +11,7 @@ const golden = z.record(z.string(), z.object({ codes: answers, words: answers })
 
 export type JudgedQuery = { locale: string; isCode: boolean; typed: string; answer: string }
 
-/** `rank` is the place of the first right answer, counted from 1; 0 when it is not among the first ten. */
+/** `rank` is the position of the first relevant hit, counted from 1; 0 when it is not among the first ten. */
 export type Judgement = JudgedQuery & { rank: number; first: string }
 
 /** The judged queries of `golden.yaml`. */
@@ -25,7 +25,7 @@ export async function readGolden(): Promise<JudgedQuery[]> {
 
 const firstHits = 10
 
-/** Asks every query as the site does, in the market that all share. */
+/** Sends every query as the site does, in the market that all share. */
 export async function judge(client: IndexSources['client'], queries: readonly JudgedQuery[]): Promise<Judgement[]> {
   const judged: Judgement[] = []
   for (const query of queries) {
@@ -47,13 +47,13 @@ function rankOf(answer: string, hits: readonly Found[]): number {
   return hits.findIndex(({ address, name }) => (names ? names.test(name) : address === `global/${answer}`)) + 1
 }
 
-/** Mean of 1 / rank: 1 when every right answer stands first. */
+/** Mean of 1 / rank: 1 when every relevant hit is first. */
 export function meanReciprocalRank(judgements: readonly Judgement[]): number {
   const sum = judgements.reduce((total, { rank }) => total + (rank === 0 ? 0 : 1 / rank), 0)
   return sum / Math.max(1, judgements.length)
 }
 
-/** A line a language, and one a query that is not answered first. */
+/** A line per language, and one per query whose relevant hit is not first. */
 export function describeJudgements(judgements: readonly Judgement[]): string {
   const locales = [...new Set(judgements.map(({ locale }) => locale))]
   const rows = locales.map((locale) => {

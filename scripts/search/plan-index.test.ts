@@ -6,7 +6,7 @@ const state = {
   synonyms: [{ objectID: 'a', type: 'synonym', synonyms: ['x', 'y'] }],
 }
 
-test('an index that agrees stays as it is, whatever else it has', () => {
+test('plans nothing for an index that matches, despite further settings', () => {
   const current = {
     settings: { ...state.settings, hitsPerPage: 7 },
     synonyms: [{ ...state.synonyms[0], objectID: 'a', added: 1 }],
@@ -16,7 +16,7 @@ test('an index that agrees stays as it is, whatever else it has', () => {
   expect(describePlan(plan)).toBe('= public_es')
 })
 
-test('settings and synonyms that differ are named with what they were', () => {
+test('names different settings and synonyms with their old values', () => {
   const current = {
     settings: { customRanking: [], distinct: true },
     synonyms: [{ objectID: 'b', type: 'synonym', synonyms: [] }],
@@ -27,6 +27,6 @@ test('settings and synonyms that differ are named with what they were', () => {
   )
 })
 
-test('an index that is not there is new', () => {
+test('plans a missing index as new', () => {
   expect(describePlan(planIndex('public_es', state, undefined))).toMatch(/^\+ public_es/)
 })

@@ -14,7 +14,7 @@ export type IndexPlan = {
   synonyms: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] }
 }
 
-/** What a push would change of an index. Settings that the code does not name are left as they are. Pure. */
+/** The changes of a push to an index. Settings that the code does not name stay. Pure. */
 export function planIndex(name: string, wanted: IndexState, current: IndexState | undefined): IndexPlan {
   const known = current?.settings ?? {}
   const settings = Object.entries(wanted.settings)
@@ -35,7 +35,7 @@ function planSynonyms(wanted: IndexState['synonyms'], current: IndexState['synon
   }
 }
 
-/** Only what a synonym says: the hosted service adds marks of its own. */
+/** The content of a synonym without the metadata that the hosted service adds. */
 function plain(synonym: Readonly<Record<string, unknown>> | undefined) {
   return { type: synonym?.['type'], synonyms: synonym?.['synonyms'] }
 }
@@ -45,7 +45,7 @@ export function isUnchanged({ isNew, settings, synonyms }: IndexPlan): boolean {
   return !isNew && settings.length + added.length + changed.length + removed.length === 0
 }
 
-/** The plan as a person reads it; one line for an index that stays as it is. */
+/** The plan for people; one line for an unchanged index. */
 export function describePlan(plan: IndexPlan): string {
   if (isUnchanged(plan)) return `= ${plan.name}`
   const { added, changed, removed } = plan.synonyms

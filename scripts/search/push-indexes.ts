@@ -37,7 +37,7 @@ async function readState(client: Client, name: string): Promise<IndexState | und
   return { settings: { ...settings }, synonyms: hits.map((hit) => ({ ...hit })) }
 }
 
-/** Writes what the plans name and waits until it holds. Records are not touched. */
+/** Writes the changes of the plans and waits until they are applied. Records are not changed. */
 export async function pushPlans(client: Client, plans: readonly IndexPlan[]): Promise<void> {
   const wanted = wantedIndexes()
   for (const { name, settings } of plans) {

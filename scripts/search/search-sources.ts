@@ -12,15 +12,15 @@ const variables = z.object({
   SEARCH_ADMIN_KEY: z.string().min(8),
 })
 
-/** What the help of a command says of the services it works on. */
+/** The help of a command about its services. */
 export const searchVariables = `Content: CONTENT_API_URL, CONTENT_PUBLIC_TOKEN (the embedded service at CONTENT_PORT when not given). Search: SEARCH_HOST,
 SEARCH_APP_ID, SEARCH_ADMIN_KEY (the embedded service at SEARCH_PORT). .env is read; the shell wins.`
 
 export type SearchAccess = z.output<typeof variables>
 
 /**
- * Where stories are read and records written, from the environment; the embedded stack's services at their ports unless
- * CONTENT_API_URL and SEARCH_HOST say others.
+ * The services that stories are read from and records are written to, from the environment; those of the embedded stack
+ * unless CONTENT_API_URL and SEARCH_HOST are set.
  * @throws Error with a sentence per wrong variable
  */
 export function readSearchAccess(source: Record<string, string | undefined> = process.env): SearchAccess {
@@ -31,7 +31,7 @@ export function readSearchAccess(source: Record<string, string | undefined> = pr
   throw new Error(`A variable is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
 }
 
-/** The content service as the public sees it, and the search service as who may write. */
+/** The content service with the public token, and the search service with a write key. */
 export function searchSources(access: SearchAccess): DeliveryClient & IndexSources {
   return {
     ...deliveryClient({ contentUrl: access.CONTENT_API_URL, publicToken: access.CONTENT_PUBLIC_TOKEN }),

@@ -53,17 +53,17 @@ describe('the slugs', () => {
     expect(slugProblems(stories, translatedLocales)).toEqual([])
   })
 
-  test('a slug that two stories share in one language is reported', () => {
+  test('reports a slug that two stories share in one language', () => {
     const twin = { ...home, key: 'page/twin', slug: 'gemela', slugs: { en: 'home' } }
     expect(slugProblems([home, twin], ['en'])).toEqual([{ at: home.file, message: 'the en slug home is taken' }])
   })
 
-  test('a slug that is a folder’s beside the story is reported', () => {
+  test('reports a slug that a sibling folder has', () => {
     const contacts = { ...home, slugs: { it: 'contatti' } }
     expect(slugProblems([contacts], ['it'])).toEqual([{ at: home.file, message: 'the it slug contatti is taken' }])
   })
 
-  test('a slug with capitals, accents or too many letters is reported', () => {
+  test('reports a slug with capitals, accents or too many letters', () => {
     const slugs = ['Inicio', 'máquinas', 'a'.repeat(81), 'dos--guiones']
     const problems = slugProblems(
       slugs.map((slug) => ({ ...home, slug, slugs: {} })),

@@ -9,8 +9,8 @@ import { translatableUnits, type Unit } from './compile/translatable-units.ts'
 import type { Translation, Translations } from './compile/translations.ts'
 
 /**
- * Everything wrong with one language's translations: missing, stale or left-over units, and what the rules of every pair
- * and of the language find (content model, section 6.6).
+ * Problems of one language's translations: missing, stale or obsolete units, and violations of the rules of every pair
+ * and of the language (content model, section 6.6).
  */
 export function translationProblems(
   stories: readonly SourceStory[],

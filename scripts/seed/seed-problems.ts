@@ -4,7 +4,7 @@ import { readSources } from './compile/read-sources.ts'
 import { readTranslations, translatedLocales } from './compile/translations.ts'
 import { mediaNames } from './read-media.ts'
 
-/** Every mistake of the seeded stories, judged by our parsers and the vendor's validator. Asks no service. */
+/** Every problem of the seeded stories, by our parsers and the vendor's validator. Needs no service. */
 export async function seedProblems(): Promise<{ stories: number; problems: string[] }> {
   const stories = await readSources()
   const languages: Language[] = await Promise.all(

@@ -13,14 +13,14 @@ import { uploadFiles } from './space/upload-files.ts'
 import { type StoryCounts, writeStories } from './space/write-stories.ts'
 
 export type SeedReport = {
-  /** Pictures and documents of the content, and how many of them were sent now. */
+  /** Pictures and documents of the content, and number of uploads in this run. */
   files: { total: number; uploaded: number }
   stories: StoryCounts
   /** Whether the space's languages had to be written. */
   hasSetLanguages: boolean
 }
 
-/** True when a space holds no story and no folder. */
+/** Whether a space has no story and no folder. */
 export async function isEmptySpace(access: SpaceAccess): Promise<boolean> {
   const { data } = await spaceClient(access).stories.list({ query: { page: 1, per_page: 1 } })
   return z.array(z.unknown()).parse(data.stories).length === 0
@@ -28,8 +28,8 @@ export async function isEmptySpace(access: SpaceAccess): Promise<boolean> {
 
 /**
  * Fills a space with the demo content: languages, pictures, documents, folders, stories in Spanish and English, published.
- * What is equal is left alone, so a second run writes nothing and an interrupted one goes on where it stopped.
- * @throws Error that names file and field of every mistake, before anything is written; or the service's refusal
+ * Equal content is skipped, so a second run writes nothing and an interrupted one resumes.
+ * @throws Error that names file and field of every mistake, before the first write; or the service's error
  */
 export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   const log = access.log ?? (() => undefined)

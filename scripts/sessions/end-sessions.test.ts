@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'sessions-'))
 const run = promisify(execFile)
 
-test('a customer who must be let out is refused by the site’s next answer', async () => {
+test('the next request of a customer is refused after the sessions ended', async () => {
   const site = { ...testIdentity(), sessions: openSessions(folder) }
   const ticket = await createSession(site, testTokens(site))
   const cookie = `${sessionCookieName}=${await encryptTicket(ticket, site.settings.secret)}`

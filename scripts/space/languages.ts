@@ -6,7 +6,7 @@ import { pushLanguages } from './push-languages.ts'
 await runCommand(
   {
     name: 'space:languages',
-    purpose: 'Gives the space the languages of the site: compares, then sets what is missing. None is removed.',
+    purpose: 'Gives the space the languages of the site: compares, then adds the missing ones. None is removed.',
     flags: {
       'dry-run': { type: 'boolean', help: 'compares only' },
       check: { type: 'boolean', help: 'compares only; the exit code says whether something differs' },

@@ -5,9 +5,9 @@ import { planLanguages } from '../management/plan-languages.ts'
 export type PushLanguagesOptions = Space & { mode: 'push' | 'plan'; log: (line: string) => void }
 
 /**
- * Gives a space the languages of the site, and says every change before it is made.
- * @returns whether the space was another one than wanted
- * @throws Error with the API's answer
+ * Gives a space the languages of the site, and logs every change before it is made.
+ * @returns whether the space differed
+ * @throws Error with the API's response
  */
 export async function pushLanguages({ mode, log, ...space }: PushLanguagesOptions): Promise<boolean> {
   const { space: readSpace, send } = managementRequests(space)

@@ -29,7 +29,7 @@ async function runBuild(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`The build failed.\n${lines.join('').slice(-6000)}`)
 }
 
-/** The same beside other work: a failure is told to who waits for it, and troubles nobody before. */
+/** The same in parallel to other work: an early failure is no unhandled rejection and reaches the caller that awaits it. */
 export function buildBeside(signal?: AbortSignal): Promise<void> {
   const built = buildSite(signal)
   built.catch(() => undefined)

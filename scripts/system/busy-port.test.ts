@@ -15,20 +15,20 @@ function occupy(): Promise<number> {
   })
 }
 
-test('a free port passes', async () => {
+test('accepts a free port', async () => {
   const port = await occupy()
   await new Promise((resolve) => servers.pop()?.close(resolve))
   expect(await isFree(port)).toBe(true)
   await expect(requireFree(port, { name: 'the site', variable: 'SITE_PORT' })).resolves.toBeUndefined()
 })
 
-test('a taken port is named with its owner and the variable that moves ours', async () => {
+test('names a taken port with its owner and the variable that changes ours', async () => {
   const port = await occupy()
   const refused = requireFree(port, { name: 'the site', variable: 'SITE_PORT' })
   await expect(refused).rejects.toThrow(new RegExp(`Port ${port} of the site is taken by .*SITE_PORT=${port + 1}`))
 })
 
-test.runIf(process.platform === 'linux')('on Linux the owner is the process and its command', async () => {
+test.runIf(process.platform === 'linux')('names process and command of the owner on Linux', async () => {
   const port = await occupy()
   const refused = requireFree(port, { name: 'the site', variable: 'SITE_PORT' })
   await expect(refused).rejects.toThrow(`process ${process.pid} (`)

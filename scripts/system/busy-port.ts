@@ -10,7 +10,7 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Who listens on a port, as `process 4711 (node server.js)`; undefined where the system does not tell. */
+/** The process that listens on a port, as `process 4711 (node server.js)`; undefined where the system does not report it. */
 export async function ownerOf(port: number): Promise<string | undefined> {
   const sockets = await listeningSockets(port)
   if (sockets.size === 0) return undefined

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Child = {
   name: string
   pid: number
-  /** Settles when the process ends, however it ends. */
+  /** Resolves when the process ends in any way. */
   ended: Promise<{ code: number | null; signal: string | null }>
-  /** What it printed last; grows while it runs. */
+  /** Its last lines of output, updated while it runs. */
   lastLines: readonly string[]
   stop: () => Promise<void>
 }
 
-/** Takes a line that a process prints, and on which of its two streams. */
+/** Receives a line of output and its stream. */
 export type OnLine = (line: string, stream?: 'stdout' | 'stderr') => void
 
 type ChildOptions = {
@@ -26,10 +26,10 @@ type ChildOptions = {
 
 const graceMs = 6000
 
-/** Enough for a process that ran out of memory: the reason stands above a stack of the engine. */
+/** Enough for a process that ran out of memory, whose reason is above a stack of the engine. */
 const storedLines = 30
 
-/** Starts a process of ours. `stop` asks it to end, waits, and insists after six seconds; no other process is touched. */
+/** Starts a child process. `stop` sends SIGTERM, waits, and sends SIGKILL after six seconds, to this process alone. */
 export function startChild({ name, command, args, cwd, env, onLine }: ChildOptions): Child {
   const child = spawn(command, [...args], {
     cwd,
@@ -77,7 +77,7 @@ function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void
 }
 
 /**
- * Waits until an address answers with a status below 500.
+ * Waits until an address responds with a status below 500.
  * @throws Error when the process behind it ends first, or after `seconds`
  */
 export async function untilResponds(url: string, child: Child, seconds = 180): Promise<void> {
@@ -88,7 +88,7 @@ export async function untilResponds(url: string, child: Child, seconds = 180): P
     return undefined
   })
   while (Date.now() < deadline) {
-    if (hasEnded) throw new Error(`${child.name} ended before it answered at ${url}.`)
+    if (hasEnded) throw new Error(`${child.name} ended before it responded at ${url}.`)
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(() => undefined)
     if (response && response.status < 500) return
     await wait(150)

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a fresh clone gets every module that the site imports its texts from', async () => {
+test('a fresh clone gets every message module that the site imports', async () => {
   await compileCatalogues(folder)
   const imported = [...readFileSync(join(messages, 'catalogues.ts'), 'utf8').matchAll(/import\('\.\/(\w+\.ts)'\)/g)]
   expect(imported.length).toBeGreaterThan(8)

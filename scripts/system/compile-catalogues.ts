@@ -12,10 +12,10 @@ export async function compileCatalogues(folder = join(root, 'site')): Promise<vo
   const { isPassed, output } = await runCommand({
     name: 'messages',
     binary: 'lingui',
-    // Ten short files: threads would take longer to begin.
+    // Ten short files: threads would take longer to start.
     args: ['compile', '--workers', '1', '--config', 'messages/lingui.config.ts'],
     folder,
-    remedy: 'Mend what lingui names in site/messages/*.po.',
+    remedy: 'Fix what lingui reports in site/messages/*.po.',
   })
   if (!isPassed) throw new Error(output.trim())
 }

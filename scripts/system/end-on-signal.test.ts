@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const endOnSignal = join(import.meta.dirname, 'end-on-signal.ts')
 
-/** A command that started three things, the second of which cannot be ended. */
+/** A command with three resources, the second of which fails to stop. */
 const command = `
   import { endOnSignal } from ${JSON.stringify(endOnSignal)}
   const say = (word) => process.stdout.write(word + '\\n')
@@ -18,7 +18,7 @@ const command = `
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s ends what was started, the last first, however often it comes', async (signal, expected) => {
+] as const)('%s stops all resources once, the last first, even when it is repeated', async (signal, expected) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', command], { stdio: ['ignore', 'pipe', 'ignore'] })
   const said: string[] = []
   child.stdout.on('data', (words: Buffer) => {

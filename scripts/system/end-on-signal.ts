@@ -5,8 +5,8 @@ let isListening = false
 let isEnding = false
 
 /**
- * Has something that this command started ended when the command itself is told to end; what was started last goes first.
- * Node would run no `finally` then, and leave processes and folders behind.
+ * Stops a resource of this command when the command receives a signal, the last one first. Node would run no `finally`
+ * then, and leave processes and folders behind.
  */
 export function endOnSignal(ending: () => unknown): void {
   endings.push(ending)
@@ -15,7 +15,7 @@ export function endOnSignal(ending: () => unknown): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endAll(signal))
 }
 
-/** Told again, it goes on with what it is at. */
+/** A repeated signal does not start a second run. */
 async function endAll(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> {
   if (isEnding) return
   isEnding = true
@@ -23,7 +23,7 @@ async function endAll(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> {
     try {
       await ending()
     } catch (error) {
-      process.stderr.write(`Something could not be ended: ${String(error)}\n`)
+      process.stderr.write(`A resource could not be stopped: ${String(error)}\n`)
     }
   }
   process.exit(128 + constants.signals[signal])

@@ -18,7 +18,7 @@ function folding() {
   return { written, ...foldRepeats((text) => void written.push(text)) }
 }
 
-test('writes an error once, however often it comes, and its count when that has changed', () => {
+test('writes a repeated error once, and its count when that has changed', () => {
   const { written, line } = folding()
   for (let request = 0; request < 1000; request += 1) for (const text of [...failure, 'site | ']) line(text)
   expect(written).toEqual(failure)
@@ -32,7 +32,7 @@ test('writes an error once, however often it comes, and its count when that has 
   expect(written).toHaveLength(2)
 })
 
-test('waits longer from count to count while an error goes on coming', () => {
+test('doubles the pause between counts while an error continues', () => {
   const { written, line } = folding()
   for (let second = 0; second < 300; second += 1) {
     line('site | ⨯ the same')
@@ -48,14 +48,14 @@ test('writes another error at once', () => {
   expect(written).toEqual(['site | ⨯ a.ts:3:1', 'site | ⨯ a.ts:4:1', 'site | ⨯ b.ts:3:1'])
 })
 
-test('takes an error at another moment for the same error', () => {
+test('ignores timestamps and durations when it compares errors', () => {
   const { written, line } = folding()
   line('site | 2026-11-24T18:00:00.000Z timeout after 31ms')
   line('site | 2026-11-24T18:00:02.500Z timeout after 5.2s')
   expect(written).toHaveLength(1)
 })
 
-test('writes an error again that comes back after a minute', () => {
+test('writes an error again when it returns after a minute', () => {
   const { written, line } = folding()
   line('site | ⨯ broken')
   vi.advanceTimersByTime(61_000)

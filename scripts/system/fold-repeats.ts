@@ -9,18 +9,18 @@ export type Folding = {
 
 type Seen = { text: string; again: number; told: number; at: number }
 
-/** A line that has not come for so long is news when it comes again (milliseconds). */
+/** A line that returns after this pause is written again (milliseconds). */
 const rememberedMs = 60_000
 
 /** Counts are written after the first pause; while they go on changing, each pause is twice the one before. */
 const [firstPauseMs, longestPauseMs] = [1000, 30_000]
 
-/** So many counts at once: the lines of one error. */
+/** Counts written at once: the lines of one error. */
 const mostCounts = 5
 
 /**
- * Writes each line once. A server that fails at each request prints the same error, of many lines, at each request; what is new
- * must not drown in it. How often a line came again is written when that has changed, for the lines with which a report begins.
+ * Writes each line once. A failing server prints the same long error at each request, which would hide new lines. The
+ * count of repetitions is written when it has changed, for the first lines of a report.
  */
 export function foldRepeats(write: (text: string) => void, now: () => number = Date.now): Folding {
   const seen = new Map<string, Seen>()
@@ -68,7 +68,7 @@ function isBeginning({ text }: Seen): boolean {
   return !/^(\S+ \| )?(\s|at |[|>}\])])/.test(stripVTControlCharacters(text))
 }
 
-/** The same error at another moment is the same error. */
+/** Timestamps and durations do not distinguish errors. */
 function withoutTimes(text: string): string {
   return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, '…').replaceAll(/\b\d+(\.\d+)?(ms|s|min)\b/g, '…')
 }

@@ -1,6 +1,5 @@
 /**
- * Whether a process of this machine has the number. A number that another process has got meanwhile counts as running.
- * @param pid its number
+ * Whether a process with this pid is running. A reused pid counts as running.
  */
 export function isRunning(pid: number): boolean {
   try {

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** The table a newcomer needs: where everything answers and what to log in with. */
+/** Prints the addresses and credentials of all parts. */
 export function printAddresses(settings: Settings): void {
   const content = `http://localhost:${settings.CONTENT_PORT}`
   const rows: [string, string][] = [

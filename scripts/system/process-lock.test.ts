@@ -9,12 +9,12 @@ import { requireOwnFolder } from './require-own-folder.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Another process that takes the lock and keeps it until it is killed; resolves when it has it. */
+/** Starts a process that holds the lock until it is killed; resolves when it has it. */
 async function otherHolder(file: string) {
   const script = `
     import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'process-lock.ts'))}
     takeLock(${JSON.stringify(file)}, 'http://localhost:3000')
-    // The lock outlives what took it, also when memory is collected.
+    // The lock outlives its caller and a garbage collection.
     globalThis.gc()
     process.stdout.write('taken')
     setInterval(() => undefined, 1000)
@@ -26,7 +26,7 @@ async function otherHolder(file: string) {
   return { pid: child.pid, kill: () => (child.kill('SIGKILL'), ended) }
 }
 
-test('refuses a lock that another process has, and names it', async () => {
+test('refuses a lock that another process holds, and names the process', async () => {
   const file = join(folder, 'refused', 'a.lock')
   const other = await otherHolder(file)
   expect(takeLock(file, 'second')).toMatchObject({ holder: { pid: other.pid, what: 'http://localhost:3000' } })
@@ -41,7 +41,7 @@ test('takes over the lock of a process that was killed', async () => {
   expect(takeLock(file, 'third')).toMatchObject({ holder: { pid: process.pid } })
 })
 
-test('waits until the other process gives the lock back', async () => {
+test('waits until the other process releases the lock', async () => {
   const file = join(folder, 'c.lock')
   const other = await otherHolder(file)
   const done: string[] = []
@@ -55,7 +55,7 @@ test('waits until the other process gives the lock back', async () => {
   expect(done).toEqual([`waits for ${other.pid}`, 'works'])
 })
 
-test('a second system in a data folder is told who has it and what to do', async () => {
+test('refuses a second system in a data folder with the holder and the remedy', async () => {
   const own = join(folder, 'data')
   const other = await otherHolder(join(own, 'system.lock'))
   expect(() => requireOwnFolder({ DATA_FOLDER: own }, 'second')).toThrow(

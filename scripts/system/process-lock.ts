@@ -6,18 +6,18 @@ import { z } from 'zod'
 
 const owner = z.object({ pid: z.number(), since: z.string(), what: z.string() })
 
-/** Who holds a lock: process, start as an ISO date, and what it does. */
+/** Holder of a lock: process, start as an ISO date, and its task. */
 export type Holder = z.output<typeof owner>
 
-/** A database that nothing refers to is collected, and its lock with it. */
+/** References against garbage collection, which would close a database and release its lock. */
 const held = new Set<DatabaseSync>()
 
 export type TakenLock = { release: () => void }
 
 /**
- * Takes a lock for this process, or tells who has it. The lock is an open transaction on a file of its own, which the system
- * ends with the process however that dies: a lock that is left behind is free. Beside the file stands who took it last.
- * @param what this process does, for whoever comes second
+ * Takes a lock for this process, or returns its holder. The lock is an open transaction on a separate file, which the
+ * system ends with the process, so no lock remains after a crash. A second file names the last holder.
+ * @param what task of this process, for the message of a second one
  */
 export function takeLock(file: string, what: string): TakenLock | { holder: Holder | undefined } {
   mkdirSync(dirname(file), { recursive: true })
@@ -44,7 +44,7 @@ type Waiting = {
   file: string
   what: string
   signal?: AbortSignal | undefined
-  /** One call when another process keeps the lock for longer than a moment. */
+  /** Called once after a second without the lock. */
   onWait: (holder: Holder | undefined) => void
 }
 
@@ -52,7 +52,7 @@ const retryMs = 200
 const quietTries = 5
 
 /**
- * Runs `work` while this process has the lock; waits for it as long as another process has it.
+ * Runs `work` while this process holds the lock; waits while another process holds it.
  * @throws the signal's reason when it is aborted while waiting
  */
 export async function withLock<Result>(waiting: Waiting, work: () => Promise<Result>): Promise<Result> {

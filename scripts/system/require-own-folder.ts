@@ -4,8 +4,8 @@ import { takeLock } from './process-lock.ts'
 
 /**
  * Takes the data folder for this process until it ends: two systems would write each other's content.
- * @param what this process does, for whoever comes second
- * @throws Error that says in a sentence who has the folder and what to do
+ * @param what task of this process, for the message of a second one
+ * @throws Error with a sentence that names the holder and the remedy
  */
 export function requireOwnFolder({ DATA_FOLDER }: Pick<Settings, 'DATA_FOLDER'>, what: string): void {
   const taken = takeLock(join(DATA_FOLDER, 'system.lock'), what)

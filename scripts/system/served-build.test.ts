@@ -46,7 +46,7 @@ async function serve() {
 
 const served = () => readdirSync(folder).filter((name) => name.startsWith('.next-run-'))
 
-test('a process serves a copy of the build, which a later build leaves whole', async () => {
+test('a process serves a copy of the build, which a later build does not change', async () => {
   build('one')
   const first = await serve()
   build('two')
@@ -61,7 +61,7 @@ test('a process serves a copy of the build, which a later build leaves whole', a
   await second.stop()
 })
 
-test('removes copies that no process serves any more, and keeps those that one does', async () => {
+test('removes unused copies, and keeps those that a process serves', async () => {
   build('three')
   const third = await serve()
   build('four')

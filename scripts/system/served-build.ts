@@ -7,14 +7,14 @@ import { withLock } from './process-lock.ts'
 
 const site = join(root, 'site')
 
-/** Copies that are served are called so, and nothing else is. */
+/** Name pattern of served copies, unique to them. */
 const prefix = '.next-run-'
 
 /** What a build leaves for the next build, or for development. */
 const notServed = ['cache', 'dev', 'trace']
 
 /**
- * Runs what writes or reads the folder that builds go to, alone among the commands of this project.
+ * Runs `work` with exclusive access to the build folder among the commands of this project.
  * @param options.folder where the site and its builds are
  * @param options.signal ends the waiting
  */

@@ -29,23 +29,23 @@ export type System = {
 
 export type SystemOptions = {
   settings: Settings
-  /** Filled while starting, so that the caller can stop what runs already when it is interrupted. */
+  /** Filled while starting, so that an interrupted caller can stop the running processes. */
   children?: Child[]
   /** `development` reloads on change; `production` serves the built site. */
   mode: 'production' | 'development'
-  /** Begins what the site waits for before it is started, once the ports are free; a failure is the step's. */
+  /** Starts the build of the site once the ports are free; its failure is that of the step. */
   build?: () => Promise<void>
-  /** One call a step, before it begins. */
+  /** One call per step, before it starts. */
   onStep: (step: string) => void
-  /** What the processes print. */
+  /** Output of the processes. */
   onLine: OnLine
 }
 
 /**
  * Starts the embedded stack and the site, in the order in which they need each other: content service, schemas,
- * content when there is none, webhook, preview, mail, identity provider, search service, editor, field plugin, build, site.
- * The first failure stops what was started.
- * @throws Error that says which step failed and what to do
+ * content in an empty space, webhook, preview, mail, identity provider, search service, editor, field plugin, build, site.
+ * The first failure stops all started processes.
+ * @throws Error that names the failed step and the remedy
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { settings, mode, build, onStep, onLine, children = [] } = options
@@ -81,12 +81,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('search service', () => startSearch({ settings, children, onLine }))
   await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
   await step('field plugin', () => startPlugin({ settings, contentUrl, children, onLine }))
-  // Written while the site starts: it does not need them to answer.
+  // Runs while the site starts, which does not need it to respond.
   const records = writeSearchIndexes({ settings, contentUrl, onLine })
   records.catch(() => undefined)
   if (built) await step('build', () => built)
   if (mode === 'development') {
-    // Before they are compiled and the site answers: no edit is missed.
+    // Watches before the site compiles and responds, so that no edit is missed.
     endWatching = watchDevelopment({ settings, onLine })
     await step('messages', () => compileCatalogues())
   }
@@ -135,7 +135,7 @@ async function pushTo(space: Space, settings: Settings, onLine: (line: string) =
   try {
     await pushSchemas(push)
   } catch (error) {
-    // What somebody added in the CMS is theirs: a start neither removes it nor fails for it, and sends what is safe.
+    // Editors may have added to the schema in the CMS: a start does not remove additions, does not fail, and sends the safe part.
     if (!(error instanceof RefusedChangesError)) throw error
     log(error.message)
     await pushSchemas({ ...push, mode: 'expand' })
@@ -143,7 +143,7 @@ async function pushTo(space: Space, settings: Settings, onLine: (line: string) =
 }
 
 async function seedWhenEmpty(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {
-  // A mark on disk tells an interrupted seed from content that editors made: it is taken up again.
+  // A mark on disk distinguishes an interrupted seed, which is resumed, from content of editors.
   const unfinished = join(settings.DATA_FOLDER, 'seed-unfinished')
   const isUnfinished = await access(unfinished).then(
     () => true,
@@ -156,7 +156,7 @@ async function seedWhenEmpty(space: Space, settings: Settings, onLine: (line: st
   await rm(unfinished)
 }
 
-/** What is started while others stop is stopped too. */
+/** Also stops children that start during the stop. */
 export async function stopAll(children: readonly Child[]): Promise<void> {
   for (let stopped = 0; stopped < children.length; ) {
     const running = children.slice(stopped)

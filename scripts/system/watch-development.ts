@@ -8,8 +8,8 @@ import { watchSources } from './watch-sources.ts'
 type Development = { settings: Settings; onLine: OnLine }
 
 /**
- * What development does after an edit that the framework does not see: interface texts are compiled, which reloads the page, and
- * schemas are pushed into the embedded space.
+ * Handles edits that the framework does not watch: compiles interface texts, which reloads the page, and pushes schemas
+ * into the embedded space.
  * @returns a function that ends it
  */
 export function watchDevelopment({ settings, onLine }: Development): () => void {
@@ -38,8 +38,8 @@ export function watchDevelopment({ settings, onLine }: Development): () => void 
 }
 
 /**
- * A process of its own, because this one has read the schemas already. What is not safe is said and stays as it is, as at a start;
- * the rest is sent.
+ * Runs in a separate process, because this one has loaded the schemas already. Unsafe changes are reported and not sent,
+ * as at a start; the rest is sent.
  */
 async function pushEdited(settings: Settings, onLine: OnLine): Promise<void> {
   const code = await push([], settings, onLine)

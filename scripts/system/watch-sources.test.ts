@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'watched-'))
 mkdirSync(join(folder, 'blocks/hero'), { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('runs after an edit below the folder, once more for edits meanwhile, and goes on after a failure', async () => {
+test('runs after an edit below the folder, once more for edits meanwhile, and continues after a failure', async () => {
   const events: string[] = []
   let finish = () => {}
   const end = watchSources({

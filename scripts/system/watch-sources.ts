@@ -7,16 +7,16 @@ type Watching = {
   isWatched: (path: string) => boolean
   /** Runs after a change, never twice at the same time; a change meanwhile runs it once more. */
   onChange: () => Promise<void>
-  /** What `onChange` throws. */
+  /** Receives errors of `onChange`. */
   onError: (error: unknown) => void
 }
 
-/** An editor writes a file in several steps, and some tools write many files. */
+/** Debounce: an editor writes a file in several steps, and some tools write many files. */
 const settleMs = 100
 
 /**
- * Follows the files of a folder.
- * @returns a function that ends it; what runs is not waited for
+ * Watches the files of a folder.
+ * @returns a function that stops it without waiting for a running `onChange`
  */
 export function watchSources({ folder, isWatched, onChange, onError }: Watching): () => void {
   let timer: NodeJS.Timeout | undefined

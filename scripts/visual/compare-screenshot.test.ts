@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparePicture, shrink } from './compare-screenshot.ts'
 
 let folder: string
-const places = () => ({ stored: join(folder, 'kept.webp'), difference: join(folder, 'difference.webp') })
+const places = () => ({ stored: join(folder, 'stored.webp'), difference: join(folder, 'difference.webp') })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'visual-'))
@@ -24,7 +24,7 @@ async function page({ left = 100, colour = '#8a5a12', height = 900 }: Look): Pro
   return await shrink(await sharp(Buffer.from(drawing)).png().toBuffer(), 320)
 }
 
-test('the same page is the same', async () => {
+test('finds no difference for the same page', async () => {
   expect(await comparePicture(await page({}), places())).toMatchObject({ isSame: true })
 })
 
@@ -33,12 +33,12 @@ test.each<[string, Look]>([
   ['in another colour', { colour: '#0b57d0' }],
   ['missing', { colour: '#fbfaf7' }],
   ['on a taller page', { height: 960 }],
-])('a box %s is a difference, kept as a file', async (_, look) => {
+])('reports a box %s as a difference and writes its file', async (_, look) => {
   expect(await comparePicture(await page(look), places())).toMatchObject({ isSame: false })
   await access(places().difference)
 })
 
-test('a page that was never kept is a difference', async () => {
+test('reports a page without a stored picture as a difference', async () => {
   const stored = join(folder, 'nothing.webp')
   expect(await comparePicture(await page({}), { ...places(), stored })).toEqual({ isSame: false, share: 1 })
 })

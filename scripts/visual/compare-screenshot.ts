@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 
-/** A pixel differs when a channel does by more than this (0 to 255): less is the picture's compression. */
+/** A pixel differs when a channel differs by more than this (0 to 255); smaller differences come from compression. */
 const channelTolerance = 48
-/** Pictures are the same when a smaller share of pixels differs. */
+/** Pictures count as equal when a smaller share of pixels differs. */
 const shareTolerance = 0.004
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: number } }
@@ -16,18 +16,18 @@ export type Comparison = {
 }
 
 type Places = {
-  /** The kept picture. */
+  /** The stored picture. */
   stored: string
-  /** Where a picture that differs is written: kept, new and the difference beside each other. */
+  /** Where a difference is written: stored, new and the difference side by side. */
   difference: string
 }
 
-/** Small enough for hundreds to be kept in the repository, large enough for every shift, colour and missing part. */
+/** Small enough for hundreds of files in the repository, large enough to show every shift, colour and missing part. */
 export async function shrink(screenshot: Buffer, width: number): Promise<Buffer> {
   return await sharp(screenshot).resize({ width }).webp({ quality: 60, effort: 5 }).toBuffer()
 }
 
-/** Compares a shrunk screenshot with the kept one; without a kept one it is different. */
+/** Compares a shrunk screenshot with the stored one; without a stored one it counts as different. */
 export async function comparePicture(picture: Buffer, { stored, difference }: Places): Promise<Comparison> {
   const before = await readFile(stored).catch(() => undefined)
   if (before) {

@@ -6,8 +6,8 @@ await runCommand(
   {
     name: 'visual',
     purpose:
-      'Compares every block and template at three widths with the kept pictures; what differs is in .data/visual.',
-    flags: { accept: { type: 'boolean', help: 'keeps what is there now' } },
+      'Compares every block and template at three widths with the stored pictures; differences are in .data/visual.',
+    flags: { accept: { type: 'boolean', help: 'stores the current pictures' } },
     exitCodes: { 0: 'no difference', 1: 'a difference, or an error' },
   },
   async ({ flags }) => {
@@ -17,7 +17,7 @@ await runCommand(
       name: 'visual',
       binary: 'playwright',
       args: ['test', '--config', 'tests/visual/visual.config.ts', '--reporter=list'],
-      remedy: 'Look at .data/visual. If it is meant: npm run visual -- --accept',
+      remedy: 'Look at .data/visual. If the change is intended: npm run visual -- --accept',
     })
     process.stdout.write(output)
     return isPassed ? 0 : 1

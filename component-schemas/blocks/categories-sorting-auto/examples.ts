@@ -27,7 +27,7 @@ export const categoriesSortingAutoExamples = {
   },
 } satisfies BlockExamples
 
-/** What the site adds to these examples before it draws them. */
+/** Resolved data of these examples. */
 export const categoriesSortingAutoResolved: ResolvedBlockData['categories_sorting_auto'] = {
   categories: [
     {

@@ -27,7 +27,7 @@ export const categoriesSortingManualExamples = {
   },
 } satisfies BlockExamples
 
-/** What the site adds to these examples before it draws them. */
+/** Resolved data of these examples. */
 export const categoriesSortingManualResolved: ResolvedBlockData['categories_sorting_manual'] = {
   categories: [
     {

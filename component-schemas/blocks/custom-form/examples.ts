@@ -36,7 +36,7 @@ export const customFormExamples = {
   },
 } satisfies BlockExamples
 
-/** What the site adds to these examples before it draws them: a form with every kind of question. */
+/** Resolved data of these examples: a form with every kind of question. */
 export const customFormResolved: ResolvedBlockData['custom_form'] = {
   form: {
     uuid: exampleStories.form,

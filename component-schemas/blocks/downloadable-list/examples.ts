@@ -33,7 +33,7 @@ export const downloadableListExamples = {
 
 const address = (name: string) => `http://localhost:4010/f/100001/x/0a1b2c3d4e/${name}`
 
-/** What the site adds to these examples before it draws them: one file or several, all facts or none. */
+/** Resolved data of these examples: one file or several, all metadata or none. */
 export const downloadableListResolved: ResolvedBlockData['downloadable_list'] = {
   folders: [
     {

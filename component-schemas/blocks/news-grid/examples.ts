@@ -37,7 +37,7 @@ export const newsGridExamples = {
   },
 } satisfies BlockExamples
 
-/** What the site adds to these examples before it draws them: with and without picture, teaser and page of its own. */
+/** Resolved data of these examples: with and without picture, teaser and own page. */
 export const newsResolved: ResolvedBlockData['news_grid'] = {
   news: [
     {

@@ -3,7 +3,7 @@ import { link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { newsChannels } from '../../kinds/news-channels.ts'
 
-/** What every list of news is told: the same words in the grid and in the carousel. */
+/** Fields of every list of news, with the same labels in the grid and in the carousel. */
 export const newsFields = {
   title: text('Title', 'Heading above the cards.', { required: true, translatable: true, maxLength: 80 }),
   intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),

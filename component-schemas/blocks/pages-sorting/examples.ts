@@ -27,7 +27,7 @@ export const pagesSortingExamples = {
   },
 } satisfies BlockExamples
 
-/** What the site adds to these examples before it draws them: with and without picture and teaser. */
+/** Resolved data of these examples: with and without picture and teaser. */
 export const pagesSortingResolved: ResolvedBlockData['pages_sorting'] = {
   pages: [
     {

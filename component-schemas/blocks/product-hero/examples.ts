@@ -50,7 +50,7 @@ const machine = {
   href: '/productos/titan-e3',
 } as const
 
-/** What the site adds to these examples before it draws them. */
+/** Resolved data of these examples. */
 export const productHeroResolved: ResolvedBlockData['product_hero'] = {
   product: {
     ...machine,

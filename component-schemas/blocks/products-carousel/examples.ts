@@ -34,7 +34,7 @@ export const productsCarouselExamples = {
   },
 } satisfies BlockExamples
 
-/** What the site adds to these examples before it draws them. */
+/** Resolved data of these examples. */
 export const productsCarouselResolved: ResolvedBlockData['products_carousel'] = {
   products: [
     {

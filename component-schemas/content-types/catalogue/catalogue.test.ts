@@ -22,7 +22,7 @@ describe('a catalogue', () => {
     })
   })
 
-  test('keeps its good chapters when one cannot be used', () => {
+  test('keeps its valid chapters when one is invalid', () => {
     const chapters = [
       { component: 'catalogue_chapter', _uid: 'k-1', title: ' ' },
       { component: 'catalogue_chapter', _uid: 'k-2', title: 'Puntos' },

@@ -4,7 +4,7 @@ import { plugin } from '../../fields/plugin-field.ts'
 import { landingFieldType } from '../../landing/landing-field-type.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
-/** A value of any version: `landing/read-landing.ts` reads it, and says why when it cannot. */
+/** A value of any version: `landing/read-landing.ts` reads it, or returns the problem. */
 const storedLanding = z.unknown().refine((value) => value !== undefined && value !== '', 'The landing is missing.')
 
 export const customLanding = defineContentType('custom_landing', {

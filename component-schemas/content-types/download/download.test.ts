@@ -38,7 +38,7 @@ describe('a download', () => {
     expect(parseStoryContent({ ...download, ...change })).toMatchObject({ component: 'unsupported', name: 'download' })
   })
 
-  test('keeps its good files when one cannot be used', () => {
+  test('keeps its valid files when one is invalid', () => {
     const parsed = parseStoryContent({ ...download, files: [{ ...file, language: 'tlh' }, file] })
     expect(parsed).toMatchObject({ files: [{ language: 'es' }], _refused: [{ name: 'localized_file' }] })
   })

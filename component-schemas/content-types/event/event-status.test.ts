@@ -21,7 +21,7 @@ describe('an event with an end', () => {
     expect(statusAt(fair, moment)).toBe(status)
   })
 
-  test('that lies before its start is over right after the start', () => {
+  test('that lies before its start has ended right after the start', () => {
     const slip = { ...fair, end: '2026-10-01T00:00:00.000Z' }
     expect(statusAt(slip, fair.start)).toBe('live')
     expect(statusAt(slip, '2026-10-15T07:00:00.001Z')).toBe('ended')
@@ -31,12 +31,12 @@ describe('an event with an end', () => {
 describe('an event without an end', () => {
   const race = { start: '2026-10-15T20:00:00.000Z', timeZone: 'Europe/Madrid' }
 
-  test('ends with its day where it takes place, not with the day of UTC', () => {
+  test('ends with its local day, not with the day of UTC', () => {
     expect(statusAt(race, '2026-10-15T21:59:59.000Z')).toBe('live')
     expect(statusAt(race, '2026-10-15T22:00:00.000Z')).toBe('ended')
   })
 
-  test('in another time zone ends with that one’s day', () => {
+  test('ends with the day of its own time zone', () => {
     const auckland = { ...race, timeZone: 'Pacific/Auckland' }
     expect(statusAt(auckland, '2026-10-15T22:00:00.000Z')).toBe('live')
     expect(statusAt(auckland, '2026-10-16T11:00:00.000Z')).toBe('ended')
@@ -48,7 +48,7 @@ describe('an event without an end', () => {
     expect(statusAt(long, '2026-10-25T23:00:00.000Z')).toBe('ended')
   })
 
-  test('in a time zone nobody knows ends with the day of UTC', () => {
+  test('ends with the day of UTC in an unknown time zone', () => {
     const lost = { ...race, timeZone: 'Middle/Earth' }
     expect(statusAt(lost, '2026-10-15T23:59:00.000Z')).toBe('live')
     expect(statusAt(lost, '2026-10-16T00:00:00.000Z')).toBe('ended')
@@ -76,7 +76,7 @@ test('time only moves an event from planned to live to ended', () => {
   )
 })
 
-test('an event needs a title, a kind and a start; its zone is that of the house where none is given', () => {
+test('an event needs a title, a kind and a start; its default zone is that of the house', () => {
   const wire = { component: 'event', _uid: 'e', title: 'Feria', kind: 'fair', start: '2026-10-15 07:00' }
   expect(parseStoryContent(wire)).toMatchObject({ start: '2026-10-15T07:00:00.000Z', timeZone: 'Europe/Madrid' })
   for (const field of ['title', 'kind', 'start']) {
@@ -84,7 +84,7 @@ test('an event needs a title, a kind and a start; its zone is that of the house 
   }
 })
 
-test('an event that is over changes no more', () => {
+test('an ended event has no next change', () => {
   expect(nextStatusChange(fair, new Date('2026-10-18T00:00:00.000Z'))).toBeUndefined()
 })
 

@@ -3,16 +3,15 @@ export type EventStatus = 'planned' | 'live' | 'ended'
 export type EventTimes = {
   /** ISO 8601, UTC. */
   start: string
-  /** ISO 8601, UTC; absent means the end of the day on which it starts, where it takes place. */
+  /** ISO 8601, UTC; absent means the end of its first day, in local time. */
   end?: string | undefined
-  /** IANA name, such as `Europe/Madrid`; a name nobody knows counts as UTC. */
+  /** IANA name, such as `Europe/Madrid`; an unknown name counts as UTC. */
   timeZone: string
 }
 
 /**
- * Product specification section 3: whether an event is still to come, takes place now or is over. Never stored, for
- * nobody edits a story at midnight. The first and the last moment belong to the event; an end before the start counts
- * as the start.
+ * Product specification section 3: whether an event is planned, live or ended. Never stored, because no editor updates a
+ * story at midnight. The first and the last moment belong to the event; an end before the start counts as the start.
  */
 export function eventStatus({ start, end, timeZone }: EventTimes, now: Date): EventStatus {
   const startsAt = new Date(start)
@@ -23,8 +22,8 @@ export function eventStatus({ start, end, timeZone }: EventTimes, now: Date): Ev
 }
 
 /**
- * First moment at which the status is another one than now, or undefined when the event has ended: until then a page
- * that shows it may be kept.
+ * Next moment at which the status changes, or undefined when the event has ended. It limits the TTL of pages that show
+ * the event.
  */
 export function nextStatusChange(times: EventTimes, now: Date): Date | undefined {
   const startsAt = new Date(times.start)
@@ -41,7 +40,7 @@ export function nextStatusChange(times: EventTimes, now: Date): Date | undefined
 /** The longest day has 25 hours, and some zones turned their clocks by more. */
 const longestDayMs = 30 * 3_600_000
 
-/** One millisecond after the last moment of the event; found by halving, for a day's length depends on its zone. */
+/** One millisecond after the last moment of the event, by bisection, because the length of a day depends on its zone. */
 function firstMomentAfter({ start, end, timeZone }: EventTimes, startsAt: Date): Date {
   if (end !== undefined) return new Date(Math.max(Date.parse(end), startsAt.getTime()) + 1)
   const days = dayFormat(timeZone)

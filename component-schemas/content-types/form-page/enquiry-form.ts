@@ -9,14 +9,14 @@ const choice = (value: string, label: string) => ({
   label,
 })
 
-/** Holds when somebody is interested in that. */
+/** True when the visitor has chosen this interest. */
 const wants = (value: string) => [
   { component: 'form_condition', _uid: `enquiry-wants-${value}`, question: interest, test: 'includes', value },
 ]
 
 /**
  * The enquiry that the specification describes (acceptance row G1), in wire form: an address is needed for a visit and a
- * phone for a call. Recipients and thank-you page are the space's own.
+ * phone for a call. Each space sets recipients and thank-you page.
  */
 export const enquiryForm = {
   component: 'form_page',

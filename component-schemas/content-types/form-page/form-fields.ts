@@ -19,5 +19,5 @@ export const formFields = [
 ] as const
 
 export type FormField = ContentOf<(typeof formFields)[number]>
-/** A part that people see and answer. */
+/** A visible part with an answer. */
 export type FormQuestion = Exclude<FormField, { component: 'form_hidden' }>

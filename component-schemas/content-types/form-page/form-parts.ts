@@ -3,7 +3,7 @@ import { text, textarea } from '../../fields/text-fields.ts'
 import { formRules, ruleValuePattern } from '../../form-rules.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
-/** Machine names of questions and choices: what mails, exports and conditions call them. */
+/** Machine names of questions and choices, for mails, exports and conditions. */
 export const namePattern = '^[a-z][a-zA-Z0-9_]*$'
 
 export const formRule = defineBlock('form_rule', {

@@ -4,7 +4,7 @@ import { text } from '../../fields/text-fields.ts'
 import { flag } from '../../fields/value-fields.ts'
 import { formChoice, formCondition, formRule, namePattern } from './form-parts.ts'
 
-/** What every part of a form has: the name under which its answer is sent. */
+/** Field of every part of a form: the name under which its answer is sent. */
 export const nameFields = {
   name: text('Name', 'Short name for mails and exports, such as “company”. Do not change it once the form is in use.', {
     required: true,
@@ -13,7 +13,7 @@ export const nameFields = {
   }),
 }
 
-/** What every question has that people see. */
+/** Fields of every visible question. */
 export const questionFields = {
   ...nameFields,
   label: text('Label', 'What is asked, in one to five words.', { required: true, translatable: true, maxLength: 100 }),
@@ -46,7 +46,7 @@ export const choiceFields = {
   choices: blocks('Choices', 'In the order people read them.', { allow: [formChoice], required: true, max: 60 }),
 }
 
-/** What browsers may fill in by themselves (HTML standard, autofill detail tokens). */
+/** Autofill detail tokens (HTML standard). */
 export const autofill = option('Filled in by the browser', 'What the browser may offer from the person’s own data.', {
   choices: {
     off: 'Nothing',

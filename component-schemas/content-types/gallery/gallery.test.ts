@@ -8,7 +8,7 @@ const photo = (n: number, filename = `https://a.example/f/1/1800x1200/${n}/a.web
 })
 const wire = { component: 'gallery', _uid: 'g', title: 'At the lake', photos: [photo(1), photo(2, ''), photo(3)] }
 
-test('a gallery shows the photos that have a picture, and is nothing without any', () => {
+test('a gallery keeps the photos with a picture, and is unsupported without any', () => {
   expect(parseStoryContent(wire)).toMatchObject({ photos: [{ _uid: 'p-1' }, { _uid: 'p-3' }] })
   expect(parseStoryContent({ ...wire, photos: [photo(2, '')] })).toMatchObject({ component: 'unsupported' })
 })

@@ -20,7 +20,7 @@ describe('a job offer', () => {
     expect(nextJobChange({ published: offer.published }, new Date('2040-01-01'))).toBeUndefined()
   })
 
-  test('changes at the moment that is named and not before', () => {
+  test('changes exactly at the returned moment', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, (now) => {

@@ -9,7 +9,7 @@ import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 
-/** How long and how much somebody is hired for; the value is stored, the name is for editors. */
+/** Kinds of contract; the value is stored, the name is for editors. */
 export const contracts = {
   permanent: 'Permanent, full time',
   'part-time': 'Permanent, part time',

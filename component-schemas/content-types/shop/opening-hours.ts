@@ -2,7 +2,7 @@ import { option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
-/** In the order of ISO 8601; every language has its own words for them, and its own first day. */
+/** In the order of ISO 8601; every language has its own names, and its own first day. */
 export const weekdays = {
   monday: 'Monday',
   tuesday: 'Tuesday',

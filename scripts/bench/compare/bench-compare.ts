@@ -10,7 +10,7 @@ import { ownEnd } from './own-end.ts'
 import { type Peer, peers } from './peers.ts'
 import { type ContentVariables, folderOf, preparePeer } from './prepare-peer.ts'
 import { startFileServer } from './start-file-server.ts'
-import { hasNginx, keepAsFiles, startNginx } from './start-nginx.ts'
+import { hasNginx, saveAsFiles, startNginx } from './start-nginx.ts'
 
 const pages = {
   home: '/',
@@ -25,9 +25,9 @@ export const contestants: readonly string[] = ['ours', 'nginx', 'node-files', ..
 
 type Compared = {
   settings: Settings
-  /** Port on which peers answer, one after the other. */
+  /** Port on which peers listen, one after the other. */
   peerPort: number
-  /** Where pages for nginx are kept meanwhile. */
+  /** Folder for the page files that nginx serves. */
   folder: string
   /** Which contestants run; all when it is empty. */
   named: readonly string[]
@@ -42,26 +42,26 @@ type Compared = {
 export async function benchCompare(compared: Compared): Promise<void> {
   const { settings, named, isPreparing } = compared
   const isRequested = (name: string) => named.length === 0 || named.includes(name)
-  const asked = peers.filter(({ name }) => isRequested(name))
+  const selected = peers.filter(({ name }) => isRequested(name))
   const content = contentOf(settings)
   await buildSite()
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
   const measured: Measured[] = []
   try {
-    // A framework that reads content while it is built finds it.
-    for (const peer of asked) await preparePeer(peer, content)
+    // Some frameworks read content during their build.
+    for (const peer of selected) await preparePeer(peer, content)
     if (isPreparing) return
     const site = system.children.find(({ name }) => name === 'The site')
     if (!site) throw new Error('The site did not start.')
-    await keepAsFiles(system.siteUrl, Object.values(pages), compared.folder)
+    await saveAsFiles(system.siteUrl, Object.values(pages), compared.folder)
     if (isRequested('ours')) {
       await orSay('ours', measured, () => measure(site, { name: 'ours', url: system.siteUrl }))
     }
-    // Only the content service has work from now on.
+    // From here on only the content service is needed.
     await site.stop()
     if (isRequested('nginx')) await orSay('nginx', measured, () => nginxFigures(compared))
     if (isRequested('node-files')) await orSay('node-files', measured, () => fileServerFigures(compared))
-    for (const peer of asked) {
+    for (const peer of selected) {
       await orSay(peer.name, measured, () => peerFigures(peer, compared.peerPort, content))
     }
   } finally {
@@ -77,7 +77,7 @@ function contentOf(settings: Settings): ContentVariables {
   }
 }
 
-/** One that fails is named, and takes nothing from the figures of the others. */
+/** A failed contestant is named, and the figures of the others stay. */
 async function orSay(name: string, measured: Measured[], figures: () => Promise<Measured | undefined>): Promise<void> {
   try {
     const one = await figures()
@@ -101,7 +101,7 @@ async function measure(child: Child, { name, url }: Named): Promise<Measured> {
   }
 }
 
-/** Figures that were taken before it ended stay. */
+/** Figures from before the process ended stay. */
 async function sayOwnEnd(child: Child, name: string): Promise<void> {
   const end = await ownEnd(child)
   if (end === undefined) return
@@ -150,7 +150,7 @@ async function measureAndStop(child: Child, named: Named): Promise<Measured> {
   }
 }
 
-/** One page's rows stand together: they are what is compared. */
+/** Groups the rows by page, because a page is compared across contestants. */
 function print(measured: readonly Measured[]): void {
   const byPage = (rows: readonly Row[]) =>
     Object.keys(pages).flatMap((page) => rows.filter((row) => row['page'] === page))

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 import { type Network, openPhone } from '../load/open-page.ts'
 
-/** From where to where, and what the headline says there. */
+/** Start page, target page, and the target's headline. */
 export type Way = { from: string; to: string; headline: string }
 
-/** How long a reader looks at a link before following it; whoever preloads what is seen has this time. */
+/** How long a reader looks at a link before following it; a site that prefetches visible links has this time. */
 const readingMs = 3000
 
 const waitMs = 20_000
@@ -37,7 +37,7 @@ async function timeOnce(browser: Browser, siteUrl: string, way: Way & { network:
 }
 
 /**
- * Asked from outside, because a page's policy may forbid what a wait inside needs; the page itself noted the moment.
+ * Polls from outside, because a page's CSP may forbid what a wait inside needs; the page itself notes the moment.
  * @throws Error when the headline does not come
  */
 async function timeShown(page: Page): Promise<number> {
@@ -45,7 +45,7 @@ async function timeShown(page: Page): Promise<number> {
   while (Date.now() < deadline) {
     const answer = await page
       .evaluate('globalThis.shownAt && shownAt - Number(sessionStorage.getItem("clicked"))')
-      // Between two documents nobody answers.
+      // Between two documents there is no context to evaluate in.
       .catch(() => undefined)
     const ms = z.number().safeParse(answer)
     if (ms.success) return ms.data
@@ -54,7 +54,7 @@ async function timeShown(page: Page): Promise<number> {
   throw new Error(`The headline did not come within ${waitMs / 1000} s at ${page.url()}.`)
 }
 
-/** Runs in every document: the moment is kept on the wall clock, which two documents share. */
+/** Runs in every document: notes the moment by the wall clock, which both documents share. */
 function watchFor(headline: string): void {
   const look = () => {
     if (document.querySelector('h1')?.textContent.includes(headline)) Object.assign(globalThis, { shownAt: Date.now() })

@@ -14,7 +14,7 @@ type Course = { browser: Browser; pages: Readonly<Record<string, string>>; way: 
 
 const connections = 32
 
-/** Long enough for a server that needs five seconds to answer all connections once. */
+/** Long enough for a server that needs five seconds to respond once on all connections. */
 const seconds = 10
 
 /** Measures a server that is alone on the machine: first in the browser, then under load, and its memory after that. */
@@ -46,7 +46,7 @@ export async function measureContestant(one: Contestant, { browser, pages, way }
   return { server, visits, whole: [{ server: name, ...memory, 'navigation slow ms': slow, 'fast ms': fast }] }
 }
 
-/** Pictures are made once, whoever asks first; nobody is to be first in what is measured. */
+/** The first request for an image generates it, so this warm-up opens all pages before the measurement. */
 async function warm(browser: Browser, addresses: readonly string[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   for (const address of addresses) await settleAt(page, address)
@@ -69,7 +69,7 @@ async function underLoad({ url, pid }: Contestant, path: string): Promise<Row> {
     'requests/s': figures.requestsPerSecond,
     'p50 ms': figures.p50Ms,
     'p99 ms': figures.p99Ms,
-    'CPU ms a request': figures.requests > 0 ? cpuMs / figures.requests : 'none answered',
+    'CPU ms a request': figures.requests > 0 ? cpuMs / figures.requests : 'no response',
     errors: figures.errors,
   }
 }

@@ -7,7 +7,7 @@ function startScript(script: string) {
   return startChild({ name: 'A peer', command: process.execPath, args: ['-e', script], env: {}, onLine })
 }
 
-test('of a process that ended by itself it is told how, and what it printed last', async () => {
+test('reports how a process ended by itself, and what it printed last', async () => {
   const child = startScript(`
     for (let line = 1; line <= 60; line += 1) console.log('line ' + line)
     console.error('out of memory')
@@ -21,13 +21,13 @@ test('of a process that ended by itself it is told how, and what it printed last
   expect(lines).toHaveLength(31)
 })
 
-test('of one that was killed before it said anything the signal is told', async () => {
+test('reports the signal of a process that was killed before it printed anything', async () => {
   const child = startScript(`process.kill(process.pid, 'SIGKILL')`)
   await child.ended
   expect(await ownEnd(child)).toBe('its process ended by itself (SIGKILL); it printed nothing.')
 })
 
-test('of one that runs nothing is told', async () => {
+test('reports nothing for a running process', async () => {
   const child = startScript('setInterval(() => undefined, 1000)')
   expect(await ownEnd(child)).toBeUndefined()
   await child.stop()

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Child } from '../../system/child.ts'
 
 /**
- * How a process that nobody stopped has ended, with what it printed last; nothing while it runs. Figures of a server that is
- * gone look like those of one that is overwhelmed.
+ * How a process ended by itself, with its last output; nothing while it runs. Without this report, the figures of a
+ * crashed server look like those of an overloaded one.
  */
 export async function ownEnd({ ended, lastLines }: Child): Promise<string | undefined> {
-  // Who asked it hears of the end before we do, and its last words come after that.
+  // The caller may see the closed connection before the exit event, and the last output comes after that.
   await wait(100)
   const end = await Promise.race([ended, undefined])
   if (!end) return undefined

@@ -1,4 +1,4 @@
-/** A plain project of npm that draws the same pages from the same content service. */
+/** A plain npm project that renders the same pages from the same content service. */
 export type Peer = {
   name: string
   /** Its folder in `scripts/bench/peers`; two peers may be builds of one project. */
@@ -6,13 +6,13 @@ export type Peer = {
   /** Script of its package that builds it, below node_modules/.bin, with its arguments. */
   build: readonly [command: string, ...args: string[]]
   buildVariables: Readonly<Record<string, string>>
-  /** What Node runs, in the folder of the project. */
+  /** Arguments for Node, in the folder of the project. */
   start: (port: number) => { args: readonly string[]; variables: Readonly<Record<string, string>> }
 }
 
 const listening = (port: number) => ({ HOST: 'localhost', PORT: String(port) })
 
-/** The vendor's starter in each framework, as it comes; `nuxt swr` keeps answers as that framework offers it. */
+/** The vendor's starter in each framework, unchanged; `nuxt swr` adds that framework's own response cache. */
 export const peers: readonly Peer[] = [
   {
     name: 'next',

@@ -12,12 +12,12 @@ export function folderOf({ project }: Peer): string {
   return join(root, '.data/peers', project)
 }
 
-/** What a peer is told of the content service, when it is built and when it runs. */
+/** Environment of a peer for the content service, at build time and at run time. */
 export type ContentVariables = { CONTENT_API_URL: string; CONTENT_PUBLIC_TOKEN: string }
 
 /**
- * Copies a peer's sources, installs what its lock file says and builds it; each only when something changed since.
- * @throws Error with the end of the output of what failed
+ * Copies a peer's sources, installs from its lock file and builds it; each step only when its input changed.
+ * @throws Error with the end of the output of the failed command
  */
 export async function preparePeer(peer: Peer, content: ContentVariables): Promise<void> {
   const folder = folderOf(peer)
@@ -26,7 +26,7 @@ export async function preparePeer(peer: Peer, content: ContentVariables): Promis
   await cp(join(sources, 'words'), join(folder, 'words'), { recursive: true })
   const lock = await digestOf([join(sources, peer.project, 'package-lock.json')])
   await once(join(folder, '.installed'), lock, async () => {
-    process.stdout.write(`  ${peer.project}: installing what its lock file says …\n`)
+    process.stdout.write(`  ${peer.project}: installing from its lock file …\n`)
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { folder, variables: {} })
   })
@@ -79,5 +79,5 @@ async function run(command: string, args: readonly string[], { folder, variables
   if (code !== 0) throw new Error(`${command} failed in ${folder}.\n${lines.join('').slice(-4000)}`)
 }
 
-/** Nobody is told that these frameworks ran here. */
+/** Switches off the telemetry of these frameworks. */
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }

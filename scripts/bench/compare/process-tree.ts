@@ -6,7 +6,7 @@ const tickMs = 10
 
 type Stat = { pid: number; parent: number; cpuMs: number }
 
-/** A process with all that it started: memory in megabytes (of 1024 KB), processor time in milliseconds. 0 beside Linux. */
+/** A process with its descendants: memory in megabytes (of 1024 KB), processor time in milliseconds. Only Linux; elsewhere 0. */
 export async function costOf(pid: number): Promise<{ megabytes: number; cpuMs: number }> {
   const stats = await readStats()
   const family = [pid]

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import sirv from 'sirv'
 
 /**
- * The least a Node process can do for a page: finished HTML, read and compressed at its start, sent from memory. Scripts
+ * The least work of a Node process for a page: finished HTML, read and compressed at its start, sent from memory. Scripts
  * and styles come from our build. Arguments: port, folder of the pages, folder of the built files, paths of the pages.
  */
 const [port, folder = '', built = '', ...paths] = process.argv.slice(2)
@@ -24,7 +24,7 @@ const filesAddress = '/_next/static'
 
 createServer((request, response) => {
   const { url = '/' } = request
-  // A payload of the framework is none of the files; its client then loads the page.
+  // There is no file for the framework's RSC payload; its client then loads the whole page.
   const page = request.headers['rsc'] === undefined ? pages.get(url) : undefined
   if (page) {
     response.writeHead(200, {

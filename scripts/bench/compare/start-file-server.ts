@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../../settings.ts'
 import { type Child, startChild, untilResponds } from '../../system/child.ts'
 
-/** Starts `serve-files.ts` on the pages of `keepAsFiles` and on the scripts and styles of our build. */
+/** Starts `serve-files.ts` on the pages of `saveAsFiles` and on the scripts and styles of our build. */
 export async function startFileServer(folder: string, port: number, paths: readonly string[]): Promise<Child> {
   const server = join(import.meta.dirname, 'serve-files.ts')
   const child = startChild({

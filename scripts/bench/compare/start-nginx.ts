@@ -8,11 +8,11 @@ import { nginxPath } from '../../system/services/nginx-path.ts'
 
 export const hasNginx = nginxPath !== undefined
 
-/** Takes our site's pages as it sends them, as files in a folder, compressed beforehand too. */
-export async function keepAsFiles(siteUrl: string, paths: readonly string[], folder: string): Promise<void> {
+/** Saves the responses of our site as files in a folder, plain and compressed. */
+export async function saveAsFiles(siteUrl: string, paths: readonly string[], folder: string): Promise<void> {
   for (const path of paths) {
     const response = await fetch(`${siteUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
     const html = Buffer.from(await response.arrayBuffer())
     const file = join(folder, 'pages', path, 'index.html')
     await mkdir(dirname(file), { recursive: true })
@@ -21,7 +21,7 @@ export async function keepAsFiles(siteUrl: string, paths: readonly string[], fol
   }
 }
 
-/** Starts nginx on the pages of `keepAsFiles` and on the scripts and styles of our build. */
+/** Starts nginx on the pages of `saveAsFiles` and on the scripts and styles of our build. */
 export async function startNginx(folder: string, port: number): Promise<Child> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(

@@ -12,7 +12,7 @@ const product: Story = {
   content: { component: 'product', _uid: 'p', name: 'Key P', subtitle: 'A plain key', images: [asset] },
 }
 
-test('a peer says the words of a block in their order, and nothing of what arranges it', () => {
+test('a peer renders the texts of a block in their order, without its layout options', () => {
   const document = { type: 'doc', content: [] }
   const blok = {
     component: 'full_banner',
@@ -36,7 +36,7 @@ test('a peer says the words of a block in their order, and nothing of what arran
   ])
 })
 
-test('a peer asks for the page, the menus and what the page lists', async () => {
+test('a peer requests the page, the menus and the items that the page lists', async () => {
   const requested: string[] = []
   const page = { component: 'page', _uid: 'x', template: 'product-listing', body: [] }
   const settings = { component: 'site_settings', _uid: 's', menu: [{ label: 'Products', link, children: [] }] }

@@ -4,10 +4,10 @@ import { openStore } from 'local-stack/content-service/store/open-store.ts'
 /** One story of three is a product, as in the load set (content model, section 4). */
 const kinds = ['product', 'news_item', 'news_item'] as const
 
-/** The shortest ones, lest the disk be what is measured. */
+/** Copies the shortest stories, so that the disk is not the bottleneck. */
 const originals = 10
 
-/** Neither translations nor the text below the teaser, which make a story ten times as large: lists ask for neither. */
+/** Leaves out translations and the body, which make a story ten times as large: lists request neither. */
 const shortened = `(SELECT json_group_object(key, json(published -> fullkey)) FROM json_each(published)
   WHERE key <> 'body' AND instr(key, '__i18n__') = 0)`
 
@@ -16,8 +16,7 @@ const columns = `parent_id, name, published_name, position, content_type, publis
 
 /**
  * Fills a stopped content service with shortened copies of its published products and news that all markets share, each
- * with an address, a code and a name of its own, until it has so many stories. Through the management interface that would
- * take many minutes.
+ * with its own address, code and name, until it has `count` stories. The management API would take many minutes.
  * @param folder the service's data folder
  * @returns number of stories
  */

@@ -16,8 +16,8 @@ const piece = 2 ** 20
 const rows = z.array(z.looseObject({ id: z.number(), is_folder: z.boolean() }))
 
 /**
- * Publishes a document of the extranet whose one private file has so many bytes. The content service takes 50 MB at most,
- * so a small file is sent and grown where it lies.
+ * Publishes a document of the extranet with one private file of `bytes` bytes. The content service takes 50 MB at most,
+ * so a small file is uploaded and then extended on the disk.
  * @param bytes a whole number of mebibytes
  * @returns the path of the file on the site
  */
@@ -46,8 +46,8 @@ function* filling(bytes: number): Generator<Buffer> {
 }
 
 async function publish(cms: ManagementRequests, filename: string): Promise<void> {
-  const found = rows.parse(await cms.list('stories', 'stories', { by_slugs: folder }))
-  const parent = found.find((row) => row.is_folder)
+  const folders = rows.parse(await cms.list('stories', 'stories', { by_slugs: folder }))
+  const parent = folders.find((row) => row.is_folder)
   if (!parent) throw new Error(`There is no folder ${folder}`)
   const file = { fieldtype: 'asset', id: null, alt: '', name: '', focus: '', title: '', filename }
   const content = {
@@ -63,8 +63,8 @@ async function publish(cms: ManagementRequests, filename: string): Promise<void>
 }
 
 /**
- * Waits until the site gives the file out, after it was told of what was published.
- * @throws Error when it does not within 20 seconds, or gives out another length
+ * Waits until the site has received the publication event and serves the file.
+ * @throws Error when it does not within 20 seconds, or serves another length
  */
 export async function untilGivenOut(url: string, cookie: string, bytes: number): Promise<void> {
   let last = ''
@@ -75,5 +75,5 @@ export async function untilGivenOut(url: string, cookie: string, bytes: number):
     if (last === `206 bytes 0-0/${bytes}`) return
     await wait(500)
   }
-  throw new Error(`${url} answers ${last}`)
+  throw new Error(`${url} responds with ${last}`)
 }

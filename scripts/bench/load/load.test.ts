@@ -21,7 +21,7 @@ async function loadOf(listener: RequestListener) {
   return { figures, measured: requested - warmed }
 }
 
-test('every answer after the warm-up counts once, with the address and the headers that were asked for', async () => {
+test('counts every response after the warm-up once, and sends the given address and headers', async () => {
   const seen = new Set<string>()
   const { figures, measured } = await loadOf((request, response) => {
     seen.add(`${request.url} ${request.headers['accept-encoding']}`)
@@ -34,7 +34,7 @@ test('every answer after the warm-up counts once, with the address and the heade
   expect([...seen]).toEqual(['/page?a=b br'])
 })
 
-test('an answer without success, and one that breaks off, is an error', async () => {
+test('counts an unsuccessful response and an aborted one as errors', async () => {
   const refused = await loadOf((_, response) => void response.writeHead(503).end())
   expect(refused.figures.errors).toBe(refused.figures.requests)
   const broken = await loadOf((_, response) => void response.destroy())

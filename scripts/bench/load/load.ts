@@ -8,25 +8,25 @@ type LoadOptions = {
   connections: number
   seconds: number
   headers?: Record<string, string>
-  /** How long it is asked before that counts. */
+  /** Length of the warm-up. */
   warmUpSeconds?: number
-  /** Called when the warm-up is over and the measured requests begin. */
+  /** Called at the end of the warm-up, before the measured requests. */
   onWarm?: () => Promise<void>
 }
 
-/** What is not there by then has failed. */
+/** Timeout of a request. */
 const limits = { headersTimeout: 10_000, bodyTimeout: 10_000 }
 
 /**
- * Asks one address for some seconds, after a short warm-up that does not count: each connection asks again as soon as
- * it has its answer. Answers are counted and thrown away unread: a generator that takes compressed bytes for text is busier
- * than the server that it measures.
+ * Sends requests to one address for some seconds, after a short warm-up that does not count: each connection sends the
+ * next request as soon as it has its response. Bodies are discarded unread: decoding them would keep the generator busier
+ * than the server under test.
  */
 export async function load(options: LoadOptions): Promise<Load> {
   const { url, connections, seconds, headers = {}, warmUpSeconds = 2, onWarm } = options
-  await askFor({ url, connections, seconds: warmUpSeconds, headers })
+  await sendRequests({ url, connections, seconds: warmUpSeconds, headers })
   await onWarm?.()
-  const { times, errors } = await askFor({ url, connections, seconds, headers })
+  const { times, errors } = await sendRequests({ url, connections, seconds, headers })
   const msAt = (percent: number) => times.percentile(percent) / 1e6
   return {
     requests: times.count,
@@ -37,9 +37,9 @@ export async function load(options: LoadOptions): Promise<Load> {
   }
 }
 
-type Asking = Required<Pick<LoadOptions, 'url' | 'connections' | 'seconds' | 'headers'>>
+type Target = Required<Pick<LoadOptions, 'url' | 'connections' | 'seconds' | 'headers'>>
 
-async function askFor({ url, connections, seconds, headers }: Asking) {
+async function sendRequests({ url, connections, seconds, headers }: Target) {
   const { origin, pathname, search } = new URL(url)
   const request = { path: `${pathname}${search}`, method: 'GET', headers } as const
   const endsAt = performance.now() + seconds * 1000
@@ -52,7 +52,7 @@ async function askFor({ url, connections, seconds, headers }: Asking) {
 
 type Line = { origin: string; request: Dispatcher.DispatchOptions; endsAt: number; times: RecordableHistogram }
 
-/** @returns how many answers failed or were none of success */
+/** @returns number of responses that failed or had no success status */
 async function requestRepeatedly({ origin, request, endsAt, times }: Line): Promise<number> {
   const client = new Client(origin, limits)
   let errors = 0
@@ -66,7 +66,7 @@ async function requestRepeatedly({ origin, request, endsAt, times }: Line): Prom
   return errors
 }
 
-/** The status of a whole answer; 0 when there was none. */
+/** Status of a complete response; 0 without one. */
 function statusOf(client: Client, request: Dispatcher.DispatchOptions): Promise<number> {
   return new Promise((resolve) => {
     let status = 0
@@ -82,14 +82,14 @@ function statusOf(client: Client, request: Dispatcher.DispatchOptions): Promise<
   })
 }
 
-/** Asks addresses one after the other, each once, and gives the percentiles of single requests in milliseconds. */
+/** Requests addresses one after the other, each once, and returns the percentiles in milliseconds. */
 export async function timeEach(urls: readonly string[]): Promise<{ p50Ms: number; p99Ms: number }> {
   const times: number[] = []
   for (const url of urls) {
     const startedAt = performance.now()
     const response = await fetch(url)
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
     times.push(performance.now() - startedAt)
   }
   times.sort((a, b) => a - b)

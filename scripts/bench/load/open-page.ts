@@ -8,7 +8,7 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uplo
 
 export type Network = 'slow' | 'fast'
 
-/** Runs in the page before anything else; a text, because our scripts know no browser. */
+/** Runs in the page before anything else; a string, because our scripts are not compiled for a browser. */
 const watch = `
   globalThis.figures = { lcp: 0, shift: 0, blocking: 0 }
   const on = (type, add) =>
@@ -22,7 +22,7 @@ const figures = z.object({ lcp: z.number(), shift: z.number(), blocking: z.numbe
 /** Times in milliseconds; bytes as they came over the line, in KB of 1000. */
 export type Visit = z.output<typeof figures> & { pageKb: number; scriptKb: number }
 
-/** A window of that phone whose processor and, with `slow`, whose network are as slow as its own. */
+/** A window of that phone with its throttled processor and, with `slow`, its throttled network. */
 export async function openPhone(browser: Browser, network: Network): Promise<{ page: Page; session: CDPSession }> {
   const page = await browser.newPage({ viewport: phone })
   const session = await page.context().newCDPSession(page)
@@ -32,14 +32,14 @@ export async function openPhone(browser: Browser, network: Network): Promise<{ p
   return { page, session }
 }
 
-/** Opens a page and waits until it asks for nothing more; a page that goes on asking is waited for a quarter of a minute. */
+/** Opens a page and waits until its network is idle, for 15 seconds at most. */
 export async function settleAt(page: Page, url: string): Promise<void> {
   const response = await page.goto(url)
-  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
+  if (response?.status() !== 200) throw new Error(`${url} responded with ${response?.status()}`)
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
 }
 
-/** One first visit of a page. Times depend on the machine, layout shift and bytes do not. */
+/** One first visit of a page. Times depend on the machine; layout shift and bytes do not. */
 export async function visitPage(browser: Browser, url: string): Promise<Visit> {
   const { page, session } = await openPhone(browser, 'slow')
   const scripts = new Set<string>()

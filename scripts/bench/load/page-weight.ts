@@ -8,7 +8,7 @@ export type PageWeight = { htmlKb: number; scriptKb: number; styleKb: number; sc
 /** What a browser downloads for a page, compressed as it is sent (scripts and styles: brotli). 1 KB is 1000 bytes. */
 export async function pageWeight(url: string): Promise<PageWeight> {
   const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  if (!page.ok) throw new Error(`${url} answered ${page.status}`)
+  if (!page.ok) throw new Error(`${url} responded with ${page.status}`)
   const html = await page.text()
   // Modern browsers skip scripts marked `nomodule`.
   const scripts = filesIn(html, /<script(?![^>]*\bnomodule\b)[^>]*\bsrc="([^"]+)"/gi)

@@ -3,17 +3,17 @@ import { request } from 'node:http'
 export type Reading = {
   url: string
   headers: Readonly<Record<string, string>>
-  /** Bytes that must come. */
+  /** Expected number of bytes. */
   bytes: number
 }
 
 /**
- * Reads a file, or the range of it that the headers ask for, and keeps nothing of it.
- * @throws Error when it is refused, or another number of bytes comes
+ * Downloads a file, or the range that the headers request, and discards the bytes.
+ * @throws Error when the request is refused, or the number of bytes differs
  */
 export async function readOverHttp({ url, headers, bytes }: Reading): Promise<void> {
   const { status, read } = await new Promise<{ status: number; read: number }>((resolve, reject) => {
-    // A connection of its own for each reader, as people have.
+    // Each reader has its own connection, as real visitors do.
     const requested = request(url, { headers, agent: false }, (response) => {
       let count = 0
       response.on('data', (chunk: Buffer) => {
@@ -26,5 +26,5 @@ export async function readOverHttp({ url, headers, bytes }: Reading): Promise<vo
     requested.end()
   })
   if ((status === 200 || status === 206) && read === bytes) return
-  throw new Error(`${url} answers ${status} with ${read} bytes instead of ${bytes}`)
+  throw new Error(`${url} responds with ${status} and ${read} bytes instead of ${bytes}`)
 }

@@ -37,12 +37,12 @@ export async function typeInEditor(
   return z.array(z.number()).parse(await page.evaluate('times'))
 }
 
-/** A word is written and taken back, so that the title stays as long as titles are. */
+/** Types a word and deletes it again, so that the title keeps a usual length. */
 function keyOf(stroke: number): string {
   return stroke % 20 < 10 ? 'cerradura'.padEnd(10, 's').charAt(stroke % 20) : 'Backspace'
 }
 
-/** In the editor's page: notes how long after a key what it wrote was painted. */
+/** Runs in the editor's page: notes the time from a key to the paint of its letter. */
 function noteTimes(element: Element): void {
   const input = element as HTMLInputElement
   const times: number[] = []

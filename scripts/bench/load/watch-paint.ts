@@ -1,4 +1,4 @@
-/** In the frame: tells the editor's page when a changed title has been painted, in milliseconds since 1970. */
+/** Runs in the frame: reports to the editor's page when a changed title was painted, in milliseconds since 1970. */
 export function watchPaint(): void {
   const painted = new MessageChannel()
   painted.port1.addEventListener('message', () =>

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Where a process of Node listens when SIGUSR1 tells it to (Node, "Debugger"). */
+/** Where the inspector of a Node process listens after SIGUSR1 (Node, "Debugger"). */
 const inspector = 'http://127.0.0.1:9229/json/list'
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1)
 
-/** Makes a process of Node look for everything that nobody holds any more: what it has afterwards it needs. */
+/** Runs a garbage collection in a Node process, so that the remaining memory is in use. */
 export async function collectGarbage(pid: number): Promise<void> {
   process.kill(pid, 'SIGUSR1')
   const [target] = await untilListening()
   if (!target) throw new Error(`${inspector} names no process.`)
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
-  const answered = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
+  const response = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
   socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }))
-  await answered
+  await response
   socket.close()
 }
 

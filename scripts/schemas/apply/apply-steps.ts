@@ -8,26 +8,26 @@ import { deleteDatasource, deleteGroup, deleteTag, writeDatasource, writeGroup, 
 import { type KnownIds, knownIds } from './known-ids.ts'
 import { deletePreset, writePreset } from './preset-step.ts'
 
-/** What applying needs besides the steps. */
+/** Context of an apply besides the steps. */
 export type Work = {
   requests: Pick<ManagementRequests, 'list' | 'send' | 'upload'>
   ids: KnownIds
   /** Pictures by file name, for presets whose picture the space does not have yet. */
   pictures: ReadonlyMap<string, Uint8Array>
-  /** Block -> name of the preset that a new one starts from, as wanted. */
+  /** Block -> name of the wanted default preset. */
   startingPresets: ReadonlyMap<string, string>
-  /** Address of a picture that the space holds already by its file name; asked once. */
+  /** Address of a picture that the space already has, by its file name; requested once. */
   uploaded?: Promise<Map<string, string>>
 }
 
 type Applying = Pick<Work, 'requests' | 'pictures'>
 
-/** Steps of these kinds need only what earlier kinds made, so several are sent at once. */
+/** Steps of these kinds depend only on earlier kinds, so several are sent in parallel. */
 const independent: readonly Step['kind'][] = ['entry', 'preset', 'datasource']
 const atOnce = 8
 
 /**
- * Sends the steps in their order. Each step is one thing of the space; interrupted, the rest is what a new plan says.
+ * Sends the steps in their order. Each step is one entity of the space; after an interruption a new plan has the rest.
  * @param current the state from which the steps were planned
  * @throws Error with a sentence when the API refuses a step; the steps before it are done
  */
@@ -42,7 +42,7 @@ function startingPresets(steps: readonly Step[]): Map<string, string> {
   )
 }
 
-/** Neighbours of one kind that may be sent at once, else single steps. */
+/** Groups adjacent steps of one kind that may be sent in parallel; other steps stay single. */
 function batches(steps: readonly Step[]): Step[][] {
   const found: Step[][] = []
   for (const step of steps) {

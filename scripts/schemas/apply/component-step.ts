@@ -6,10 +6,10 @@ import { type KnownIds, requireId } from './known-ids.ts'
 
 const answer = z.object({ component: z.object({ id: z.number() }) })
 
-/** Settings of the space's own; sent only where they differ, because the repository never states them. */
+/** Settings that belong to the space; sent only where they differ, because the repository never states them. */
 const ownSettings = ['image', 'preview_tmpl']
 
-/** Makes or changes a component. What is not sent stays as editors set it. */
+/** Creates or updates a component. Properties that are not sent stay as editors set them. */
 export async function writeComponent(
   { requests, ids }: Work,
   to: ComponentState,
@@ -34,7 +34,7 @@ export async function writeComponent(
   ids.components.set(to.name, answer.parse(written).component.id)
 }
 
-/** The preset that a new block starts from, where it is another one; one that is still to be made comes with that step. */
+/** The default preset of a block, where it changes; a preset that does not exist yet is set by its own step. */
 function startingPreset({ presets }: KnownIds, { name, preset }: ComponentState, from: ComponentState | undefined) {
   if (preset === undefined || preset === (from?.preset ?? '')) return {}
   if (preset === '') return { preset_id: null }

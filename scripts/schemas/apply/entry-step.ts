@@ -5,7 +5,7 @@ import { requireId } from './known-ids.ts'
 
 const newEntry = z.object({ datasource_entry: z.object({ id: z.number() }) })
 
-/** Makes or changes an entry, then each label that differs. */
+/** Creates or updates an entry, then each label that differs. */
 export async function writeEntry(work: Work, to: EntryState, from: EntryState | undefined): Promise<void> {
   const { id: datasource_id } = requireId(work.ids.datasources, to.datasource)
   const plain = { name: to.name, value: to.value }
@@ -19,8 +19,8 @@ export async function writeEntry(work: Work, to: EntryState, from: EntryState | 
 }
 
 /**
- * The labels that differ. A label is written through its entry, with the dimension in the query (Storyblok docs, datasource
- * entries); an empty one takes it away.
+ * Writes the labels that differ. A label is written through its entry, with the dimension in the query (Storyblok docs,
+ * datasource entries); an empty one removes it.
  */
 function labelsToWrite({ ids }: Work, to: EntryState, from: EntryState | undefined) {
   const { dimensions } = requireId(ids.datasources, to.datasource)
@@ -29,7 +29,7 @@ function labelsToWrite({ ids }: Work, to: EntryState, from: EntryState | undefin
   return [...names].flatMap((name) => {
     const text = to.labels[name] ?? ''
     if (text === (before[name] ?? '')) return []
-    // A dimension that went took its labels along.
+    // A deleted dimension deletes its labels.
     const dimension = text === '' ? dimensions.get(name) : requireId(dimensions, name)
     return dimension === undefined ? [] : [{ text, dimension }]
   })

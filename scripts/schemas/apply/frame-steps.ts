@@ -6,7 +6,7 @@ import { byValue, requireId } from './known-ids.ts'
 
 const groupResponse = z.object({ component_group: wireGroup })
 
-/** Makes a group, or gives it its name and place. */
+/** Creates a group, or changes its name and parent. */
 export async function writeGroup({ requests, ids }: Work, to: GroupState, from: GroupState | undefined): Promise<void> {
   const parent_id = to.parent === '' ? null : requireId(ids.groups, to.parent).id
   const body = { component_group: { name: to.name, parent_id } }
@@ -18,7 +18,7 @@ export async function writeGroup({ requests, ids }: Work, to: GroupState, from: 
   ids.groups.set(groupPath(to), { id, uuid })
 }
 
-/** Groups inside a renamed one have another path from now on. */
+/** Groups inside a renamed one get another path. */
 function moveInner<Ids>(groups: Map<string, Ids>, from: string, to: string): void {
   for (const [path, ids] of groups) if (path.startsWith(`${from} / `)) groups.set(to + path.slice(from.length), ids)
 }
@@ -43,7 +43,7 @@ export async function deleteTag({ requests }: Work, { id }: { id: number }): Pro
 
 const datasourceResponse = z.object({ datasource: wireDatasource })
 
-/** Makes or changes a datasource with its dimensions; a dimension that is not wanted any more goes with its labels. */
+/** Creates or updates a datasource with its dimensions; an unwanted dimension is deleted with its labels. */
 export async function writeDatasource(
   { requests, ids }: Work,
   to: DatasourceState,
@@ -57,7 +57,7 @@ export async function writeDatasource(
   ids.datasources.set(to.slug, { id, dimensions: byValue(dimensions) })
 }
 
-/** A datasource as the API takes it. */
+/** A datasource in the form of a request. */
 export function datasourceBody(to: DatasourceState, from: DatasourceState | undefined) {
   const known = byValue(from?.dimensions ?? [])
   const wanted = to.dimensions.map(({ name, entry_value }) => {

@@ -1,6 +1,6 @@
 import { type GroupState, groupPath, presetKey, type SchemaState } from '../state/schema-state.ts'
 
-/** Ids of a space by the names things have, filled further while steps create and rename. */
+/** Ids of a space by name, updated while steps create and rename. */
 export type KnownIds = {
   groups: Map<string, { id: number; uuid: string }>
   tags: Map<string, number>
@@ -30,7 +30,7 @@ export function byValue(dimensions: readonly { id?: number; entry_value: string 
   return new Map(dimensions.map(({ id = 0, entry_value: value }) => [value, id]))
 }
 
-/** @throws Error that names what a plan needs and neither the space nor an earlier step has */
+/** @throws Error that names an entity which neither the space nor an earlier step has */
 export function requireId<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
   const id = ids.get(name)
   if (id !== undefined) return id

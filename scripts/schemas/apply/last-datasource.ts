@@ -3,7 +3,7 @@ import type { DatasourceState } from '../state/schema-state.ts'
 
 type DatasourceStep = Extract<Step, { kind: 'datasource' }>
 
-/** A new datasource that no other step needs: it may be made last, out of the lock. */
+/** A new datasource that no other step needs: it may be created last, from the lock. */
 export function lastDatasource({ steps }: Pick<Plan, 'steps'>): (DatasourceStep & { to: DatasourceState }) | undefined {
   const filled = new Set(steps.flatMap((step) => (step.kind === 'entry' ? [step.to?.datasource] : [])))
   return steps.find(

@@ -3,7 +3,7 @@ import type { PresetState } from '../state/schema-state.ts'
 import type { Work } from './apply-steps.ts'
 import { requireId } from './known-ids.ts'
 
-/** Makes or changes a preset. Its picture becomes a file of the space first, because the CMS shows it by its address. */
+/** Creates or updates a preset. Its picture is uploaded first, because the CMS shows it by its address. */
 export async function writePreset(work: Work, to: PresetState, from: PresetState | undefined): Promise<void> {
   const { name, description, icon, color, content } = to
   const image = to.picture === '' ? null : (to.image ?? (await pictureOf(work, to.picture)))
@@ -15,7 +15,7 @@ export async function writePreset(work: Work, to: PresetState, from: PresetState
   }
   const { id } = answer.parse(await work.requests.send('post', 'presets', { body })).preset
   if (work.startingPresets.get(to.component) !== name) return
-  // The block was written before there was a preset to name.
+  // The block was written before its preset existed.
   await work.requests.send('put', `components/${component_id}`, { body: { component: { preset_id: id } } })
 }
 
@@ -25,7 +25,7 @@ export async function deletePreset({ requests }: Work, { id }: { id: number }): 
   await requests.send('delete', `presets/${id}`)
 }
 
-/** A picture that an interrupted push has sent already is not sent twice: its name carries its content's hash. */
+/** A picture of an interrupted push is not uploaded twice: its name contains the hash of its content. */
 async function pictureOf(work: Work, name: string): Promise<string> {
   work.uploaded ??= readUploaded(work)
   const known = (await work.uploaded).get(name)

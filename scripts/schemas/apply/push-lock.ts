@@ -6,12 +6,12 @@ import { isRunning } from '../../system/is-running.ts'
 
 const slug = 'schema-push-lock'
 
-/** A holder that has not renewed its lock for so long is gone (milliseconds). */
+/** A lock that was not renewed for this long is abandoned (milliseconds). */
 const lifetime = 120_000
 const renewal = 30_000
 const retryAfter = 1_000
 
-/** Another push holds the space and did not end in time. */
+/** Another push holds the lock and did not end in time. */
 export class SpaceLockedError extends Error {
   constructor(holder: string) {
     super(`Another push is under way in this space (${holder}). Nothing was sent; try again when it has ended.`)
@@ -27,20 +27,20 @@ type Waiting = { waitMs: number; log: (line: string) => void }
 
 const answer = z.object({ datasource: z.object({ id: z.number() }) })
 
-/** What the holder of the lock may do with it. */
+/** Handle of the lock for its holder. */
 export type PushLock = {
-  /** Whether another push held it before: what was read until then is old. */
+  /** Whether another push held it before, so that earlier reads are stale. */
   hasWaited: boolean
   /**
-   * Ends the lock by making its datasource a wanted one: two requests for lock and datasource instead of three. The last
-   * thing that the holder writes.
+   * Releases the lock by turning its datasource into a wanted one: two requests for lock and datasource instead of three.
+   * This is the last write of the holder.
    */
   become: (datasource: object) => Promise<void>
 }
 
 /**
- * Runs `work` while no other push writes into the space. The lock is a datasource, whose slug the API gives to one only; a
- * lock whose process has ended, or that was not renewed for two minutes, is taken over.
+ * Runs `work` while no other push writes into the space. The lock is a datasource, because its slug is unique in the API; a
+ * lock of an ended process, or one that was not renewed for two minutes, is taken over.
  * @throws SpaceLockedError when another push holds it longer than `waitMs`
  */
 export async function withPushLock<Result>(
@@ -65,7 +65,7 @@ export async function withPushLock<Result>(
   } finally {
     clearInterval(timer)
     held.delete(id)
-    // What failed has said so; a lock that stays is taken over later.
+    // `work` has its own error; a remaining lock is taken over later.
     if (isLock) await requests.send('delete', `datasources/${id}`).catch(() => undefined)
   }
 }
@@ -84,11 +84,11 @@ async function acquire(requests: Requests, { waitMs, log }: Waiting): Promise<{ 
   }
 }
 
-/** Who holds the lock; undefined when it is free meanwhile, or was abandoned and is free now. */
+/** The holder of the lock; undefined when it is free, or was abandoned and is now released. */
 async function holderOf(requests: Requests): Promise<string | undefined> {
   const lock = await readLock(requests)
   if (!lock || held.has(lock.id) || !isAbandoned(lock.name)) return lock?.name
-  // By its id: a lock that somebody else took over meanwhile has another one.
+  // By its id, because a lock that another process took over meanwhile has another one.
   await requests.send('delete', `datasources/${lock.id}`).catch(() => undefined)
   return undefined
 }
@@ -115,11 +115,11 @@ async function readLock(requests: Requests): Promise<{ id: number; name: string 
   return found.find((row) => row.slug === slug)
 }
 
-/** Whether the holder that a lock names is gone. */
+/** Whether the holder of a lock has ended. */
 export function isAbandoned(name: string, now = Date.now()): boolean {
   const holder = /^Schema push of (.+):(\d+) at (\S+)$/.exec(name)
   if (!holder) return true
   if (now - Date.parse(holder[3] ?? '') > lifetime) return true
-  // Locks that this process holds are known; another one with its number was left behind.
+  // This process knows its own locks; another one with its pid was left by an earlier process.
   return holder[1] === hostname() && (Number(holder[2]) === process.pid || !isRunning(Number(holder[2])))
 }

@@ -2,7 +2,7 @@ import { diffStates } from '../plan/diff-states.ts'
 import { printPlan } from '../print-plan.ts'
 import type { SchemaState } from '../state/schema-state.ts'
 
-/** The space is not any more what a plan was made for. Nothing was sent. */
+/** The space has changed since the plan. Nothing was sent. */
 export class SpaceChangedError extends Error {
   constructor(differences: readonly string[]) {
     super(
@@ -12,7 +12,7 @@ export class SpaceChangedError extends Error {
   }
 }
 
-/** @throws SpaceChangedError that shows what is different now */
+/** @throws SpaceChangedError that shows the differences */
 export function requireUnchanged(planned: SchemaState, now: SchemaState): void {
   const { steps } = diffStates(planned, now)
   if (steps.length === 0) return

@@ -2,9 +2,9 @@ import type { StoredBlock } from '../plan/risk.ts'
 import type { BlockChange } from './migration.ts'
 
 /**
- * Content with every block changed, inner blocks first. What `change` leaves as it is stays the same object, so that
- * unchanged content can be told by identity. A block that goes leaves its list.
- * @throws Error when the content's own block would go
+ * Applies `change` to every block, inner blocks first. Unchanged blocks stay the same object, so that unchanged content
+ * is recognised by identity. A removed block leaves its list.
+ * @throws Error when `change` removes the root block
  */
 export function changeContent(content: StoredBlock, change: BlockChange['up']): StoredBlock {
   const changed = changeValue(content, change)

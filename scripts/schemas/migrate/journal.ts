@@ -6,17 +6,17 @@ const content = z.record(z.string(), z.unknown())
 const layers = z.object({ draft: content, published: content.optional() })
 const line = z.object({ story: z.number(), before: layers, after: layers })
 
-/** What one story was and becomes, in both layers. */
+/** A story before and after, in both layers. */
 export type JournalLine = z.output<typeof line>
 
 export type Journal = {
-  /** On disk before the story is written: no draft is lost when the writing is cut off between its two layers. */
+  /** Flushed to disk before the story is written, so that a crash between its two layers loses no draft. */
   note: (line: JournalLine) => Promise<void>
   /** The last line of each story. */
   lines: ReadonlyMap<number, JournalLine>
 }
 
-/** The journal of a migration in a space, with what an interrupted run left in it. */
+/** The journal of a migration in a space, with the rows of an interrupted run. */
 export async function openJournal(folder: string, name: string): Promise<Journal> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${name}.jsonl`)
@@ -31,7 +31,7 @@ export async function openJournal(folder: string, name: string): Promise<Journal
   }
 }
 
-/** A row that a crash cut off says nothing. */
+/** A row that a crash cut off is ignored. */
 function parseRow(row: string): unknown {
   try {
     return JSON.parse(row)

@@ -12,13 +12,13 @@ const rows = z.array(z.object({ id: z.number(), slug: z.string() }))
 const entries = z.array(z.object({ id: z.number(), name: z.string(), value: z.string().nullish() }))
 const created = z.object({ datasource: z.object({ id: z.number() }) })
 
-/** What ran. The ledger is a datasource of the space, so that it is where the content is. */
+/** Reads the ledger. It is a datasource of the space, so that it stays with the content. */
 export async function readLedger(requests: Requests): Promise<Ledger> {
   const found = await findEntries(requests)
   return new Map(found.entries.map(({ name, value }) => [name, value ?? '']))
 }
 
-/** Notes that a migration ran, or was undone. */
+/** Records that a migration ran, or was undone. */
 export async function writeLedger(requests: Requests, id: string, hasRun: boolean): Promise<void> {
   const { datasource, entries: known } = await findEntries(requests)
   const entry = known.find(({ name }) => name === id)

@@ -3,7 +3,7 @@ import type { StoredBlock } from '../plan/risk.ts'
 
 /** One value of a story that a migration changes. */
 export type ContentChange = {
-  /** Where it stands: `body.0.items.2.heading`. */
+  /** Path of the value: `body.0.items.2.heading`. */
   path: string
   /** Code of the language, `default` for the space's own. */
   language: string
@@ -29,8 +29,8 @@ function placeOf(path: string): Pick<ContentChange, 'path' | 'language'> {
 }
 
 /**
- * Languages in which a page says something else afterwards: its values in that language are not the same ones any more,
- * whatever the fields are called. A field that is only renamed changes no page.
+ * Languages in which the texts of a page change: the set of its values in that language differs, regardless of field
+ * names. A renamed field alone changes no page.
  */
 export function languagesShowing(from: StoredBlock, to: StoredBlock, languages: readonly string[]): string[] {
   return ['default', ...languages].filter(

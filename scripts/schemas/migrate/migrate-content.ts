@@ -20,15 +20,15 @@ import { printStoryReport, type StoryReport, storyReport } from './story-report.
 
 export type MigrateOptions = Space & {
   migrations: readonly Migration[]
-  /** `plan` writes nothing; `undo` takes the last one that ran back. */
+  /** `plan` writes nothing; `undo` reverts the last migration that ran. */
   mode?: 'run' | 'plan' | 'undo'
   log: (line: string) => void
   /** Address of the delivery API without `/v2`, where it is not the management API's. */
   deliveryUrl?: string
-  /** Given every story that `plan` would change, with both layers as they are and as all migrations leave them. */
+  /** Receives every story that `plan` would change, with both layers before and after all migrations. */
   onPlanned?: (stories: readonly MigratedStory[], delivery: Delivery) => Promise<void>
   waitMs?: number
-  /** Where the contents before are kept; the folder `schemas/migrations` below DATA_FOLDER when not given. */
+  /** Folder for the contents before; `schemas/migrations` below DATA_FOLDER by default. */
   folder?: string
 }
 
@@ -37,9 +37,9 @@ export type MigrationReport = { id: string; stories: readonly StoryReport[] }
 const atOnce = 4
 
 /**
- * Runs the content migrations that have not run in this space, in their order, each noted in the space when it is done.
- * Draft and published layer are changed apart, and each language with its own. Interrupted, the same call completes it.
- * @throws Error when there is nothing to undo or no way back, or the API refuses
+ * Runs the content migrations that have not run in this space, in their order, and records each in the space afterwards.
+ * Draft and published layer change separately, as does each language. After an interruption the same call completes it.
+ * @throws Error when there is nothing to undo, the migration has no `down`, or the API refuses
  */
 export async function migrateContent(options: MigrateOptions): Promise<MigrationReport[]> {
   const { mode = 'run', log, waitMs = 60_000 } = options
@@ -58,7 +58,7 @@ export async function migrateContent(options: MigrateOptions): Promise<Migration
   })
 }
 
-/** Each migration is planned on what those before it leave. */
+/** Each migration is planned on the results of those before it. */
 async function planAll(
   chosen: readonly Migration[],
   options: MigrateOptions,
@@ -114,7 +114,7 @@ async function runOne(migration: Migration, running: Running, requests: Manageme
   return { id: migration.id, stories }
 }
 
-/** Keeps what becomes of each story: from what the space holds to what the last migration leaves. */
+/** Merges the changes of each story: from the state in the space to the result of the last migration. */
 function planner(planned: Map<number, MigratedStory>) {
   return async (story: MigratedStory): Promise<void> => {
     const { before } = planned.get(story.id) ?? story
@@ -122,7 +122,7 @@ function planner(planned: Map<number, MigratedStory>) {
   }
 }
 
-/** Those that hold one of the blocks, page by page; in a plan also those whose blocks an earlier migration names anew. */
+/** Stories that hold one of the blocks, page by page; in a plan also those whose blocks an earlier migration renames. */
 async function* storiesOf(
   migration: Migration,
   requests: ManagementRequests,
@@ -142,7 +142,7 @@ async function* storiesOf(
 
 type ReadSpace = Awaited<ReturnType<typeof readPublishedFrom>> & { requests: ManagementRequests }
 
-/** Completes what an interrupted run began, then answers how a story is written: its layers are kept on disk first. */
+/** Completes an interrupted run, then returns the function that writes a story after saving its layers to disk. */
 async function writerFor(migration: Migration, options: MigrateOptions, space: ReadSpace) {
   const { mode, spaceId, folder = join(statesFolder(), 'migrations') } = options
   const journal = await openJournal(folder, `${spaceId}-${migration.id}${mode === 'undo' ? '-undo' : ''}`)
@@ -155,7 +155,7 @@ async function writerFor(migration: Migration, options: MigrateOptions, space: R
 
 const row = z.object({ id: z.number() })
 
-/** By id, so that a story that is written meanwhile keeps its place in the list. */
+/** Sorted by id, so that a story that is written meanwhile keeps its position in the list. */
 function queryFor({ blocks }: Migration) {
   return { contain_component: blocks.join(','), story_only: 'true', sort_by: 'id:asc' }
 }

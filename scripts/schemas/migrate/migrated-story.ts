@@ -22,7 +22,7 @@ const storyResponse = z.object({
   }),
 })
 
-/** A story with what both of its layers are and become. */
+/** A story with both layers before and after. */
 export type MigratedStory = Omit<JournalLine, 'story'> & {
   id: number
   fullSlug: string
@@ -40,7 +40,7 @@ type Reading = {
   change: BlockChange['up']
 }
 
-/** Reads a story and changes both layers apart. The published one is read only where it is not the draft. */
+/** Reads a story and changes both layers separately. The published one is read only where it differs from the draft. */
 export async function migratedStory(
   id: number,
   { requests, languages, read, change }: Reading,
@@ -77,7 +77,7 @@ function changedLayers(before: JournalLine['before'], change: BlockChange['up'])
 
 type Story = z.output<typeof storyResponse>['story']
 
-/** Language -> address, without the languages that were taken from visitors. */
+/** Language -> address, without unpublished languages. */
 function publishedPaths(story: Story, languages: readonly string[]): Map<string, string> {
   return new Map(
     languages.flatMap((language) => {
@@ -87,15 +87,15 @@ function publishedPaths(story: Story, languages: readonly string[]): Map<string,
   )
 }
 
-/** Whether either layer becomes another one. */
+/** Whether either layer changes. */
 export function isChanged({ before, after }: Pick<MigratedStory, 'before' | 'after'>): boolean {
   return before.draft !== after.draft || before.published !== after.published
 }
 
 /**
- * Writes both layers. The API publishes the draft only, so a published layer of its own is written as the draft, published,
- * and then the draft is put back. Languages that visitors could not read before stay unread.
- * @throws Error when somebody changed the story since it was read, or the API refuses
+ * Writes both layers. The API publishes only the draft, so a separate published layer is written as the draft, published,
+ * and then the draft is restored. Unpublished languages stay unpublished.
+ * @throws Error when the story was changed since it was read, or the API refuses
  */
 export async function writeStory(requests: Pick<ManagementRequests, 'send'>, story: MigratedStory): Promise<void> {
   const { id, before, after, version, hasUnpublishedChanges } = story
@@ -124,8 +124,8 @@ async function publish(
 }
 
 /**
- * Puts back a draft that an interrupted run had replaced by the published layer.
- * @returns whether there was one
+ * Restores a draft that an interrupted run had replaced by the published layer.
+ * @returns whether a draft was restored
  */
 export async function restoreDraft(
   { requests, languages }: Pick<Reading, 'requests' | 'languages'>,

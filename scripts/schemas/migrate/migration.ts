@@ -1,31 +1,31 @@
 import type { Block } from 'component-schemas/schema/define-block.ts'
 import type { StoredBlock } from '../plan/risk.ts'
 
-/** A change of stored content that a change of the schema asks for. */
+/** A change of stored content for a change of the schema. */
 export type Migration = {
   /** Date and name, `2026-11-21-accordion-heading`; migrations run in the order of their ids. */
   id: string
-  /** What is true of the content afterwards, in one sentence. */
+  /** The state of the content afterwards, in one sentence. */
   says: string
-  /** Changes of the plan that it makes possible, as the plan names them; a push takes them as accepted once it ran. */
+  /** Changes of the plan that it makes safe, as the plan names them; a push accepts them once the migration ran. */
   allows: readonly string[]
   /** Names of the blocks it changes, as content stores them before and after. */
   blocks: readonly string[]
   /**
-   * A block as it shall be, undefined when it goes. Pure; a block that is right already stays as it is, so that a migration
-   * may run twice. Called for every block of `blocks` in both layers, inner blocks first, with all languages side by side.
+   * Returns the changed block, undefined to remove it. Pure and idempotent, so that a migration may run twice. Called for
+   * every block of `blocks` in both layers, inner blocks first, with all languages side by side.
    */
   up: (block: StoredBlock) => StoredBlock | undefined
-  /** Takes `up` back, where that can be done. */
+  /** Reverts `up`, where that is possible. */
   down?: (block: StoredBlock) => StoredBlock | undefined
 }
 
-/** The way there and, where stated, back. */
+/** The change and, where stated, its reversal. */
 export type BlockChange = Pick<Migration, 'up' | 'down'>
 
 const mark = '__i18n__'
 
-/** A field has another name; every language comes along. What already has the new name stays. */
+/** Renames a field in every language. A value under the new name stays. */
 export function renameField<B extends Pick<Block, 'name' | 'fields'>>(
   block: B,
   from: string,
@@ -34,7 +34,7 @@ export function renameField<B extends Pick<Block, 'name' | 'fields'>>(
   return { up: inBlock(block.name, withKey(from, to)), down: inBlock(block.name, withKey(to, from)) }
 }
 
-/** A field goes with what it holds in every language. */
+/** Removes a field with its values in every language. */
 export function removeField(block: string, field: string): BlockChange {
   const isOf = (key: string) => key === field || key.startsWith(field + mark)
   const up = (stored: StoredBlock) => {
@@ -44,7 +44,7 @@ export function removeField(block: string, field: string): BlockChange {
   return { up: inBlock(block, up) }
 }
 
-/** Each value of a field becomes what `change` says, language by language; `default` is the space's own language. */
+/** Applies `change` to each value of a field, language by language; `default` is the space's own language. */
 export function changeValues<B extends Pick<Block, 'name' | 'fields'>>(
   block: B,
   field: keyof B['fields'] & string,
@@ -59,7 +59,7 @@ export function changeValues<B extends Pick<Block, 'name' | 'fields'>>(
   })
 }
 
-/** A block has another name. */
+/** Renames a block. */
 export function renameBlock(from: string, to: Pick<Block, 'name'>): BlockChange {
   const named = (old: string, name: string) => inBlock(old, (stored) => ({ ...stored, component: name }))
   return { up: named(from, to.name), down: named(to.name, from) }

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { StoredBlock } from '../plan/risk.ts'
 
-/** Reads what visitors get of a story in a language; `default` is the space's own. */
+/** Reads the published content of a story in a language; `default` is the space's own. */
 export type ReadPublished = (story: number, language: string) => Promise<StoredBlock>
 
 const mark = '__i18n__'
 
 /**
- * The published layer of a story with all languages side by side, as the management API would hold it. That API gives the
- * draft only, so it is put together from what is delivered: a value that differs from the default language's is that
- * language's own, and so is one that the draft has as such.
+ * The published layer of a story with all languages side by side, in the form of the management API. That API returns only
+ * the draft, so the layer is reconstructed from the delivery API: a value that differs from the default language's belongs
+ * to that language, and so does one that the draft has for it.
  */
 export async function publishedLayer(
   story: { id: number; languages: readonly string[]; draft: StoredBlock },

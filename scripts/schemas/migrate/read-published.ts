@@ -15,19 +15,18 @@ function deliveryHost(contentUrl: string): string {
   return contentUrl.replace('://mapi', '://api')
 }
 
-/** Reads what is published, with the token that the management API gives for its space; and the space's languages. */
+/** Reads published content with a token from the management API; and the space's languages. */
 export async function readPublishedFrom(
   { contentUrl, deliveryUrl = deliveryHost(contentUrl), spaceId }: Space & { deliveryUrl?: string },
   { space: readSpace }: Pick<ManagementRequests, 'space'>,
 ): Promise<{ read: ReadPublished; languages: string[]; delivery: Delivery }> {
   const { first_token: token, languages } = space.parse(await readSpace()).space
   const read: ReadPublished = async (story, language) => {
-    // A number of its own each time: nothing that a cache kept may be migrated.
+    // A unique number per request, because a stale cached response must not be migrated.
     const query = new URLSearchParams({ token, version: 'published', cv: String(Date.now()) })
     if (language !== 'default') query.set('language', language)
     const response = await fetch(`${deliveryUrl}/v2/cdn/stories/${story}?${query}`)
-    if (!response.ok)
-      throw new Error(`The delivery of story ${story} of space ${spaceId} was answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The delivery of story ${story} of space ${spaceId} returned ${response.status}.`)
     return delivered.parse(await response.json()).story.content
   }
   return { read, languages: (languages ?? []).map(({ code }) => code), delivery: { url: deliveryUrl, token } }

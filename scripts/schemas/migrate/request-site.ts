@@ -7,7 +7,7 @@ export type ShownAt = {
   total: number
 }
 
-/** Where visitors meet a story: on its own pages and on others that are drawn from it. Undefined when nobody tells. */
+/** Pages that show a story: its own and others that are rendered from it. Undefined when the site does not respond. */
 export type RequestSite = (story: number) => Promise<ShownAt | undefined>
 
 type Site = { siteUrl: string; spaceId: number; previewToken: string }
@@ -15,8 +15,8 @@ type Site = { siteUrl: string; spaceId: number; previewToken: string }
 const shownAt = z.object({ addresses: z.array(z.string()), total: z.number() })
 
 /**
- * Asks the site for the pages that it draws from a story: those of the story, and those it has drawn and kept that name the
- * story or a list it stands in (`site/content/changes/affected-addresses.ts`). A page that nobody has opened yet is not known to it.
+ * Requests from the site the pages that it renders from a story: those of the story, and cached pages that depend on the
+ * story or on a list that contains it (`site/content/changes/affected-addresses.ts`). A page without any visit is unknown to it.
  */
 export function requestSite({ siteUrl, spaceId, previewToken }: Site): RequestSite {
   return async (story) => {

@@ -2,17 +2,17 @@ import { describeDifference } from '../describe-difference.ts'
 import { type ContentChange, languagesShowing, listChanges } from './list-changes.ts'
 import type { MigratedStory } from './migrated-story.ts'
 
-/** What a migration does, or would do, to one story. */
+/** The effect of a migration on one story. */
 export type StoryReport = {
   story: string
   /** Changes of the draft and of what visitors read. */
   draft: readonly ContentChange[]
   published: readonly ContentChange[]
-  /** Addresses at which the story says something else afterwards, in its own words: whatever its fields are called. */
+  /** Addresses at which the texts of the story change, regardless of field names. */
   pages: readonly string[]
 }
 
-/** What becomes of a story, layer by layer and language by language. */
+/** The changes of a story, layer by layer and language by language. */
 export function storyReport({ fullSlug, before, after, paths }: MigratedStory): StoryReport {
   const published = before.published && after.published ? { from: before.published, to: after.published } : undefined
   const languages = published ? languagesShowing(published.from, published.to, [...paths.keys()]) : []

@@ -8,17 +8,17 @@ import { sitemapPages } from './sitemap-pages.ts'
 import { startStandInDelivery } from './stand-in-delivery.ts'
 import { type StandInSite, startStandInSite } from './start-stand-in-site.ts'
 
-/** What visitors read of a story now, and what they would read. */
+/** Published content of a story, before and after. */
 export type ChangedStory = { id: number; fullSlug: string; before: StoredBlock; after: StoredBlock }
 
 export type ChangedPages = {
-  /** Pages that were drawn before and after. */
+  /** Number of pages rendered before and after. */
   rendered: number
   /** Those whose HTML changes, as host and path. */
   changed: readonly string[]
 }
 
-/** Of planned stories, those whose published layer becomes another one; a draft changes no page. */
+/** Planned stories whose published layer changes; a draft changes no page. */
 export function publishedOf(planned: readonly MigratedStory[]): ChangedStory[] {
   return planned.flatMap(({ id, fullSlug, before, after }) =>
     before.published && after.published && before.published !== after.published
@@ -31,7 +31,7 @@ export function publishedOf(planned: readonly MigratedStory[]): ChangedStory[] {
 export function printChangedPages({ rendered, changed }: ChangedPages): string[] {
   return [
     ...changed.map((address) => `  page changes: ${address}`),
-    `${changed.length} of ${rendered} pages that were drawn change.`,
+    `${changed.length} of ${rendered} rendered pages change.`,
   ]
 }
 
@@ -39,7 +39,7 @@ type Options = {
   spaceId: number
   delivery: Delivery
   stories: readonly ChangedStory[]
-  /** Names the pages that show a story. Without it every page of the sitemaps is drawn, and every page of the stories. */
+  /** Names the pages that show a story. Without it every page of the sitemaps and of the stories is rendered. */
   requestSite?: RequestSite | undefined
   log?: (line: string) => void
 }
@@ -48,10 +48,10 @@ const atOnce = 4
 const mostAttempts = 10
 
 /**
- * Draws pages with the contents of some stories as they are and as they would be, and compares. Both are drawn by the built
- * site of this repository in a process of its own, which reads the space through a delivery API with these contents in place
- * (`stand-in-delivery`); it learns of the change as it learns of a publication. Nothing is written anywhere.
- * @throws Error when the site is not built, does not start, or `askSite` does not answer
+ * Renders pages with the contents of some stories before and after, and compares them. A separate process of the built
+ * site renders both; it reads the space through a delivery API with these contents (`stand-in-delivery`) and receives
+ * the change as a publication event. Nothing is written.
+ * @throws Error when the site is not built, does not start, or `requestSite` does not respond
  */
 export async function changedPages(options: Options): Promise<ChangedPages> {
   const { spaceId, delivery, stories, requestSite: ask, log = () => undefined } = options
@@ -64,7 +64,7 @@ export async function changedPages(options: Options): Promise<ChangedPages> {
     try {
       const own = requestSite({ siteUrl: site.url, spaceId, previewToken: delivery.token })
       const addresses = (ask && (await pagesNamed(stories, ask))) ?? (await everyPage(stories, own, site))
-      log(`Drawing ${addresses.length} pages as they are and as they would be.`)
+      log(`Rendering ${addresses.length} pages before and after.`)
       const before = await renderAll(addresses, site)
       stand.show(new Map(stories.map(({ id, after }) => [id, after])))
       for (const story of stories) await site.reportPublished(story)
@@ -78,7 +78,7 @@ export async function changedPages(options: Options): Promise<ChangedPages> {
   }
 }
 
-/** Questions a second: the vendor's limit for lists (Storyblok docs, rate limits), none on this machine. */
+/** Requests a second: the vendor's limit for lists (Storyblok docs, rate limits); localhost has none. */
 function limitOf(deliveryUrl: string): number {
   return ['localhost', '127.0.0.1'].includes(new URL(deliveryUrl).hostname) ? 200 : 6
 }
@@ -87,7 +87,7 @@ function limitOf(deliveryUrl: string): number {
 async function pagesNamed(stories: readonly ChangedStory[], ask: RequestSite): Promise<string[] | undefined> {
   const named = await inParallel(stories, atOnce, async ({ id, fullSlug }) => {
     const shown = await ask(id)
-    if (!shown) throw new Error(`The site does not tell which pages show ${fullSlug}.`)
+    if (!shown) throw new Error(`The site does not report which pages show ${fullSlug}.`)
     return shown
   })
   if (named.some(({ addresses, total }) => addresses.length < total)) return undefined
@@ -113,7 +113,7 @@ async function renderAll(addresses: readonly string[], site: StandInSite): Promi
       const { status, body, isOld } = await site.render(address)
       if (status < 500 && !isOld) return `${status}\n${markupOf(body)}`
     }
-    // Two failures look alike: a page that was not drawn must not pass for one that stays as it is.
+    // Two error pages are equal: a failed render must not count as an unchanged page.
     throw new Error(`${address} could not be drawn.`)
   })
 }

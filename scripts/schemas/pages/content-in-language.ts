@@ -3,7 +3,7 @@ import type { StoredBlock } from '../plan/risk.ts'
 const mark = '__i18n__'
 
 /**
- * Content as it is delivered in a language: a value of the language's own, else that of the default language (Storyblok docs,
+ * Content as delivered in a language: the value of the language, else that of the default language (Storyblok docs,
  * field-level translation). `default` is the space's own language.
  */
 export function contentInLanguage(content: StoredBlock, language: string): StoredBlock {

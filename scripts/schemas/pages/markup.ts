@@ -1,6 +1,6 @@
 /**
- * What a page says, to be compared with the same page at another time: its document without scripts, which carry the same
- * content once more in pieces as they happened to be ready. What scripts tell search engines stays.
+ * The comparable markup of a page: its document without scripts, because the RSC payload repeats the content in chunks of
+ * random order. JSON-LD stays.
  */
 export function markupOf(html: string): string {
   return html

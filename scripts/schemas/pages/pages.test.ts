@@ -15,7 +15,7 @@ const stored = {
   body: [{ component: 'text', _uid: 't', words: 'Hola', words__i18n__en: 'Hello' }],
 }
 
-test('a language has its own words, and those of the default language where it has none', () => {
+test('a language falls back to the texts of the default language', () => {
   expect(contentInLanguage(stored, 'en')).toEqual({
     component: 'page',
     _uid: 'p',
@@ -26,7 +26,7 @@ test('a language has its own words, and those of the default language where it h
   expect(contentInLanguage(stored, 'default')).not.toHaveProperty('title__i18n__en')
 })
 
-test('a space is told as it is, with other contents in the place of some stories, in the language of each', async () => {
+test('replaces the contents of some stories in each language and proxies all others', async () => {
   const told = (id: number, lang: string) => ({ id, lang, content: { component: 'page', title: `Told ${id}` } })
   const requested: string[] = []
   const space = createServer((request, response) => {
@@ -64,7 +64,7 @@ test('a space is told as it is, with other contents in the place of some stories
   expect([written.status, requested.filter((line) => !line.startsWith('GET'))]).toEqual([405, []])
 })
 
-test('pages are compared without scripts and the marks between texts, but with what they tell search engines', () => {
+test('compares pages without scripts and text separators, but with JSON-LD', () => {
   const page = (words: string, script: string, facts: string) =>
     `<body><p>${words}<!-- -->!</p><script nonce="1">${script}</script><script type="application/ld+json">${facts}</script></body>`
   expect(markupOf(page('a', 'one', '{}'))).toBe(markupOf(page('a', 'two', '{}')))
@@ -72,7 +72,7 @@ test('pages are compared without scripts and the marks between texts, but with w
   expect(markupOf(page('a', 'one', '{}'))).not.toBe(markupOf(page('a', 'one', '{"name":"a"}')))
 })
 
-test('the pages of websites are those of their sitemaps, each once; a website without one has none', async () => {
+test('lists the pages of all sitemaps once, and none for a website without a sitemap', async () => {
   const files: Record<string, string> = {
     'a.test/sitemap.xml': '<loc>http://a.test:1/sitemaps/es-1.xml</loc><loc>http://a.test:1/sitemaps/it-1.xml</loc>',
     'a.test/sitemaps/es-1.xml': '<url><loc>http://a.test:1/x?a=1&amp;b=2</loc></url>',

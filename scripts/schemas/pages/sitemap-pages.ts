@@ -3,7 +3,7 @@ type Read = (address: string) => Promise<string | undefined>
 /**
  * Every page of the sitemaps of some websites (sitemaps.org), as host and path.
  * @param hosts names without a port
- * @param read gives the text at an address (host and path); undefined when there is none
+ * @param read returns the text at an address (host and path); undefined when it does not exist
  */
 export async function sitemapPages(hosts: readonly string[], read: Read): Promise<string[]> {
   const pages: string[] = []

@@ -9,17 +9,17 @@ export type StandIns = ReadonlyMap<number, StoredBlock>
 export type StandInDelivery = {
   /** Address of the delivery API without `/v2`. */
   url: string
-  /** From the next answer on these contents are told. */
+  /** Serves these contents from the next response on. */
   show: (standIns: StandIns) => void
   stop: () => Promise<void>
 }
 
-/** Headers of an answer that a client of the delivery API reads (Storyblok docs, pagination). */
+/** Response headers that a client of the delivery API reads (Storyblok docs, pagination). */
 const passedOn = ['content-type', 'total', 'per-page'] as const
 
 /**
- * The delivery API of a space with other contents in the place of some stories: what a site would be told if they were
- * published so. Everything else is asked of the space, which stories a list holds too. Nothing is written.
+ * The delivery API of a space with replaced contents of some stories, as if they were published. All else is proxied to
+ * the space, including which stories a list holds. Nothing is written.
  * @param deliveryUrl address of the space's delivery API without `/v2`
  */
 export async function startStandInDelivery(deliveryUrl: string): Promise<StandInDelivery> {
@@ -62,10 +62,10 @@ function withStandIns(body: Buffer, standIns: StandIns): Buffer | string {
   return JSON.stringify(standIn(received, standIns))
 }
 
-/** Where answers hold stories: `story`, `stories`, and beside them those that links and relations name. */
+/** Keys of responses that hold stories: `story`, `stories`, and those of links and relations. */
 const places = ['story', 'stories', 'rels', 'links'] as const
 
-/** @returns the answer with the contents that stand in, in the language of each story */
+/** @returns the response with the replaced contents, in the language of each story */
 export function standIn(received: unknown, standIns: StandIns): unknown {
   if (typeof received !== 'object' || received === null || Array.isArray(received)) return received
   const found = places.flatMap((place) =>

@@ -12,18 +12,18 @@ import { startSite } from '../../system/services/start-site.ts'
 export type Page = {
   status: number
   body: string
-  /** Whether it is an earlier drawing, sent because the page could not be drawn. */
+  /** Whether it is a stale copy, sent because the render failed. */
   isOld: boolean
 }
 
 export type StandInSite = {
-  /** Where it answers. */
+  /** Its address. */
   url: string
   /** Names of its public websites. */
   hosts: readonly string[]
-  /** A page as a visitor gets it. @param address host and path */
+  /** Requests a page as a visitor. @param address host and path */
   render: (address: string) => Promise<Page>
-  /** Says that a story was published, as the CMS does: pages that depend on it are drawn anew. */
+  /** Sends a publication event, as the CMS does: pages that depend on the story render again. */
   reportPublished: (story: { id: number; fullSlug: string }) => Promise<void>
   stop: () => Promise<void>
 }
@@ -34,19 +34,19 @@ type Starting = {
   spaceId: number
   publicToken: string
   previewToken: string
-  /** Questions a second that the delivery API takes. */
+  /** Rate limit of the delivery API, requests a second. */
   perSecond: number
   onLine?: (line: string) => void
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Nothing listens there: a site that is only looked at must write no search records and keep no sessions. */
+/** An unused port: this site must write no search records and store no sessions. */
 const nowhere = 'http://127.0.0.1:9'
 
 /**
- * The built site of this repository as a process of its own, with nothing that others use: its pages, forms and sessions lie
- * in a folder that goes with it.
+ * The built site of this repository as a separate process that shares nothing: its cache, forms and sessions are in a
+ * temporary folder.
  * @throws Error when the site is not built or does not start
  */
 export async function startStandInSite({
@@ -62,7 +62,7 @@ export async function startStandInSite({
     await Promise.all(children.map((child) => child.stop()))
     await rm(folder, { recursive: true, force: true })
   }
-  // Whoever is interrupted leaves neither a process nor a folder behind.
+  // An interrupted command must leave neither a process nor a folder.
   const stopAndEnd = () => void stop().then(() => process.exit(130))
   for (const signal of signals) process.once(signal, stopAndEnd)
   try {
@@ -92,7 +92,7 @@ export async function startStandInSite({
   }
 }
 
-/** Empty is unset: whatever the environment shares between the real processes. */
+/** Empty is unset: removes the services that real processes share. */
 const apart = {
   SEARCH_HOST: nowhere,
   DATABASE_URL: '',
@@ -107,10 +107,10 @@ async function requireBuild(): Promise<void> {
     () => true,
     () => false,
   )
-  if (!isBuilt) throw new Error('The site is not built, so no page can be drawn: npm start builds it.')
+  if (!isBuilt) throw new Error('The site is not built, so no page can be rendered: npm start builds it.')
 }
 
-/** The websites that the process serves, as its own variable says (`site/server/configuration/env.ts`). */
+/** The websites of the process, from its variable (`site/server/configuration/env.ts`). */
 function publicHosts(siteUrl: string): string[] {
   return readHosts(process.env['SITE_HOSTS'], siteUrl)
     .filter(({ isPublic }) => isPublic)
@@ -135,7 +135,7 @@ function drawerOf(port: number) {
           })
         })
       })
-      requested.setTimeout(30_000, () => requested.destroy(new Error(`${address} was not drawn within 30 s.`)))
+      requested.setTimeout(30_000, () => requested.destroy(new Error(`${address} was not rendered within 30 s.`)))
       requested.on('error', reject)
       requested.end()
     })
@@ -148,6 +148,6 @@ function tellerOf(siteUrl: string, secret: string, spaceId: number) {
     const body = JSON.stringify({ action: 'published', space_id: spaceId, story_id: id, full_slug: fullSlug })
     const headers = { 'webhook-signature': createHmac('sha1', secret).update(body).digest('hex') }
     const response = await fetch(`${siteUrl}/api/content-changed`, { method: 'POST', headers, body })
-    if (!response.ok) throw new Error(`The site answered ${response.status} to the word of a change.`)
+    if (!response.ok) throw new Error(`The site responded to the change event with ${response.status}.`)
   }
 }

@@ -12,8 +12,8 @@ import {
 import type { Change, Plan, Step } from './plan.ts'
 
 /**
- * Steps that turn one state into another: groups, tags, datasources, entries, components, presets, and then what goes,
- * the other way round. Things are the same when they have the same id, else the same name. Pure; risks are not judged.
+ * Steps that turn one state into another: groups, tags, datasources, entries, components, presets, and then deletions in
+ * reverse order. Entities match by id, else by name. Pure; risks are not judged.
  */
 export function diffStates(from: SchemaState, to: SchemaState): Pick<Plan, 'steps' | 'unchanged'> {
   const rows = [
@@ -75,7 +75,7 @@ function compare<Thing extends { id?: number }>(from: readonly Thing[], to: read
   return { steps, deleted, unchanged: to.length - steps.length }
 }
 
-/** Each wanted thing -> the one that is there: of the same id, else of the same name when no other one has that id. */
+/** Wanted entity -> existing entity: of the same id, else of the same name unless another one has that id. */
 function pairs<Thing extends { id?: number }>(
   from: readonly Thing[],
   to: readonly Thing[],
@@ -94,7 +94,7 @@ function pairs<Thing extends { id?: number }>(
   )
 }
 
-/** Entries of a renamed datasource, presets of a renamed component and groups in a renamed group come along by themselves. */
+/** Entries of a renamed datasource, presets of a renamed component and groups in a renamed group need no step. */
 function withoutFollowing(steps: readonly Step[], from: SchemaState, to: SchemaState): Step[] {
   return steps.filter((step) => {
     if (step.action !== 'rename' || step.changes.length > 1 || ownName(step, 'from') !== ownName(step, 'to'))
@@ -103,7 +103,7 @@ function withoutFollowing(steps: readonly Step[], from: SchemaState, to: SchemaS
   })
 }
 
-/** The part of a thing's name that is not the name of what it belongs to. */
+/** The name of an entity without the name of its owner. */
 function ownName(step: Step, side: 'from' | 'to'): string | undefined {
   if (step.kind === 'entry') return step[side]?.value
   if (step.kind === 'datasource') return step[side]?.slug
@@ -114,7 +114,7 @@ function idOfPath({ groups }: SchemaState, path: string | undefined): number | u
   return groups.find((group) => groupPath(group) === path)?.id
 }
 
-/** The components with their groups under the names that these have afterwards. */
+/** Components under the new names of their groups. */
 function inRenamedGroups({ components, groups }: SchemaState, to: SchemaState): ComponentState[] {
   const pathNow = new Map(
     groups.flatMap((group) => {
@@ -125,7 +125,7 @@ function inRenamedGroups({ components, groups }: SchemaState, to: SchemaState): 
   return components.map((component) => ({ ...component, group: pathNow.get(component.group) ?? component.group }))
 }
 
-/** What belongs to something that goes goes with it. */
+/** A deleted owner deletes its members, which need no step. */
 function withoutParts(deleted: readonly Step[], to: SchemaState): Step[] {
   return deleted.filter((step) => {
     if (step.kind === 'entry') return to.datasources.some(({ slug }) => slug === step.from?.datasource)
@@ -202,7 +202,7 @@ function changeOf(at: string, from: unknown, to: unknown): Change[] {
   return isDeepStrictEqual(given(from), given(to)) ? [] : [{ at, from, to }]
 }
 
-/** The API answers null or an empty text where nothing was given. */
+/** The API returns null or an empty text for a missing value. */
 function given(value: unknown): unknown {
   return value === null || value === '' ? undefined : value
 }

@@ -1,11 +1,11 @@
 import { compileLinear } from 'component-schemas/patterns/linear-pattern.ts'
 
-/** When a changed property of a field forbids what was allowed, and which values break it. */
+/** When a changed property of a field becomes stricter, and which values violate it. */
 export type FieldRule = {
   isNarrower: (from: unknown, to: unknown) => boolean
-  /** Whether a stored value is against the new setting; absent: any value may be. */
+  /** Whether a stored value violates the new setting; absent: any value may. */
   isBroken?: (value: unknown, to: unknown) => boolean
-  /** Whether content that breaks it would be shown wrongly or not at all. */
+  /** Whether violating content would be shown wrongly or not at all. */
   needsMigration?: true
 }
 
@@ -28,7 +28,7 @@ const keyOfLink = (key: string, holds: (inner: unknown) => boolean): FieldRule =
   isBroken: (value) => typeof value === 'object' && value !== null && holds((value as Record<string, unknown>)[key]),
 })
 
-/** One row per property that can take something away (Storyblok docs, component schema field object); others are safe. */
+/** One row per property that can become stricter (Storyblok docs, component schema field object); others are safe. */
 export const fieldRules: Readonly<Record<string, FieldRule>> = {
   // Texts and their limits.
   max_length: most,
@@ -100,7 +100,7 @@ function isSet(value: unknown): boolean {
 
 function matches(text: string, pattern: unknown): boolean {
   const compiled = compileLinear(String(pattern))
-  // A pattern that is not run cannot clear the text.
+  // A pattern that does not compile cannot prove the text valid.
   return 'test' in compiled && compiled.test(text)
 }
 

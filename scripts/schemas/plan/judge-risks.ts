@@ -6,11 +6,11 @@ import type { Change, ComponentStep, Plan, Risk, Step } from './plan.ts'
 import { type Renames, renamed, renamedWithin, renamesOf } from './renames.ts'
 import { type Concern, isGiven, type StoredBlock, valuesOf } from './risk.ts'
 
-/** A risk with the content it concerns; without a concern no content does. */
+/** A risk with the content it concerns; without `concern` it concerns none. */
 export type JudgedRisk = { risk: Risk; concern?: Concern }
 
 /**
- * The plan with each change classed, and for each risk the question whether stored content is concerned. Pure.
+ * Classifies each change of a plan, and adds to each risk the rule for the stored content that it concerns. Pure.
  */
 export function judgeRisks(plan: Plan, current: SchemaState): { plan: Plan; judged: JudgedRisk[] } {
   const judged: JudgedRisk[] = []
@@ -130,7 +130,7 @@ function fieldJudged(place: FieldPlace, change: Change): Judged[] {
   return [of ? { change, of } : { change }]
 }
 
-/** A field that comes or goes as a whole; tabs and sections arrange a form and hold no content. */
+/** An added or removed field; tabs and sections arrange a form and hold no content. */
 function presenceJudged({ block, now, field, declared }: FieldPlace, change: Change): Judged {
   const { from, to } = change as { from?: Readonly<Record<string, unknown>>; to?: Readonly<Record<string, unknown>> }
   if (to && to['required'] === true)
@@ -143,7 +143,7 @@ function presenceJudged({ block, now, field, declared }: FieldPlace, change: Cha
     }
   if (to || from?.['type'] === 'tab' || from?.['type'] === 'section') return { change }
   const holds = (stored: StoredBlock) => valuesOf(stored, field).length
-  // Its successor is there already (`safePart`): the renaming ends here.
+  // Its successor exists already (`safePart`): this step completes the renaming.
   const successor = Object.keys(declared).find((name) => declared[name] === field)
   const name = successor === undefined ? `remove:${now}.${field}` : `rename:${now}.${successor}`
   return {
@@ -154,7 +154,7 @@ function presenceJudged({ block, now, field, declared }: FieldPlace, change: Cha
 
 const lacks = (field: string) => (stored: StoredBlock) => (isGiven(stored[field]) ? 0 : 1)
 
-/** Each choice that goes is a loss of its own. */
+/** Each removed choice is a separate risk. */
 function choicesJudged({ block, now, field, former }: FieldPlace, change: Change): Judged[] {
   const gone = listed(change.from).filter((value) => !listed(change.to).includes(value))
   if (gone.length === 0) return [{ change }]
@@ -171,7 +171,7 @@ function choicesJudged({ block, now, field, former }: FieldPlace, change: Change
   })
 }
 
-/** Properties whose risk is not "forbids what was allowed". */
+/** Properties whose risk is not a stricter rule. */
 const ownRisks: Readonly<Record<string, (place: FieldPlace, change: Change) => JudgedRisk | undefined>> = {
   name: ({ block, now, field, former }) => ({
     risk: risk('destructive', `rename:${now}.${field}`, true),

@@ -83,16 +83,16 @@ test('an empty space gets groups, then datasources with entries, then components
   ])
 })
 
-test('a space that holds what is wanted has an empty plan', () => {
+test('plans nothing for a space that matches', () => {
   expect(planAgainst(same)).toEqual({ steps: [], unchanged: 5, stale: [] })
 })
 
-test('a label the API answers as null is the same as no label', () => {
+test('treats a null label of the API as no label', () => {
   const settings = { ...stored(card, 10).settings, preview_field: null }
   expect(planAgainst(withCard({ settings })).steps).toEqual([])
 })
 
-test('a changed setting of a field is one change with old and new value', () => {
+test('reports a changed setting of a field with old and new value', () => {
   const title = { ...card.schema['title'], display_name: 'Old' }
   const named = wanting({
     schema: { ...card.schema, title: { type: 'text', pos: 0, required: true, display_name: 'New' } },
@@ -115,12 +115,12 @@ test('another group is a change by name', () => {
   expect(changesAgainst({ ...withCard({ group: 'Old' }), groups })).toEqual([{ at: 'group', from: 'Old', to: 'Items' }])
 })
 
-test('a field only the space has is destructive, a tab is not', () => {
+test('removing a field that only the space has is destructive, removing a tab is not', () => {
   const schema = { ...card.schema, note: { type: 'text' }, 'tab-more': { type: 'tab' } }
   expect(risksOf(wanted, withCard({ schema }))).toEqual(['destructive remove:card.note'])
 })
 
-test('components and datasources that only the space has are reported, never changed', () => {
+test('reports components and datasources that only the space has, without changes', () => {
   const state = {
     ...same,
     components: [...same.components, { ...stored(card, 12), name: 'campaign' }],
@@ -129,14 +129,14 @@ test('components and datasources that only the space has are reported, never cha
   expect(planAgainst(state)).toMatchObject({ steps: [], unchanged: 5, stale: ['campaign', 'datasource:season'] })
 })
 
-test('what only the space has goes when it is named, as a destructive change', () => {
+test('deletes an entity that only the space has when it is named, as a destructive change', () => {
   const state = { ...same, components: [...same.components, { ...stored(card, 12), name: 'campaign' }] }
   const { steps } = planAgainst(state, ['remove:campaign'])
   expect(steps.map(({ kind, action, name }) => `${action} ${kind} ${name}`)).toEqual(['delete component campaign'])
   expect(riskyChanges({ steps })).toMatchObject([{ risk: { class: 'destructive', name: 'remove:campaign' } }])
 })
 
-test('a declared former name is a renaming, and nothing is removed', () => {
+test('plans a renaming for a declared former name, and removes nothing', () => {
   const renamed = wanting({
     schema: { heading: { type: 'text', pos: 0, required: true }, text: { type: 'textarea', pos: 1 } },
     fieldsWere: { heading: 'title' },
@@ -152,13 +152,13 @@ test('a declared former name is a renaming, and nothing is removed', () => {
   ])
 })
 
-test('without a declared former name, the old field is removed and the new one added', () => {
+test('removes the old field and adds the new one without a declared former name', () => {
   const replaced = wanting({ schema: { heading: { type: 'text', pos: 0 }, text: { type: 'textarea', pos: 1 } } })
   const { plan } = planSchemas(replaced, same)
   expect(plan.steps.flatMap(({ changes }) => changes.map(({ at }) => at))).toEqual(['schema.title', 'schema.heading'])
 })
 
-test('a renamed block keeps its id and its presets; lists that name it take nothing away', () => {
+test('a renamed block keeps its id and its presets; lists that name it are no loss', () => {
   const tile = { ...card, name: 'tile', was: 'card' }
   const renamed = {
     ...wanted,
@@ -209,7 +209,7 @@ test('a renamed group, datasource and entry are renamings', () => {
   ])
 })
 
-test('the part of a plan that takes nothing away keeps a renamed field beside the new one', () => {
+test('the safe part of a plan keeps a renamed field beside the new one', () => {
   const renamed = wanting({
     label: undefined,
     display_name: 'Tile',
@@ -221,7 +221,7 @@ test('the part of a plan that takes nothing away keeps a renamed field beside th
   expect(riskyChanges({ steps: step ? [step] : [] })).toEqual([])
 })
 
-test('an entry with another label is updated, one that only the space has stays', () => {
+test('updates an entry with another label, and keeps one that only the space has', () => {
   const teal = { id: 701, datasource: 'colour', value: 'teal', name: 'Verde', labels: {} }
   const { steps } = planAgainst({ ...same, entries: [{ ...red, name: 'Rojo vivo', labels: {} }, teal] })
   expect(steps.map(({ action, name, changes }) => ({ action, name, changes }))).toEqual([
@@ -236,19 +236,19 @@ test('an entry with another label is updated, one that only the space has stays'
   ])
 })
 
-test('a missing dimension is an update of the datasource, a further one stays', () => {
+test('updates a datasource without a wanted dimension, and keeps additional ones', () => {
   const dimensions = [{ id: 71, name: 'Français', entry_value: 'fr' }]
   const state = { ...same, datasources: [{ ...storedColours, dimensions }] }
   expect(changesAgainst(state)).toEqual([{ at: 'dimensions.en', from: undefined, to: 'English' }])
 })
 
-test('components that may hold each other are ordered all the same', () => {
+test('orders components that may hold each other', () => {
   const first = { ...list, name: 'a', schema: { items: { type: 'bloks', pos: 0, component_whitelist: ['b'] } } }
   const second = { ...list, name: 'b', schema: { items: { type: 'bloks', pos: 0, component_whitelist: ['a'] } } }
   expect(childrenFirst([first, second]).map(({ name }) => name)).toEqual(['b', 'a'])
 })
 
-test('people read each change with old and new value and what a loss needs', () => {
+test('prints each change with old and new value and the requirements of a risk', () => {
   const settings = { ...stored(card, 10).settings, display_name: 'Karte' }
   const state = withCard({ settings, schema: { ...card.schema, note: { type: 'text' } } })
   const printed = printPlan(planAgainst(state))
@@ -258,7 +258,7 @@ test('people read each change with old and new value and what a loss needs', () 
   expect(printed).toContain('0 to create, 1 to update, 0 to rename, 0 to delete, 4 as wanted, 0 unknown.')
 })
 
-test('of a long list people and comments read the members that come and go', () => {
+test('prints the added and removed members of a long list', () => {
   const blocks = Array.from({ length: 40 }, (_, at) => `block_number_${at}`)
   const change = { at: 'schema.body.component_whitelist', from: ['old_block', ...blocks], to: [...blocks, 'new_block'] }
   const plan: Plan = {
@@ -270,7 +270,7 @@ test('of a long list people and comments read the members that come and go', () 
   expect(printPlanAsMarkdown(plan)).toContain('`schema.body.component_whitelist`: `+ "new_block"; - "old_block"`\n')
 })
 
-test('programs read counts, risks and steps', () => {
+test('prints counts, risks and steps as JSON', () => {
   const state = withCard({ schema: { ...card.schema, note: { type: 'text' } } })
   expect(JSON.parse(printPlanAsJson(planAgainst(state)))).toMatchObject({
     create: 0,
@@ -281,7 +281,7 @@ test('programs read counts, risks and steps', () => {
   })
 })
 
-test('a comment shows risks as a table; what editors wrote is no markup in it', () => {
+test('prints risks as a Markdown table, and escapes texts of editors', () => {
   const settings = { ...stored(card, 10).settings, display_name: '`</details><script>|x`' }
   const state = withCard({ settings, schema: { ...card.schema, note: { type: 'text' } } })
   const comment = printPlanAsMarkdown(planAgainst(state))

@@ -8,7 +8,7 @@ import type { WantedSchema } from './wanted-schema.ts'
 export type JudgedPlan = { plan: Plan; judged: readonly JudgedRisk[]; target: SchemaState }
 
 /**
- * What has to change so that a space holds what the repository says. Pure.
+ * The changes that make a space match the repository. Pure.
  * @param allow names of changes that are wanted; `remove:` of a thing that only the space has puts its removal into the plan
  */
 export function planSchemas(wanted: WantedSchema, current: SchemaState, allow: readonly string[] = []): JudgedPlan {
@@ -19,7 +19,7 @@ export function planSchemas(wanted: WantedSchema, current: SchemaState, allow: r
   return { ...judgeRisks({ steps, unchanged, stale: stale.filter(isShown) }, current), target: state }
 }
 
-/** Entries that editors added are their own affair and not worth a line each. */
+/** Entries that editors added stay, and are too many for a line each. */
 function isShown(name: string): boolean {
   return !name.includes('=')
 }

@@ -18,12 +18,12 @@ export type Change = {
   risk?: Risk
 }
 
-/** What a change that is not safe takes away, and how much there is of it. */
+/** The loss of an unsafe change, and the amount of content it concerns. */
 export type Risk = {
   class: Exclude<RiskClass, 'safe'>
   /** What `--allow` has to name, such as `remove:accordion.title`. */
   name: string
-  /** Whether stored content would be wrong afterwards, so that a content migration has to go before. */
+  /** Whether stored content would be invalid afterwards, so that a content migration must run first. */
   needsMigration: boolean
   /** How much stored content is concerned, counted in drafts; absent until it was counted. */
   affected?: { stories: number; fields: number }
@@ -55,9 +55,9 @@ export type Step =
 export type Plan = {
   /** In the order in which they have to be applied. */
   steps: readonly Step[]
-  /** Entities that are as wanted. */
+  /** Number of entities that already match. */
   unchanged: number
-  /** Things of the space that the repository does not know; a push leaves them alone unless they are named. */
+  /** Entities of the space that the repository does not have; a push changes them only when they are named. */
   stale: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { type Plan, type Risk, riskyChanges } from './plan.ts'
 
-/** A change takes something away and nobody has said that this is wanted, or content stands against it. Nothing was sent. */
+/** An unsafe change was not allowed by name, or stored content violates it. Nothing was sent. */
 export class RefusedChangesError extends Error {
   readonly plan: Plan
   /** Whether a content migration has to run before. */

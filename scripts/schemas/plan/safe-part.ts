@@ -2,12 +2,12 @@ import type { ComponentState } from '../state/schema-state.ts'
 import { formerNames } from './diff-states.ts'
 import type { Change, ComponentStep, Plan, Step } from './plan.ts'
 
-/** Properties that name other blocks; they wait for a renaming that waits. */
+/** Properties that name other blocks; they are deferred with a deferred renaming. */
 const naming = ['component_whitelist', 'component_denylist', 'filter_content_type']
 
 /**
- * The part of a plan that takes nothing away: what is new comes, what goes or narrows stays for now, and a renamed field
- * stands beside the one it replaces. Between this part and the rest, content migrations run. Pure.
+ * The safe part of a plan: additions are made, removals and stricter rules are deferred, and a renamed field exists beside
+ * the one it replaces. Content migrations run between this part and the rest. Pure.
  */
 export function safePart(plan: Plan): Plan {
   const hasRenamedBlock = plan.steps.some((step) => step.kind === 'component' && step.action === 'rename')
@@ -40,7 +40,7 @@ function asBefore(to: ComponentState, { from, at, former }: Waiting): ComponentS
   if (where !== 'schema') return { ...to, settings: { ...to.settings, [where]: from.settings[where] } }
   const name = former[field] ?? field
   const before = from.schema[name]
-  // A new field that is required from the start waits as a whole.
+  // A new required field is deferred as a whole.
   const { [field]: added, ...others } = to.schema
   if (!before) return { ...to, schema: others }
   return { ...to, schema: { ...to.schema, ...(name !== field && added && { [field]: added }), [name]: before } }

@@ -16,7 +16,7 @@ import {
 } from '../state/schema-state.ts'
 import type { WantedPreset, WantedSchema } from './wanted-schema.ts'
 
-/** What a space shall hold, and what only it has. */
+/** The target state of a space, and the entities that only it has. */
 export type Target = {
   state: SchemaState
   /** Names of things that only the space has, as `--allow remove:…` takes them. They stay unless they are named. */
@@ -24,8 +24,8 @@ export type Target = {
 }
 
 /**
- * What a space shall hold so that it is what the repository says: the repository's things, with what editors set beside
- * them, and the space's own things unless `remove` names them. Pure.
+ * The target state of a space: the repository's entities, with the settings of editors, and the space's own entities
+ * unless `remove` names them. Pure.
  */
 export function targetState(wanted: WantedSchema, current: SchemaState, remove: ReadonlySet<string>): Target {
   const stale: string[] = []
@@ -59,7 +59,7 @@ export function targetState(wanted: WantedSchema, current: SchemaState, remove: 
 
 type Joining<Thing> = { keyOf: (thing: Thing) => string; stays: (thing: Thing) => boolean }
 
-/** The wanted things, then those that only the space has and that stay. */
+/** The wanted entities, then the remaining ones of the space. */
 function joinNamed<Thing extends { id?: number }>(
   wanted: readonly Thing[],
   current: readonly Thing[],
@@ -155,7 +155,7 @@ function targetEntries(wanted: WantedSchema, current: SchemaState, { datasources
   const isStated = new Set(wanted.datasources.map(({ slug }) => slug))
   return joinNamed(stated, moved, {
     keyOf: entryKey,
-    // What a datasource of the space alone holds is its own affair.
+    // Entries of a datasource that only the space has are not compared.
     stays: (entry) => !isStated.has(entry.datasource) || stays(entryKey(entry)),
   })
 }

@@ -3,7 +3,7 @@ import { datasourceToWire, toWire, type WireComponent, type WireDatasource } fro
 import { readPresets } from '../read-presets.ts'
 import type { Scope } from '../state/read-state.ts'
 
-/** A preset as a space shall hold it. */
+/** A wanted preset. */
 export type WantedPreset = {
   component: string
   name: string
@@ -11,13 +11,13 @@ export type WantedPreset = {
   icon: string
   color: string
   content: Readonly<Record<string, unknown>>
-  /** Whether a new block starts from it; where no preset says so, what editors chose stays. */
+  /** Whether it is the default of its block; without a default, the choice of editors stays. */
   isDefault?: boolean
-  /** Its name carries the hash of what is in it; a block without a picture has a preset all the same. */
+  /** Its name contains the hash of its content; a preset may have no picture. */
   picture: { name: string; bytes: Uint8Array } | undefined
 }
 
-/** What the repository wants a space to hold. */
+/** The wanted schema of a space. */
 export type WantedSchema = {
   groups: readonly string[]
   /** New name of a group -> the one before. */

@@ -20,7 +20,7 @@ import { wireComponent, wireDatasource, wireEntry, wireGroup, wirePreset, wireTa
  */
 export type Scope = 'all' | 'blocks'
 
-/** Slugs of datasources that this program keeps for itself (lock and ledger); they are no part of the schema. */
+/** Slugs of internal datasources (lock and ledger), which are not part of the schema. */
 export const ownSlugs: readonly string[] = ['schema-push-lock', 'schema-ledger']
 
 export type ReadState = {
@@ -31,13 +31,13 @@ export type ReadState = {
 
 type Requests = Pick<ManagementRequests, 'list' | 'send'>
 
-/** Requests under way at once; the client keeps them within the space's limit a second. */
+/** Concurrent requests; the client respects the space's rate limit. */
 const atOnce = 8
 
 /** The datasources of a space, without their entries; those of this program apart. */
 export type ReadSources = { saved: readonly DatasourceState[]; own: ReadState['own'] }
 
-/** One request. @throws Error with a sentence when the API refuses or does not answer */
+/** One request. @throws Error with a sentence when the API refuses or does not respond */
 export async function readSources(requests: Pick<Requests, 'list'>): Promise<ReadSources> {
   const datasources = z.array(wireDatasource).parse(await requests.list('datasources', 'datasources'))
   return {
@@ -46,18 +46,18 @@ export async function readSources(requests: Pick<Requests, 'list'>): Promise<Rea
   }
 }
 
-/** How a space is read, and what of it is known already. */
+/** Options of a read, and results of earlier reads. */
 export type Reading = {
   scope: Scope
-  /** Tags are asked for where this says so or a component has some. */
+  /** Tags are requested when this is true or a component has some. */
   wantsTags?: boolean
   /** The datasources, where they were read before. */
   sources?: ReadSources | undefined
 }
 
 /**
- * Reads what a space holds. Two requests for the scope `blocks`.
- * @throws Error with a sentence when the API refuses or does not answer
+ * Reads the state of a space. Two requests for the scope `blocks`.
+ * @throws Error with a sentence when the API refuses or does not respond
  */
 export async function readState(
   requests: Requests,
@@ -75,7 +75,7 @@ export async function readState(
 }
 
 type Blocks = Pick<SchemaState, 'groups' | 'components'> & {
-  /** Component -> the preset that a new block starts from. */
+  /** Component -> its default preset. */
   presetIds: ReadonlyMap<number, number | null | undefined>
 }
 

@@ -5,16 +5,16 @@ import { readSettings } from '../../settings.ts'
 import type { Scope } from './read-state.ts'
 import type { SchemaState } from './schema-state.ts'
 
-/** Where states are saved when a command names no folder: with the other data of the system. */
+/** Default folder of saved states, with the other data of the system. */
 export function statesFolder(): string {
   return join(readSettings().DATA_FOLDER, 'schemas')
 }
 
-/** What a space held at a moment, as a file. */
+/** A snapshot of a space's schema, as a file. */
 export type SavedState = { spaceId: number; savedAt: string; scope: Scope; state: SchemaState }
 
 /**
- * Writes the state into a new file, on disk before this resolves.
+ * Writes the state into a new file, and flushes it before this resolves.
  * @returns its path
  */
 export async function saveState(saved: Omit<SavedState, 'savedAt'>, folder: string): Promise<string> {
@@ -48,10 +48,10 @@ const savedState = z.object({
   }),
 })
 
-/** @throws Error with a sentence when the file is none that a push wrote */
+/** @throws Error with a sentence when a push did not write the file */
 export async function readSavedState(path: string): Promise<SavedState> {
   try {
-    // The lists were written from states (`keepState`); their items are not taken apart again.
+    // `saveState` wrote the lists; their items are not validated again.
     return savedState.parse(JSON.parse(await readFile(path, 'utf8'))) as unknown as SavedState
   } catch (error) {
     throw new Error(`${path} is no saved state of a space.`, { cause: error })

@@ -1,6 +1,6 @@
 /**
- * The words of a text without what no language owns: link targets, attributes, placeholders, e-mail and street addresses,
- * codes.
+ * The words of a text without its language-independent parts: link targets, attributes, placeholders, e-mail and street
+ * addresses, codes.
  */
 export function bareWords(text: string): string {
   return text

@@ -1,2 +1,2 @@
-/** Something wrong with a text: where (`<type>/<id>#<field path>` or a file), and what, in a sentence. */
+/** A problem of a text: its place (`<type>/<id>#<field path>` or a file), and a sentence. */
 export type ContentProblem = { at: string; message: string }

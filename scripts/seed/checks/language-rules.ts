@@ -57,7 +57,7 @@ const frenchSpaces: PairRule = ({ words }) =>
     ? 'lacks the narrow no-break space before ; : ! ?'
     : undefined
 
-/** What a language demands besides the rules of every pair; one row a language. */
+/** Rules of a language besides those of every pair; one row per language. */
 export const languageRules: Readonly<Record<string, Rules>> = {
   en: [latin, noSpanish, quotes],
   pt: [latin, noSpanish, quotes],

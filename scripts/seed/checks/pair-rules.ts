@@ -4,7 +4,7 @@ import type { Unit } from '../compile/translatable-units.ts'
 /** A Spanish text and its words in another language. */
 export type Pair = { unit: Unit; words: string; locale: TranslatedLocale }
 
-/** What is wrong with a pair, in a sentence; nothing when it is right. */
+/** The problem of a pair, in a sentence; undefined when it is right. */
 export type PairRule = (pair: Pair) => string | undefined
 
 /** Words that are rightly the same in Spanish and in English, besides product codes and names of machines. */
@@ -36,7 +36,7 @@ export const pairRules: readonly PairRule[] = [
   },
 ]
 
-/** People have one name in every language of our alphabet. */
+/** Names of people are the same in every language with the Latin alphabet. */
 const namesOfPeople = /^(?:athlete|agent|sales-agent)\/[^#]+#story\.name$/
 
 function mayBeEqual({ unit: { source, context }, locale }: Pair): boolean {

@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-problem.ts'
 
-/** Trade names that must never stand in the demo content; everything in it is invented. */
+/** Trade names that must never occur in the demo content; everything in it is invented. */
 const tradeNames = [
   'Abus',
   'Abloy',
@@ -53,7 +53,7 @@ const tradeNames = [
 export function tradeNameProblems(texts: readonly { at: string; text: string }[]): ContentProblem[] {
   return texts.flatMap(({ at, text }) =>
     tradeNames
-      // Capitalised as a name is: "seat" and "dom" are also words.
+      // Only capitalised, because "seat" and "dom" are also words.
       .filter((name) => new RegExp(`(?<![\\p{L}-])(?:${name}|${name.toUpperCase()})(?![\\p{L}])`, 'u').test(text))
       .map((name) => ({ at, message: `names ${name}` })),
   )

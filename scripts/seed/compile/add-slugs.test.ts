@@ -20,7 +20,7 @@ const translations = new Map([
   ['de', named('Unsere Qualität für Sie')],
 ])
 
-test('a language that has no slug gets that of the translated name; one that has keeps it', () => {
+test('adds a slug from the translated name where a language has none', () => {
   expect(missingSlugs(story, translations)).toEqual({ de: 'unsere-qualitaet-fuer-sie' })
 })
 
@@ -28,7 +28,7 @@ test('a story of a market gets no slug in a language that it does not have', () 
   expect(missingSlugs({ ...story, folder: 'italy' }, translations)).toEqual({})
 })
 
-test('a product is found by its code in every language', () => {
+test('the slug of a product is its code in every language', () => {
   expect(missingSlugs({ ...story, content: { component: 'product' } }, translations)).toEqual({})
 })
 

@@ -14,9 +14,8 @@ const sharedFolder = 'global'
 const sameEverywhere = new Set(['product', 'trade_product', 'site_settings', 'download', 'redirect'])
 
 /**
- * The slugs that a story still lacks, from its translated names; those it has stay as they are, for an address that was
- * published does not change. A folder's start page has its folder's, and a country's page those of the shared page it
- * stands for.
+ * Adds missing slugs to a story, from its translated names; existing ones stay, because a published address does not
+ * change. A folder's start page has the slugs of its folder, and a country's page those of the shared page it replaces.
  * @param shared full slugs of the stories that all countries share
  */
 export function missingSlugs(

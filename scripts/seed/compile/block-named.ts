@@ -7,7 +7,7 @@ const blocks: ReadonlyMap<string, Block> = new Map(
 
 /**
  * The definition of a block or content type.
- * @throws Error when the registry has none of this name
+ * @throws Error when the registry has no such name
  */
 export function blockNamed(name: string): Block {
   const block = blocks.get(name)

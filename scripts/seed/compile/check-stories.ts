@@ -8,8 +8,8 @@ import { sourceFolders } from './source-folders.ts'
 import { fullSlugOf, type SourceStory } from './source-story.ts'
 
 /**
- * Everything that is wrong with the content files, one line each with file and field; empty when the content can be
- * written. Asked before the first write, so that a mistake leaves the space as it was.
+ * Problems of the content files, one line each with file and field; empty when the content can be written. Called before
+ * the first write, so that a mistake does not change the space.
  */
 export function storyProblems(
   stories: readonly SourceStory[],
@@ -63,7 +63,7 @@ const refusals = z
   ])
   .pipe(z.array(z.looseObject({ name: z.string(), reason: z.string() })))
 
-/** Stand-ins for ids that only a space can give, of the right form. */
+/** Placeholders for ids that only a space can assign, in the right form. */
 function trialTargets(stories: readonly SourceStory[], files: ReadonlySet<string>): Targets {
   const keys = new Set(stories.map(({ key }) => key))
   const requireKey = (key: string) => {

@@ -50,7 +50,7 @@ describe('a compiled story', () => {
     expect(Object.keys(block).filter((name) => name.includes('__i18n__'))).toEqual(['title__i18n__en'])
   })
 
-  test('says in English what stands inside an English text, its blocks included', () => {
+  test('translates the blocks inside an English text too', () => {
     const body = {
       text: 'Hola\n\n{{uno}}',
       blocks: { uno: { component: 'accordion', title: 'Preguntas', items: [] } },
@@ -78,7 +78,7 @@ describe('a compiled story', () => {
     })
   })
 
-  test('gives a block the same identity on every run and blocks of other places another one', () => {
+  test('gives a block the same id in every run, and a block at another path another one', () => {
     const one = () => blockOf({ component: 'full_banner', title: 'T' })['_uid']
     const two = compileContent(
       story({
@@ -106,7 +106,7 @@ describe('a compiled story', () => {
 describe('the file of translations', () => {
   const units = translatableUnits(story({}))
 
-  test('keeps known words, adds what is new empty and leaves out what is gone', () => {
+  test('keeps known translations, adds new units empty and removes obsolete ones', () => {
     const known = new Map([
       ['page/a#title', { source: 'Título', words: 'Title', isFuzzy: false }],
       ['page/a#gone', { source: 'Ido', words: 'Gone', isFuzzy: false }],
@@ -117,7 +117,7 @@ describe('the file of translations', () => {
     expect(read.get('page/a#story.name')?.words).toBe('')
   })
 
-  test('marks words whose Spanish text has changed, and such words are not shown', () => {
+  test('marks translations whose Spanish text has changed, and does not show them', () => {
     const known = new Map([['page/a#title', { source: 'Otro', words: 'Other', isFuzzy: false }]])
     const translations = parseTranslations(updatedTranslations('en', units, known))
     expect(translations.get('page/a#title')).toMatchObject({ isFuzzy: true, words: 'Other' })

@@ -16,13 +16,13 @@ import {
 import type { TranslatedLocale } from './space-locales.ts'
 import type { Translations } from './translations.ts'
 
-/** What the keys of the content files stand for in a space. */
+/** Resolves the keys of the content files in a space. */
 export type Targets = {
-  /** `product/nor-1r` -> uuid; throws when there is no such story. */
+  /** `product/nor-1r` -> uuid; throws for an unknown story. */
   uuid: (key: string) => string
   /** Fields of a story link besides its uuid: where the story is. */
   place: (key: string) => Record<string, unknown>
-  /** Name of a picture or document -> its asset's id and address; throws when there is no such file. */
+  /** Name of a picture or document -> its asset's id and address; throws for an unknown file. */
   asset: (name: string) => { id: number; filename: string; width: number; height: number }
 }
 
@@ -35,7 +35,7 @@ type Place = {
   targets: Targets
   languages: readonly Language[]
   path: string
-  /** The language this pass writes; undefined is Spanish. */
+  /** The language of this pass; undefined is Spanish. */
   language: Language | undefined
 }
 
@@ -149,7 +149,7 @@ function compileTable(value: unknown, place: Place): unknown {
   }
 }
 
-/** Spanish words, or their translation; a text without one stays Spanish, which the check of the content reports. */
+/** The translation of a Spanish text; a text without one stays Spanish, which the check of the content reports. */
 function words(source: string, { story, path, language }: Place): string {
   if (!language) return source
   const found = language.translations.get(`${story.key}#${path}`)
@@ -217,7 +217,7 @@ function deeper(place: Place, step: string | number): Place {
   return { ...place, path: `${place.path}.${step}` }
 }
 
-/** The same block keeps its identity over every run: 32 hexadecimal digits of its place, written as a UUID. */
+/** A stable id of a block: 32 hexadecimal digits of its path's hash, written as a UUID. */
 function uidOf({ story, path }: Place): string {
   const hex = createHash('sha256').update(`${story.key}#${path}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

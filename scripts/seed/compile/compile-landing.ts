@@ -4,7 +4,7 @@ import type { FieldMap, LandingField } from 'component-schemas/landing/landing-f
 import { type LandingSectionType, landingSections, sectionFrame } from 'component-schemas/landing/landing-sections.ts'
 import { z } from 'zod'
 
-/** How a content file's names become values of the space. */
+/** Resolves names of a content file to values of the space. */
 export type LandingTargets = {
   /** A picture or another file -> the vendor's asset. */
   file: (source: unknown) => object
@@ -24,7 +24,7 @@ const sourceLanding = z.strictObject({
 })
 
 /**
- * A landing of a content file, in one language: what the file leaves out is empty.
+ * A landing of a content file, in one language: missing fields are empty.
  * @param value language -> landing
  * @throws Error that names every field that is unknown, unfinished or malformed
  */
@@ -46,7 +46,7 @@ export function compileLanding(value: unknown, language: string, targets: Landin
   return landing
 }
 
-/** Parts have the same identity over every run: they are counted. */
+/** Parts are numbered, so that their ids are the same in every run. */
 function counted(): NewId {
   let last = 0
   return () => `part-${++last}`

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Everything the demo says: stories, languages, documents, tables. */
+/** All demo content: stories, languages, documents, tables. */
 export const contentFolder = join(import.meta.dirname, '..', 'content')

@@ -19,7 +19,7 @@ export function folderSlugs(path: string, routes: readonly Route[]): Record<stri
   return Object.fromEntries(slugs.filter(([locale, slug]) => locale !== 'es' && slug !== ''))
 }
 
-/** Parameters of an address that begins with these steps and whose part so far is words of the route table alone. */
+/** Parameters of an address that starts with these segments, all of which are fixed segments of the route table. */
 function paramsThrough(pattern: PathPattern | undefined, steps: readonly string[]) {
   const own = beginningOf(pattern, steps.length)
   return own?.parts.every(({ kind }) => kind === 'literal' || kind === 'prefixed')

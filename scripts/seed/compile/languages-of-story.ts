@@ -4,8 +4,8 @@ import type { SourceStory } from './source-story.ts'
 import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
 
 /**
- * Languages besides Spanish of the folders that do not have them all: the market's own, and English for who looks after
- * it; custom landings are served in Spanish and English (product specification, section 2).
+ * Languages besides Spanish of the folders that do not have them all: the market's own, and English for its editors;
+ * custom landings are served in Spanish and English (product specification, section 2).
  */
 const folderLanguages: Readonly<Record<string, readonly TranslatedLocale[]>> = {
   ...Object.fromEntries(countryFolders.map((folder) => [folder, languagesOfCountry(folder)])),

@@ -24,11 +24,11 @@ test('a country’s version of a shared page has its slugs in every language', (
   ])
 })
 
-test('a page that only a country has is its own affair', () => {
+test('accepts any slug for a page that only a country has', () => {
   expect(marketProblems([story('spain', 'aviso-de-agosto')])).toEqual([])
 })
 
-test('a product in the folder of a country is shown nowhere', () => {
+test('reports a product in the folder of a country, which no page shows', () => {
   expect(marketProblems([story('france/productos', 'nor-1r')])).toEqual([
     'france/productos/nor-1r.yaml, folder: no address of a country shows france/productos/nor-1r',
   ])

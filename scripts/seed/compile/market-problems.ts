@@ -4,8 +4,8 @@ import { isCountryFolder, sharedFolder, splitAddress } from 'site/routing/storie
 import { fullSlugOf, type SourceStory } from './source-story.ts'
 
 /**
- * What is wrong with stories in the folder of a country, a line each: one that no address shows, and one that stands in
- * the place of a shared page under another slug, to which every link of the country would need a redirect.
+ * Problems of stories in the folder of a country, a line each: one that no address shows, and one that replaces a shared
+ * page under another slug, which would need a redirect for every link of the country.
  */
 export function marketProblems(stories: readonly SourceStory[]): string[] {
   const shared = new Map(stories.map((story) => [trimmed(fullSlugOf(story)), story]))

@@ -11,7 +11,7 @@ const story = (folder: string, content: object) => ({
 const list = { files: [{ component: 'localized_file', file: { document: 'tarifa-es' } }] }
 const photo = { image: { picture: 'trade/keys/web', alt: 'A' } }
 
-test('what a story of the extranet names is private, at any depth; everything else is public', () => {
+test('files of extranet stories are private at any depth; all others are public', () => {
   const isPrivate = privateFiles([
     story('global/extranet/catalogos', { ...list, photos: [photo] }),
     story('italy/extranet/noticias-de-llaves', { file: { document: 'avviso-it' } }),
@@ -21,7 +21,7 @@ test('what a story of the extranet names is private, at any depth; everything el
   expect(['document/guia-es', 'document/unknown'].map(isPrivate)).toEqual([false, false])
 })
 
-test('a public story cannot name a file of the extranet', () => {
+test('refuses a public story with a file of the extranet', () => {
   expect(() => privateFiles([story('global/extranet', list), story('global/recursos', list)])).toThrow(
     'content/sourceglobal/recursos/a.yaml: document/tarifa-es belongs to the extranet',
   )

@@ -1,11 +1,11 @@
 import { type SourceStory, sourceFile, sourcePicture } from './source-story.ts'
 
-/** Stories below a folder of this name stand behind the login, whatever market they belong to. */
+/** Stories below a folder of this name are behind the login, in every market. */
 const closedFolder = 'extranet'
 
 /**
  * Which files of the content are private assets: those that stories of the extranet name.
- * @throws Error when a public story names one of them too, for then everybody could read it
+ * @throws Error when a public story names one of them too, which would make it public
  */
 export function privateFiles(stories: readonly SourceStory[]): (name: string) => boolean {
   const isClosed = ({ folder }: SourceStory) => folder.split('/').includes(closedFolder)

@@ -30,7 +30,7 @@ const bounds: Readonly<Record<string, readonly [number, number, number, number]>
   NL: [50, 54, 3, 8],
 }
 
-/** Numbers that nobody has: prefixes kept free for fiction by the regulators of France and Germany, else no country. */
+/** Unassigned numbers: prefixes reserved for fiction by the regulators of France and Germany, else an invalid country code. */
 const fictional =
   /^\+(00 000 000 \d{3}|33 (1 99 00|2 61 91|3 53 01|4 65 71|5 36 49) \d\d \d\d|49 (30 23125|40 66969|69 90009|89 99998|221 4710) \d{2,3})$/
 
@@ -49,7 +49,7 @@ test('every shop stands in its country', () => {
   expect(lost).toEqual([])
 })
 
-test('no shop has a number that could ring somewhere', () => {
+test('no shop has an assignable phone number', () => {
   expect(shops.filter(({ phone }) => !fictional.test(phone))).toEqual([])
 })
 

@@ -27,12 +27,12 @@ type Row = Table['shops'][number]
 /** Pictures of shop fronts, by their number (`pictures/scenes/shop-fronts.ts`). */
 const fronts = 6
 
-/** What each of them shows, in the words that pages use for them too. */
+/** Alternative text of each, as on pages. */
 const frontAlt = 'Escaparate de una tienda de llaves con su toldo.'
 
 /**
  * The shops of the table as stories, by key. Names of shops are proper names: they are the same in every language.
- * @throws Error that names what is wrong
+ * @throws Error that names the problem
  */
 export async function readShopTable(path: string): Promise<SourceStory[]> {
   const parsed = shopTable.safeParse(parse(await readFile(path, 'utf8')))

@@ -15,7 +15,7 @@ export async function readSources(): Promise<SourceStory[]> {
   return [...(await readWrittenSources()), ...tableStories()]
 }
 
-/** The stories whose words stand in the files of the languages: all but the products of the tables. */
+/** The stories with translations in the files of the languages: all except the products of the tables. */
 export async function readWrittenSources(): Promise<SourceStory[]> {
   const [stories, shops] = await Promise.all([
     readStories(join(contentFolder, 'source')),

@@ -9,7 +9,7 @@ import { sourceFolders } from './source-folders.ts'
 const paths = sourceFolders.map(({ path }) => path)
 const lines = productLines.entries.map(({ value }) => value)
 
-/** The folders that the stories of all routes stand in, and those that are pages themselves. */
+/** The folders of the stories of all routes, and those that are pages themselves. */
 const requested = routeTable.flatMap(({ story }) => {
   const closed = story.parts.slice(
     0,
@@ -25,7 +25,7 @@ describe('folders of the demo content', () => {
     expect(requested.filter((folder) => !paths.includes(folder))).toEqual([])
   })
 
-  test('a folder stands once, after the folder it is in', () => {
+  test('lists a folder once, after its parent', () => {
     expect(new Set(paths).size).toBe(paths.length)
     for (const [index, path] of paths.entries()) {
       const outer = segmentsOf(path).slice(0, -1).join('/')
@@ -33,7 +33,7 @@ describe('folders of the demo content', () => {
     }
   })
 
-  test('the slugs of a folder in other languages make the address of the page that the folder is', () => {
+  test('the translated slugs of a folder form the address of its start page', () => {
     const pages = paths.flatMap((path) => {
       const [, ...steps] = segmentsOf(path)
       const route = steps.length > 0 && routeTable.find(({ path: own }) => own.es?.text === `/${steps.join('/')}`)
@@ -51,7 +51,7 @@ describe('folders of the demo content', () => {
     expect(folderSlugs('tiendas-llaves', routeTable)).toMatchObject({ en: 'shops-llaves', de: 'geschaefte-llaves' })
   })
 
-  test('a folder that no address leads through is named', () => {
+  test('reports a folder without an address', () => {
     expect(() => folderSlugs('cajon', routeTable)).toThrow('no address leads through the folder cajon')
   })
 

@@ -13,7 +13,7 @@ import {
 /** One text a translator sees: `<type>/<id>#<field path>` and the Spanish words. */
 export type Unit = { context: string; source: string; file: string }
 
-/** Every text of a story that other languages have in their own words: its name, and what its fields declare. */
+/** Every translatable text of a story: its name, and the texts of its translatable fields. */
 export function translatableUnits(story: SourceStory): Unit[] {
   const named = story.hasProperName ? [] : [{ path: 'story.name', source: story.name }]
   return [...named, ...blockUnits(story.content, '')].map(({ path, source }) => ({

@@ -5,7 +5,7 @@ import { tableTranslations } from '../tables/table-products.ts'
 import { contentFolder } from './content-folder.ts'
 import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
 
-/** Those that have texts; each is a file `content/i18n/<locale>.po`. */
+/** Languages with texts; each is a file `content/i18n/<locale>.po`. */
 export const translatedLocales: readonly TranslatedLocale[] = await filesOfLocales()
 
 async function filesOfLocales(): Promise<TranslatedLocale[]> {
@@ -13,7 +13,7 @@ async function filesOfLocales(): Promise<TranslatedLocale[]> {
   return spaceLocales.filter((locale) => names.includes(`${locale}.po`))
 }
 
-/** One translated text: the Spanish it was made from, and its words in the other language. */
+/** One translated text: its Spanish source, and its translation. */
 export type Translation = { source: string; words: string; isFuzzy: boolean }
 
 /** Context of a unit (`<type>/<id>#<field path>`) -> translation. */

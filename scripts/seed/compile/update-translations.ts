@@ -8,8 +8,8 @@ import { translatableUnits, type Unit } from './translatable-units.ts'
 import { parseTranslations, type Translations, translatedLocales, translationFile } from './translations.ts'
 
 /**
- * A language's file for the units that exist now: known words stay, a changed source makes its unit `fuzzy` (to be
- * looked at again; not shown until then), a new unit is empty, and what no story has any more is left out.
+ * A language's file for the current units: known translations stay, a changed source makes its unit `fuzzy` (to be
+ * reviewed; not shown until then), a new unit is empty, and an obsolete unit is removed.
  */
 export function updatedTranslations(locale: TranslatedLocale, units: readonly Unit[], known: Translations): string {
   const headers = {

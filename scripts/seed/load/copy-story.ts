@@ -17,14 +17,14 @@ export type DemoStory = z.output<typeof demoStory>
 /** Fields whose values tell stories of one kind apart; a copy gets its own. */
 const ownFields = ['code', 'number', 'from', 'name', 'title'] as const
 
-/** Slug by which a copy is known again; the number is the copy's place among all of its kind. */
+/** Slug that identifies a copy; the number is its position among all of its kind. */
 export function slugOfCopy(kind: string, number: number): string {
   return `l-${kind.replaceAll('_', '-')}-${number}`
 }
 
 /**
  * The body of a new story like one of the demo: the same texts, pictures and relations, another name, code and address.
- * @param languages kept besides Spanish; texts of other languages are left out to keep the set small
+ * @param languages copied besides Spanish; texts of other languages are left out to keep the set small
  */
 export function copyStory(story: DemoStory, number: number, languages: readonly string[]): Record<string, unknown> {
   const slug = slugOfCopy(story.content.component, number)

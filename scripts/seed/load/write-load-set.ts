@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ManagementRequests } from '../../management/management-requests.ts'
 import { copyStory, type DemoStory, demoStory, slugOfCopy } from './copy-story.ts'
 
-/** Requests under way at once; the client itself keeps to the rate of a hosted space. */
+/** Concurrent requests; the client itself respects the rate limit of a hosted space. */
 const writers = 12
 
 const listed = z.looseObject({ id: z.number(), slug: z.string(), content_type: z.string().nullish() })
@@ -13,14 +13,14 @@ export type LoadSet = {
   sizes: Readonly<Record<string, number>>
   /** Languages besides Spanish. */
   languages: readonly string[]
-  /** Told after every thousand stories. */
+  /** Called after every thousand stories. */
   onProgress: (written: number, missing: number) => void
 }
 
 /**
- * Fills a seeded space to the sizes asked for with copies of its own stories. What a run before it wrote is found by its
- * slug and left, so that an interrupted run goes on where it stopped. A kind without a story in the space is left out.
- * @returns number of stories written now
+ * Fills a seeded space to the given sizes with copies of its own stories. Copies of an earlier run are recognised by slug
+ * and skipped, so that an interrupted run resumes. A kind without a story in the space is left out.
+ * @returns number of stories written in this run
  */
 export async function writeLoadSet({ requests, sizes, languages, onProgress }: LoadSet): Promise<number> {
   const rows = z.array(listed).parse(await requests.list('stories', 'stories', { story_only: 1 }))

@@ -43,7 +43,7 @@ describe('blocks of text', () => {
     expect(read('4. fourth')[0]).toMatchObject({ type: 'ordered_list', attrs: { order: 4 } })
   })
 
-  test('code is taken as it stands, with its language', () => {
+  test('keeps code unchanged, with its language', () => {
     expect(read('```ts\na *b* <c>\n\nd\n```')).toEqual([
       {
         type: 'code_block',
@@ -65,12 +65,12 @@ describe('blocks of text', () => {
     expect(read('> one\n>\n> two')[0]?.content).toHaveLength(2)
   })
 
-  test('a block stands where the text names it, an unknown name is refused', () => {
+  test('places a block where the text names it, and refuses an unknown name', () => {
     expect(read('{{questions}}')[0]).toMatchObject({ type: 'blok', attrs: { body: [{ component: 'accordion' }] } })
     expect(() => read('{{nothing}}')).toThrow('there is no block nothing')
   })
 
-  test('an unclosed code block and an unreadable picture are refused', () => {
+  test('refuses an unclosed code block and an invalid picture', () => {
     expect(() => read('```\nlost')).toThrow('no end')
     expect(() => read('![alt]( )')).toThrow('picture')
   })

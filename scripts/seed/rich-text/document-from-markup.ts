@@ -1,7 +1,7 @@
 import { type InlineTargets, inlineNodes } from './inline-markup.ts'
 import type { WireDocument, WireNode } from './wire-document.ts'
 
-/** What a text can refer to: links, pictures by name, blocks by the name they have beside the text. */
+/** References of a text: links, pictures by name, blocks by the name they have beside the text. */
 export type MarkupTargets = InlineTargets & {
   image: (picture: string, alt: string, title: string | undefined) => Record<string, unknown>
   block: (name: string) => Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { WireMark, WireNode } from './wire-document.ts'
 
-/** What the text of a line can refer to. */
+/** References of a line. */
 export type InlineTargets = {
   /** Attributes of a link mark for `@page/home#anchor`, an address or `mailto:`. */
   link: (target: string) => Record<string, unknown>
@@ -58,7 +58,7 @@ function innerNodes(
   targets: InlineTargets,
   marks: readonly WireMark[],
 ): WireNode[] {
-  // Code is taken as it stands: an asterisk in a part number is not emphasis.
+  // Code stays unchanged: an asterisk in a part number is not emphasis.
   return mark.type === 'code' ? plainText(inner, [...marks, mark]) : inlineNodes(inner, targets, [...marks, mark])
 }
 

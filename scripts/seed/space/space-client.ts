@@ -15,7 +15,7 @@ export type SpaceClient = ReturnType<typeof spaceClient>
 /** The hosted service takes 6 requests a second (Storyblok docs, rate limits); the embedded one has no such limit. */
 const requestsPerSecond = { hosted: 5, loopback: 1000 }
 
-/** The official management client for one space; every refusal is thrown. */
+/** The official management client for one space; it throws on every error response. */
 export function spaceClient({ contentUrl, managementToken, spaceId }: SpaceAccess) {
   const { hostname } = new URL(contentUrl)
   const isLoopback = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'

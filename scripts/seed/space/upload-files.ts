@@ -15,16 +15,16 @@ export type SeedFile = {
   /** Pixels; documents have none. */
   width?: number
   height?: number
-  /** Read through signed addresses only: files of the extranet. */
+  /** Whether only signed addresses serve it: files of the extranet. */
   isPrivate?: boolean
 }
 
 export type UploadedFile = { id: number; filename: string; width: number; height: number }
 
 /**
- * Uploads what the space does not have yet; a file is known by its name, which carries the hash of what is in it.
- * An upload that was interrupted has no length and is made again.
- * @returns files by their name in content files, and how many were sent
+ * Uploads files that the space does not have yet; a file is identified by its name, which contains the hash of its content.
+ * An interrupted upload has no length and is repeated.
+ * @returns files by their name in content files, and number of uploads
  */
 export async function uploadFiles(
   client: SpaceClient,
@@ -55,7 +55,7 @@ async function finishedAssets(client: SpaceClient): Promise<Map<string, { id: nu
   )
 }
 
-/** Storyblok docs, asset upload: signed answer, the file itself, the word that it is there. */
+/** Storyblok docs, asset upload: signed response, the file itself, the confirmation. */
 async function upload(client: SpaceClient, seedFile: SeedFile): Promise<{ id: number; filename: string }> {
   const { width, height, fileName, isPrivate = false, bytes } = seedFile
   const size = width !== undefined && height !== undefined ? { size: `${width}x${height}` } : {}

@@ -25,7 +25,7 @@ type Writing = {
 
 /**
  * Makes the space's stories equal to the content files: first every folder and an empty story for each new one, so that
- * all ids are known, then their content, only where it differs. Interrupted at any point, the next run goes on.
+ * all ids are known, then their content, only where it differs. After an interruption the next run resumes.
  */
 export async function writeStories(writing: Writing): Promise<StoryCounts> {
   const rows = await storiesBySlug(writing.client)

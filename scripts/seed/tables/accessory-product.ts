@@ -18,7 +18,7 @@ const accessoryRow = productRow.extend({
 
 type AccessoryRow = z.output<typeof accessoryRow>
 
-/** A part or tool of a machine: everything it says follows from its row. */
+/** A part or tool of a machine, with all content derived from its row. */
 export const accessoryProduct: ProductMaker<AccessoryRow> = {
   table: 'accessories',
   wording: 'accessory-wording',

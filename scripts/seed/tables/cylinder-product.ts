@@ -17,7 +17,7 @@ const cylinderRow = productRow.extend({
 
 type CylinderRow = z.output<typeof cylinderRow>
 
-/** A cylinder or padlock: everything it says follows from its row. */
+/** A cylinder or padlock, with all content derived from its row. */
 export const cylinderProduct: ProductMaker<CylinderRow> = {
   table: 'cylinders',
   wording: 'cylinder-wording',

@@ -28,7 +28,7 @@ const electronicRow = productRow.extend({
 
 type ElectronicRow = z.output<typeof electronicRow>
 
-/** A transponder, remote, shell or device: everything it says follows from its row. */
+/** A transponder, remote, shell or device, with all content derived from its row. */
 export const electronicProduct: ProductMaker<ElectronicRow> = {
   table: 'electronics',
   wording: 'electronic-wording',

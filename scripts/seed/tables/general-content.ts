@@ -11,7 +11,7 @@ export function productReference(code: string): string {
   return `@product/${slugOfCode(code)}`
 }
 
-/** What every kind of product says of itself without words: code, packing, other makers' codes, vehicles, relations. */
+/** Language-independent fields of every kind of product: code, packing, other makers' codes, vehicles, relations. */
 export function generalContent(row: ProductRow): Readonly<Record<string, unknown>> {
   const [unitQuantity, boxQuantity, weightG] = row.pack
   return present({

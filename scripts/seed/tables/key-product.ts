@@ -75,7 +75,7 @@ const keyRow = productRow.extend({
 
 type KeyRow = z.output<typeof keyRow>
 
-/** A blank: everything it says follows from its row. */
+/** A blank, with all content derived from its row. */
 export const keyProduct: ProductMaker<KeyRow> = {
   table: 'keys',
   wording: 'key-wording',
@@ -103,7 +103,7 @@ export const keyProduct: ProductMaker<KeyRow> = {
   }),
 }
 
-/** What decides about a key: the vehicle, the chip in it, that it has no shoulder, or else its cuts. */
+/** The main feature of a key: the vehicle, its chip, a missing shoulder, or else its cuts. */
 function subtitleOf(row: KeyRow, say: Say, locale: TableLocale): string {
   const { profile, cuts, depths } = row
   const [fit] = row.vehicles
@@ -118,7 +118,7 @@ function subtitleOf(row: KeyRow, say: Say, locale: TableLocale): string {
     : say('subtitle', { profile, brands, cuts })
 }
 
-/** What the summary says and what the description: the cuts and the blade, or the other way round, so that neighbours differ. */
+/** Assigns cuts and blade to summary and description, alternating so that neighbours differ. */
 function factsOf({ code, profile, size, spacing, depths }: KeyRow, say: Say): [string, string] {
   const [length, height, thickness] = size
   const cuts = say('spacing', { spacing, depths })

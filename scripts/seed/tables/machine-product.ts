@@ -33,7 +33,7 @@ const machineRow = productRow.extend({
 
 type MachineRow = z.output<typeof machineRow>
 
-/** A machine: everything it says follows from its row. */
+/** A machine, with all content derived from its row. */
 export const machineProduct: ProductMaker<MachineRow> = {
   table: 'machines',
   wording: 'machine-wording',

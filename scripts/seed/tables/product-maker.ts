@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProductRow } from './product-row.ts'
 import type { Say, TableLocale } from './wording.ts'
 
-/** How the rows of one table become products; one a kind of product. */
+/** Turns the rows of one table into products; one per kind of product. */
 export type ProductMaker<Row extends ProductRow> = {
   /** Files of `content/tables`: the rows, and their messages. */
   table: string

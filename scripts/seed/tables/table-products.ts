@@ -36,7 +36,7 @@ export function tableStories(): readonly SourceStory[] {
   return spanish
 }
 
-/** The same products' words in another language, by unit. Nothing of it is in the language's file. */
+/** Translations of these products in a language, by unit. The language's file does not have them. */
 export function tableTranslations(locale: TranslatedLocale): Translations {
   const sources = new Map(spanish.flatMap(translatableUnits).map(({ context, source }) => [context, source]))
   const units = tables.flatMap((storiesIn) => storiesIn(locale)).flatMap(translatableUnits)

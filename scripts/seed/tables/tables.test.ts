@@ -92,7 +92,7 @@ describe('the products', () => {
     }
   })
 
-  test('each tells something that no other one tells', () => {
+  test('each has a unique text', () => {
     const texts = made.map(({ content }) => [content['name'], content['subtitle'], content['description']].join('\n'))
     expect(new Set(texts).size).toBe(made.length)
     const specs = made.map(({ content }) => JSON.stringify([content['spec'], content['packaging']]))
@@ -115,7 +115,7 @@ describe('the categories', () => {
     expect(categories.map(({ key }) => `@${key}`).filter((key) => !used.has(key))).toEqual([])
   })
 
-  test('no category stands above itself', () => {
+  test('no category is its own ancestor', () => {
     for (const { key } of categories) {
       const way: string[] = []
       for (let at: string | undefined = key; at !== undefined && !way.includes(at); at = parentOf(at)) way.push(at)

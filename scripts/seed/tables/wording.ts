@@ -41,7 +41,7 @@ export function readWording(name: string): Wording {
   return wordingFile.parse(parse(readFileSync(join(tablesFolder, `${name}.yaml`), 'utf8')))
 }
 
-/** Speaks one language; throws for a message that the file does not have. */
+/** Formats messages in one language; throws for an unknown message. */
 export function sayIn(locale: TableLocale, wording: Wording): Say {
   const messages = Object.fromEntries(
     Object.entries(wording).map(([name, words]) => [name, compileMessage(words[locale])]),

@@ -2,11 +2,11 @@ import { parseSetCookie, stringifyCookie } from 'cookie'
 
 const mostHops = 12
 
-/** Who logs in, as the provider knows them. */
+/** Credentials at the identity provider. */
 export type Credentials = { email: string; password: string }
 
 /**
- * Logs a customer in at the real provider, over HTTP alone.
+ * Logs a customer in at the real identity provider, over HTTP alone.
  * @param siteUrl origin of a running site
  * @returns the cookies of the site, as the header of a request
  * @throws Error when the login does not end at the site
@@ -33,7 +33,7 @@ async function follow(from: URL, form: Record<string, string> | undefined, jar: 
   throw new Error(`No end of redirects at ${url.href}`)
 }
 
-/** Cookies know no ports; two of one name must not meet here. */
+/** Cookies ignore ports; two of one name must not collide here. */
 function keep(line: string, { jar, port }: { jar: Map<string, string>; port: string }): void {
   const { name, value = '', path = '/' } = parseSetCookie(line)
   jar.set(`${port} ${path} ${name}`, value)

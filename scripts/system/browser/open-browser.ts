@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from './chromium-path.ts'
 
-/** What makes pictures of pages the same on every machine, and keeps the browser from asking anybody. */
+/** Flags for equal screenshots on every machine, and against network requests of the browser itself. */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** Runs in the page; a text, because our scripts know no browser. */
+/** Runs in the page; a string, because our scripts are not compiled for a browser. */
 const untilComplete = `(async () => {
-  // What stands far below is drawn now, and not one part a picture.
+  // Renders lazy parts below at once, instead of one per screenshot.
   document.documentElement.dataset.drawn = ''
   const images = [...document.images]
   for (const image of images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
-  // The bar of a video fades as it likes.
+  // The controls of a video fade at random moments.
   for (const video of document.querySelectorAll('video')) video.controls = false
-  // A picture that begins to load while it is asked for says no; it is asked again when it is there.
+  // decode rejects for an image that starts to load meanwhile; it is called again after the load.
   const drawn = async (image) => {
     const isDrawn = await image.decode().then(() => true, () => false)
     if (isDrawn) return
@@ -20,7 +20,7 @@ const untilComplete = `(async () => {
   for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
 })()`
 
-/** Waits until everything of a page is there: pictures that load late, fonts, movements at their end. */
+/** Waits until a page is complete: lazy images, fonts, finished animations. */
 export async function settlePage(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(untilComplete)

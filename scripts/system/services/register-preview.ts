@@ -10,12 +10,12 @@ const settings = z.object({
   }),
 })
 
-/** Hosts of a market each, as the site answers them when nobody configured others (`SITE_HOSTS`). */
+/** Default hosts of single markets (`SITE_HOSTS`). */
 const markets = ['Global', 'Italy', 'Spain', 'France', 'Germany']
 
 /**
- * Tells the space where its pages are seen: the site, and its hosts of single markets as further preview addresses.
- * An address that is not of this machine was set by hand and stays.
+ * Sets the preview addresses of the space: the site, and its hosts of single markets. An address of another machine was
+ * set by hand and stays.
  */
 export async function registerPreview({ siteUrl, ...space }: PreviewOptions): Promise<'unchanged' | 'updated'> {
   const { send } = managementRequests(space)

@@ -22,12 +22,12 @@ const actions = [
 ]
 
 export type WebhookOptions = Space & {
-  /** Where the site takes notice of changes. */
+  /** Webhook endpoint of the site. */
   siteUrl: string
   secret: string
 }
 
-/** Makes the space tell the site about changes; does nothing when it already does. */
+/** Registers the webhook of the site in the space, unless it exists. */
 export async function registerWebhook(options: WebhookOptions): Promise<'unchanged' | 'created' | 'updated'> {
   const { list, send } = managementRequests(options)
   const wanted = {

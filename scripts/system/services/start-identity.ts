@@ -5,7 +5,7 @@ import { type Child, startChild, untilResponds } from '../child.ts'
 
 type Starting = { settings: Settings; siteUrl: string; children: Child[]; onLine: (line: string) => void }
 
-/** Starts the provider of logins, which answers every website of this machine. */
+/** Starts the identity provider, which serves every website of this machine. */
 export async function startIdentity({ settings, siteUrl, children, onLine }: Starting): Promise<void> {
   const child = startChild({
     name: 'The identity provider',

@@ -5,7 +5,7 @@ import { type Child, startChild, untilResponds } from '../child.ts'
 
 type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
 
-/** What the content service must know of the app that editors let in. */
+/** Registration of the app in the content service. */
 export function appEnvironment({ APP_CLIENT_SECRET, PLUGIN_PORT }: Settings) {
   return { APP_CLIENT_SECRET, APP_URL: `http://localhost:${PLUGIN_PORT}` }
 }

@@ -12,7 +12,7 @@ const installed = '/usr/lib/postgresql'
 const user = 'forms'
 const timeoutMs = 30_000
 
-/** Ends the server and removes its folder when whoever started it is gone, however it went; on a line, it cuts it off. */
+/** Stops the server and removes its folder when the parent process ends in any way; kills it after a line on stdin. */
 const guarded =
   '"$@" & server=$!; if read _; then kill -QUIT $server; wait $server; else kill -INT $server; wait $server; rm -rf "$0"; fi'
 
@@ -21,13 +21,13 @@ export type PostgresServer = {
   url: string
   /** Ends it, removes its files. */
   stop: () => Promise<void>
-  /** Its processes are cut off as by a loss of power, and started again. */
+  /** Kills its processes, as a loss of power would, and starts it again. */
   crash: () => Promise<void>
 }
 
 /**
- * A PostgreSQL of its own on a free port, with its files in a temporary folder; undefined on a machine that has none.
- * It refuses to run as root: then it runs as the user that Debian made for it, or as nobody.
+ * A separate PostgreSQL on a free port, with its files in a temporary folder; undefined on a machine without one.
+ * It refuses to run as root: then it runs as Debian's user for it, or as `nobody`.
  */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const bin = postgresFolder()
@@ -91,7 +91,7 @@ async function untilReady(question: string, port: number, server: ChildProcess):
   throw new Error('PostgreSQL did not start.')
 }
 
-/** Without a word the server ends in order; with a line it is cut off. */
+/** Closing stdin stops the server in order; a line kills it. */
 async function end(server: ChildProcess, word?: string): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs'
 export const redisPath = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
 
 /**
- * A Redis that keeps nothing.
- * @param folder where it may write
- * @returns its process, when it takes connections
- * @throws Error when it ends before
+ * A Redis without persistence.
+ * @param folder its writable folder
+ * @returns its process, once it accepts connections
+ * @throws Error when it exits earlier
  */
 export async function startRedis({ port, folder }: { port: number; folder: string }): Promise<ChildProcess> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]

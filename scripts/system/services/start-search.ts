@@ -10,7 +10,7 @@ import { type Child, startChild, untilResponds } from '../child.ts'
 
 type Starting = { settings: Settings; children: Child[]; onLine: (line: string) => void }
 
-/** Starts the search service; what it keeps is ready to be searched a moment after it answers. */
+/** Starts the search service; its stored indexes are ready a moment after its first response. */
 export async function startSearch({ settings, children, onLine }: Starting): Promise<Child> {
   const child = startChild({
     name: 'The search service',
@@ -34,8 +34,8 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
 type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) => void }
 
 /**
- * Fills the indexes when something was published, or is indexed in another way, since they were last filled by a start.
- * Indexes that an earlier version of the code made get the settings of this one first: records and keys rely on them.
+ * Fills the indexes when content was published or the code of records changed since the last start filled them. Indexes of
+ * an earlier version of the code get the current settings first, because records and keys rely on them.
  */
 export async function writeSearchIndexes({ settings, contentUrl, onLine }: Filling): Promise<void> {
   const access = {

@@ -7,7 +7,7 @@ import { siteFlags, siteMemory } from './site-flags.ts'
 type StartingSite = {
   settings: Settings
   siteUrl: string
-  /** Where the site asks for content. */
+  /** Address of the content service. */
   contentUrl: string
   children: Child[]
   onLine: OnLine
@@ -17,8 +17,8 @@ type StartingSite = {
 }
 
 /**
- * Starts the built site, or the one that reloads on change, and waits until it answers. What is built meanwhile does not change
- * what it serves.
+ * Starts the built site, or the one that reloads on change, and waits until it responds. A later build does not change
+ * the served files.
  */
 export async function startSite(starting: StartingSite): Promise<Child> {
   const { siteUrl, children, mode, extra } = starting

@@ -270,7 +270,7 @@ async function isCutOff(work: () => Promise<unknown>, after: number): Promise<bo
   }
 }
 
-test('a run of the main branch expands, migrates, pushes and verifies; when a step fails, all of it is taken back', async () => {
+test('a run of the main branch expands, migrates, pushes and verifies; when a step fails, all of it is undone', async () => {
   await service.remove()
   service = await startedService()
   await pushSchemas({ ...access(), wanted: withNote('note') })
@@ -287,7 +287,7 @@ test('a run of the main branch expands, migrates, pushes and verifies; when a st
     vi.unstubAllGlobals()
     return Response.json({ error: 'Internal Server Error' }, { status: 500 })
   })
-  await expect(runMain(ci)).rejects.toThrow('was answered 500')
+  await expect(runMain(ci)).rejects.toThrow('returned 500')
   expect((await draftOf(id)).content.items).toEqual([withUid({ note: 'Nota' })])
   const before = await pushSchemas({ ...access(), wanted: withNote('note'), mode: 'plan' })
   expect(before).toMatchObject({ outcome: 'unchanged', plan: { stale: [] } })

@@ -34,7 +34,7 @@ const faults: readonly [string, Partial<Connection>, readonly string[]][] = [
     { previewToken: 'another' },
     ['The preview token reads drafts', 'The editor’s signature opens drafts, in the editor’s frame alone'],
   ],
-  ['another secret of the webhook', { webhookSecret: 'another-secret' }, ['The site believes the space’s messages']],
+  ['another secret of the webhook', { webhookSecret: 'another-secret' }, ['The site accepts the space’s messages']],
   [
     'another editor',
     { editorOrigin: 'https://app.storyblok.com' },
@@ -43,7 +43,7 @@ const faults: readonly [string, Partial<Connection>, readonly string[]][] = [
   [
     'other credentials of the gate',
     { gate: { user: 'redaccion', password: 'another' } },
-    ['Gated websites ask for credentials'],
+    ['Gated websites require credentials'],
   ],
 ]
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-// Drawn for each request, with a link: what the framework sends for the least page of a site.
+// Rendered for each request, with a link: what the framework sends for the smallest page of a site.
 export const dynamic = 'force-dynamic'
 
 export default function Page() {
