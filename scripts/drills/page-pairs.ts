@@ -46,10 +46,10 @@ async function runPairs(): Promise<boolean> {
   async function readOn(reader: number): Promise<void> {
     const order = reader % 2 === 0 ? [{}, asPayload] : [asPayload, {}]
     while (total(count) < wanted) {
-      const [before, told] = [phase, version]
+      const [before, expected] = [phase, version]
       const [first, second] = [await shownIn(order[0] ?? {}), await shownIn(order[1] ?? {})]
       const isQuiet = before === phase && phase % 2 === 0
-      judge(count, { first, second, least: isQuiet ? told : 0, isQuiet })
+      judge(count, { first, second, least: isQuiet ? expected : 0, isQuiet })
     }
   }
   await publish()

@@ -57,7 +57,7 @@ export function managementRequests(space: Space): ManagementRequests {
     rateLimit: isLoopback(space.contentUrl) ? requestsPerSecond.loopback : requestsPerSecond.hosted,
   })
   const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
-  const answered = async (request: string, answer: Promise<unknown>): Promise<Answer> => {
+  const responseOf = async (request: string, answer: Promise<unknown>): Promise<Answer> => {
     // The client returns an error response and throws without a response.
     const settled = (await answer.catch((error: unknown) => ({ error }))) as Answer
     if (settled.response?.ok) return settled
@@ -66,7 +66,7 @@ export function managementRequests(space: Space): ManagementRequests {
   const pages: ManagementRequests['pages'] = async function* (path, key, query = {}) {
     for (let page = 1, read = 0; ; page += 1) {
       const request = client.get(address(path), { query: { ...query, page, per_page: perPage } })
-      const { data, response } = await answered(`GET ${path}`, request)
+      const { data, response } = await responseOf(`GET ${path}`, request)
       const found = rowsOf(data, key)
       read += found.length
       yield found
@@ -82,11 +82,11 @@ export function managementRequests(space: Space): ManagementRequests {
       return rows
     },
     async send(method, path, request = {}) {
-      const { data } = await answered(`${method.toUpperCase()} ${path}`, client[method](address(path), request))
+      const { data } = await responseOf(`${method.toUpperCase()} ${path}`, client[method](address(path), request))
       return data
     },
     async space() {
-      const { data } = await answered('GET the space', client.get(`/v1/spaces/${space.spaceId}`))
+      const { data } = await responseOf('GET the space', client.get(`/v1/spaces/${space.spaceId}`))
       return data
     },
     async upload({ name, bytes, isPrivate = false }) {

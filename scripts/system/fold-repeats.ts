@@ -7,7 +7,7 @@ export type Folding = {
   flush: () => void
 }
 
-type Seen = { text: string; again: number; told: number; at: number }
+type Seen = { text: string; again: number; written: number; at: number }
 
 /** A line that returns after this pause is written again (milliseconds). */
 const rememberedMs = 60_000
@@ -30,10 +30,10 @@ export function foldRepeats(write: (text: string) => void, now: () => number = D
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    const changed = [...seen.values()].filter(({ again, told }) => again > told)
+    const changed = [...seen.values()].filter(({ again, written }) => again > written)
     for (const one of changed.filter(isBeginning).slice(0, mostCounts))
       write(`${one.text}   (again, ${one.again} times)`)
-    for (const one of changed) one.told = one.again
+    for (const one of changed) one.written = one.again
   }
   const schedule = () => {
     if (timer !== undefined) return
@@ -57,7 +57,7 @@ export function foldRepeats(write: (text: string) => void, now: () => number = D
       }
       for (const [old, one] of seen) if (at - one.at >= rememberedMs) seen.delete(old)
       if (seen.size === 0) pauseMs = firstPauseMs
-      seen.set(key, { text, again: 0, told: 0, at })
+      seen.set(key, { text, again: 0, written: 0, at })
       write(text)
     },
   }

@@ -44,15 +44,15 @@ function startingPresets(steps: readonly Step[]): Map<string, string> {
 
 /** Groups adjacent steps of one kind that may be sent in parallel; other steps stay single. */
 function batches(steps: readonly Step[]): Step[][] {
-  const found: Step[][] = []
+  const groups: Step[][] = []
   for (const step of steps) {
-    const last = found.at(-1)
+    const last = groups.at(-1)
     const before = last?.at(0)
     const isAlike = before?.kind === step.kind && (before.action === 'delete') === (step.action === 'delete')
     if (last && isAlike && independent.includes(step.kind)) last.push(step)
-    else found.push([step])
+    else groups.push([step])
   }
-  return found
+  return groups
 }
 
 async function applyStep(work: Work, step: Step): Promise<void> {

@@ -111,8 +111,8 @@ async function create(requests: Requests): Promise<number | undefined> {
 const rows = z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() }))
 
 async function readLock(requests: Requests): Promise<{ id: number; name: string } | undefined> {
-  const found = rows.parse(await requests.list('datasources', 'datasources', { search: slug }))
-  return found.find((row) => row.slug === slug)
+  const locks = rows.parse(await requests.list('datasources', 'datasources', { search: slug }))
+  return locks.find((row) => row.slug === slug)
 }
 
 /** Whether the holder of a lock has ended. */

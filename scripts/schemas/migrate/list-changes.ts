@@ -40,10 +40,10 @@ export function languagesShowing(from: StoredBlock, to: StoredBlock, languages: 
 
 /** The values a page has in a language: its own, else those of the default language; sorted, without the names of fields. */
 function valuesShown(value: unknown, language: string): string[] {
-  const found: string[] = []
+  const values: string[] = []
   const visit = (inner: unknown): void => {
     if (Array.isArray(inner)) return inner.forEach(visit)
-    if (!isObject(inner)) return void (isEmpty(inner) ? undefined : found.push(JSON.stringify(inner)))
+    if (!isObject(inner)) return void (isEmpty(inner) ? undefined : values.push(JSON.stringify(inner)))
     const suffix = mark + language.replaceAll('-', '_')
     for (const [key, own] of Object.entries(inner))
       if (!key.includes(mark)) visit(isEmpty(inner[key + suffix]) ? own : inner[key + suffix])
@@ -51,7 +51,7 @@ function valuesShown(value: unknown, language: string): string[] {
       if (key.endsWith(suffix) && !(key.slice(0, -suffix.length) in inner)) visit(own)
   }
   visit(value)
-  return found.toSorted()
+  return values.toSorted()
 }
 
 function isEmpty(value: unknown): boolean {

@@ -114,6 +114,6 @@ async function renderAll(addresses: readonly string[], site: StandInSite): Promi
       if (status < 500 && !isOld) return `${status}\n${markupOf(body)}`
     }
     // Two error pages are equal: a failed render must not count as an unchanged page.
-    throw new Error(`${address} could not be drawn.`)
+    throw new Error(`${address} could not be rendered.`)
   })
 }

@@ -27,14 +27,18 @@ test('a language falls back to the texts of the default language', () => {
 })
 
 test('replaces the contents of some stories in each language and proxies all others', async () => {
-  const told = (id: number, lang: string) => ({ id, lang, content: { component: 'page', title: `Told ${id}` } })
+  const delivered = (id: number, lang: string) => ({
+    id,
+    lang,
+    content: { component: 'page', title: `Delivered ${id}` },
+  })
   const requested: string[] = []
   const space = createServer((request, response) => {
     requested.push(`${request.method} ${request.url}`)
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('total', '7')
     if (request.url?.startsWith('/v2/cdn/stories/none')) return void response.writeHead(404).end('["Not found"]')
-    const body = { stories: [told(1, 'en'), told(2, 'en')], rels: [told(1, 'default')], cv: 5 }
+    const body = { stories: [delivered(1, 'en'), delivered(2, 'en')], rels: [delivered(1, 'default')], cv: 5 }
     response.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => space.listen(0, '127.0.0.1', resolve))
@@ -54,10 +58,10 @@ test('replaces the contents of some stories in each language and proxies all oth
   const written = await send('/v2/cdn/stories', { method: 'POST' })
   await stand.stop()
   space.close()
-  expect(plain).toMatchObject({ status: 200, total: '7', body: { stories: [told(1, 'en'), told(2, 'en')] } })
+  expect(plain).toMatchObject({ status: 200, total: '7', body: { stories: [delivered(1, 'en'), delivered(2, 'en')] } })
   expect(changed.body).toEqual({
-    stories: [{ ...told(1, 'en'), content: contentInLanguage(stored, 'en') }, told(2, 'en')],
-    rels: [{ ...told(1, 'default'), content: contentInLanguage(stored, 'default') }],
+    stories: [{ ...delivered(1, 'en'), content: contentInLanguage(stored, 'en') }, delivered(2, 'en')],
+    rels: [{ ...delivered(1, 'default'), content: contentInLanguage(stored, 'default') }],
     cv: 5,
   })
   expect(none).toMatchObject({ status: 404, body: ['Not found'] })

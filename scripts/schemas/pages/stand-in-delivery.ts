@@ -68,10 +68,10 @@ const places = ['story', 'stories', 'rels', 'links'] as const
 /** @returns the response with the replaced contents, in the language of each story */
 export function standIn(received: unknown, standIns: StandIns): unknown {
   if (typeof received !== 'object' || received === null || Array.isArray(received)) return received
-  const found = places.flatMap((place) =>
+  const fields = places.flatMap((place) =>
     place in received ? [[place, received[place as never] as unknown] as const] : [],
   )
-  return { ...received, ...Object.fromEntries(found.map(([place, value]) => [place, replaced(value, standIns)])) }
+  return { ...received, ...Object.fromEntries(fields.map(([place, value]) => [place, replaced(value, standIns)])) }
 }
 
 function replaced(value: unknown, standIns: StandIns): unknown {

@@ -84,8 +84,8 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
 async function untilReady(question: string, port: number, server: ChildProcess): Promise<void> {
   const until = Date.now() + timeoutMs
   while (Date.now() < until && server.exitCode === null) {
-    const asked = promisify(execFile)(question, ['-h', '127.0.0.1', '-p', `${port}`, '-U', user])
-    if (await asked.then(() => true).catch(() => false)) return
+    const probe = promisify(execFile)(question, ['-h', '127.0.0.1', '-p', `${port}`, '-U', user])
+    if (await probe.then(() => true).catch(() => false)) return
     await wait(50)
   }
   throw new Error('PostgreSQL did not start.')
