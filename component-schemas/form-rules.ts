@@ -53,14 +53,14 @@ export function patternsOfRule(value: string): readonly string[] {
 /** An escape that is no reference back, and a class, within which the signs of groups are letters. */
 const escapeOrClass = String.raw`\\[^1-9k\n]|\[(?:[^\]\\\n]|\\[^\n])*\]`
 
-/** What may stand in a pattern: whatever begins a group does not look around. */
+/** Allowed content of a pattern: no group is a lookaround. */
 const patternSigns = String.raw`[^([\\\n]|${escapeOrClass}|\(+(?:\?(?:[a-z-]*:|<[^=!\n])|[^([\\\n?]|${escapeOrClass})`
 
 /** A line of a value: a text, a text that begins with a slash and ends with none, a /pattern/, or nothing. */
 const valueLine = String.raw`[ \t]*(?:[^\s/][^\n]*|/(?:[^\n]*[^/\s])?[ \t]*|/(?:${patternSigns})*/[ \t]*)?`
 
 /**
- * What the editor's form demands of the value of a rule: a pattern that no engine runs in linear time is refused where it is
- * written. The form knows one field alone, so that it holds whatever the rule; what is broken otherwise is named by the report.
+ * Pattern of the editor's form for the value of a rule: it refuses patterns that no engine runs in linear time. The form
+ * sees one field alone, so the pattern applies to every rule; the report names other problems.
  */
 export const ruleValuePattern = String.raw`^${valueLine}(?:\r?\n${valueLine})*$`

@@ -1,6 +1,6 @@
 import { defineDatasource } from './define-datasource.ts'
 
-/** What a shop does besides selling; readers filter by it. */
+/** Services of a shop besides selling; readers filter by them. */
 export const shopServices = defineDatasource('shop_service', 'Service of a shop', [
   [
     'key-cutting',

@@ -1,4 +1,4 @@
-/** What a bulletin is about (content model, section 3); the value is stored, the name is for editors. */
+/** Subjects of a bulletin (content model, section 3); the value is stored, the name is for editors. */
 export const bulletinKinds = {
   technical: 'Technical',
   commercial: 'Commercial',

@@ -1,4 +1,4 @@
-/** What a file to take along is (product specification section 3); the value is stored, the name is for editors. */
+/** Kinds of downloads (product specification section 3); the value is stored, the name is for editors. */
 export const downloadKinds = {
   brochure: 'Brochure',
   catalogue: 'Catalogue',

@@ -1,4 +1,4 @@
-/** What a customer may do with a picture of the extranet; the value is stored, the name is for editors. */
+/** Permitted uses of a picture of the extranet; the value is stored, the name is for editors. */
 export const photoUsages = {
   trade: 'Shops, catalogues and websites of customers',
   press: 'Press, with the name of the author',

@@ -1,4 +1,4 @@
-/** What a customer may count on when ordering; the value is stored, the name is for editors. */
+/** Availability for orders; the value is stored, the name is for editors. */
 export const tradeAvailabilities = {
   'in-stock': 'In stock',
   'on-order': 'Made to order',

@@ -148,7 +148,7 @@ function propertyName(written: string): string {
   return longNames[name] ?? name
 }
 
-/** Instructions of the program that a pattern becomes: a repetition writes what it repeats as often as it may come. */
+/** Instructions of the compiled pattern: a repetition copies its operand up to its maximum. */
 function sizeOf(items: readonly Item[]): number {
   const around: number[] = []
   let total = 0

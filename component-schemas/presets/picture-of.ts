@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where the pictures of the blocks stand; `npm run gallery:pictures` makes them. */
+/** Folder of the pictures of the blocks; `npm run gallery:pictures` makes them. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
 
 /** File name of a block's picture. */

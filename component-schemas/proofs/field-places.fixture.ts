@@ -50,7 +50,7 @@ function itemsOf(value: unknown): readonly WireBlock[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Values of which any two mean something different; absence is one of them where no default stands in for it. */
+/** Values with pairwise different meanings, including absence where the field has no default. */
 export function differentValues(field: Field): unknown[] {
   if (field.wire.type === 'bloks') {
     const all = (items: unknown) => items

@@ -108,7 +108,7 @@ function checkFields(block: Block, registry: Registry): RegistryIssue[] {
   })
 }
 
-/** Whoever checks a text against the schema runs the pattern on it: one that takes its time is never pushed. */
+/** Every validator of the schema runs the pattern, so a slow one is never pushed. */
 function refusedPattern(at: string, { wire }: Field): RegistryIssue[] {
   if (!('regex' in wire) || wire.regex === undefined) return []
   const compiled = compileLinear(wire.regex)

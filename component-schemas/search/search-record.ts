@@ -47,7 +47,7 @@ export type SearchRecord = {
   markets: readonly string[]
   /**
    * For which groups of customers it is (`readerToken`), `all` for every one; only behind the login. The names of these two
-   * are short because they stand in keys.
+   * are short because search keys contain them.
    */
   for?: readonly string[]
   /** For customers of which markets it is, `all` for every one; only behind the login. */

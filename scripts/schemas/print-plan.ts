@@ -19,7 +19,7 @@ export function printPlanAsJson(plan: Plan): string {
   return JSON.stringify({ ...counts(plan), risks, steps, stale: plan.stale }, null, 2)
 }
 
-/** A plan as a comment of a pull request. Values come from the space, so nothing of them may act as markup. */
+/** A plan as a comment of a pull request. Values come from the space, so they are escaped. */
 export function printPlanAsMarkdown(plan: Plan): string {
   if (plan.steps.length === 0) return `### Schemas\n\n${summary(plan)}\n`
   const risks = riskyChanges(plan)

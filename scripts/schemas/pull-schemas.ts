@@ -11,7 +11,7 @@ import { emptyState } from './state/schema-state.ts'
 export type PullOptions = Space & { registry?: Registry }
 
 /**
- * What a space has and the repository lacks: whole things, and values that editors set or changed. Reads only.
+ * Differences of a space from the repository: additional entities, and values that editors set or changed. Reads only.
  * Each step turns the repository into the space: `create` is only in the space, `delete` only in the repository.
  */
 export async function pullSchemas(options: PullOptions): Promise<readonly Step[]> {

@@ -40,9 +40,9 @@ export type PushOptions = Space & {
   plannedFor?: SchemaState
   /** Folder for the state before a change; `schemas` below DATA_FOLDER by default. */
   backupFolder?: string
-  /** What is pushed; the repository's own contract when not given. */
+  /** The contract to push; that of the repository by default. */
   registry?: Registry
-  /** What is pushed, in the API's own form; what the registry says when not given. */
+  /** The contract in the API's form; that of the registry by default. */
   wanted?: WantedSchema
 }
 

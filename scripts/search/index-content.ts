@@ -11,7 +11,7 @@ export type IndexRun = SearchAccess & {
   onProgress: (progress: { done: number; of: number; name: string; records: number }) => void
 }
 
-/** What a run has filled, and from which content, settings and code. */
+/** Filled indexes of a run, with the version of content, settings and code. */
 const progress = z.object({ version: z.number(), digest: z.string(), done: z.array(z.string()) })
 
 type Basis = Omit<z.output<typeof progress>, 'done'>

@@ -4,7 +4,7 @@ import { foldRepeats } from './fold-repeats.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What a development server prints at each request while a module is missing. */
+/** Output of a development server at each request while a module is missing. */
 const failure = [
   'site | ⨯ ./site/messages/catalogues.ts:5:13',
   "site | Module not found: Can't resolve './en.ts'",

@@ -10,7 +10,7 @@ const site = join(root, 'site')
 /** Name pattern of served copies, unique to them. */
 const prefix = '.next-run-'
 
-/** What a build leaves for the next build, or for development. */
+/** Files of a build that only the next build, or development, needs. */
 const notServed = ['cache', 'dev', 'trace']
 
 /**

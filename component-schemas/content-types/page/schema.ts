@@ -5,7 +5,7 @@ import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
 
-/** What the choice does, and what it cannot: the route table of the site knows which addresses have a list. */
+/** Help for the choice and its limits: the route table of the site decides which addresses have a list. */
 const templateHelp =
   'Landing page, Thank you and Downloads draw the page so wherever it stands. Generic and the listings follow the address: where the site has a list (products, categories, news, shops), it is shown after the first block whatever is chosen here; elsewhere the page is drawn as Generic.'
 

@@ -11,7 +11,7 @@ const readingMs = 3000
 const waitMs = 20_000
 
 /**
- * Milliseconds from a click to the frame in which the other page's headline stands; the middle of three.
+ * Milliseconds from a click to the frame that shows the other page's headline; the median of three.
  * @param siteUrl origin of the contestant
  */
 export async function followLink(browser: Browser, siteUrl: string, way: Way & { network: Network }): Promise<number> {
@@ -38,7 +38,7 @@ async function timeOnce(browser: Browser, siteUrl: string, way: Way & { network:
 
 /**
  * Polls from outside, because a page's CSP may forbid what a wait inside needs; the page itself notes the moment.
- * @throws Error when the headline does not come
+ * @throws Error when the headline does not appear
  */
 async function timeShown(page: Page): Promise<number> {
   const deadline = Date.now() + waitMs

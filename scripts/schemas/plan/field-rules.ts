@@ -49,7 +49,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   maximum_entries: most,
   min_options: least,
   max_options: most,
-  // What a field may hold.
+  // Allowed content.
   component_whitelist: {
     isNarrower: isShorter,
     isBroken: (value, to) => nestedIn(value).some((name) => !listed(to).includes(name)),
@@ -79,7 +79,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   show_anchor: keyOfLink('anchor', isSet),
   allow_target_blank: keyOfLink('target', (target) => target === '_blank'),
   allow_custom_attributes: keyOfLink('custom', isSet),
-  // What a value means.
+  // Meaning of values.
   source: anyOther,
   datasource_slug: anyOther,
   external_datasource: anyOther,

@@ -21,7 +21,7 @@ export type Change = {
 /** The loss of an unsafe change, and the amount of content it concerns. */
 export type Risk = {
   class: Exclude<RiskClass, 'safe'>
-  /** What `--allow` has to name, such as `remove:accordion.title`. */
+  /** The name for `--allow`, such as `remove:accordion.title`. */
   name: string
   /** Whether stored content would be invalid afterwards, so that a content migration must run first. */
   needsMigration: boolean

@@ -20,7 +20,7 @@ export class RefusedChangesError extends Error {
   }
 }
 
-/** @throws RefusedChangesError when a change is not safe and `allow` does not name it, or content stands against it */
+/** @throws RefusedChangesError when a change is not safe and `allow` does not name it, or stored content violates it */
 export function refuseRisks(plan: Plan, allow: readonly string[]): void {
   const unmigrated = unmigratedRisks(plan)
   const unnamed = riskyChanges(plan)

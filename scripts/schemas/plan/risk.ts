@@ -1,4 +1,4 @@
-/** What a change does to editors: nothing, forbids what was allowed, or takes content away. */
+/** Effect of a change on editors: none, a stricter rule, or a loss of content. */
 export type RiskClass = 'safe' | 'narrowing' | 'destructive'
 
 /** A block of a story as it is stored. */

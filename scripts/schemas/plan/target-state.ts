@@ -106,7 +106,7 @@ function targetComponent(
   }
 }
 
-/** The preset that the repository says a block starts from, else what editors chose. */
+/** The repository's default preset of a block, else the choice of editors. */
 function startingPreset(name: string, presets: readonly WantedPreset[], known: ComponentState | undefined) {
   return presets.find(({ component, isDefault }) => component === name && isDefault)?.name ?? known?.preset
 }

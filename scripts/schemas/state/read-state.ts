@@ -84,7 +84,7 @@ const blocksResponse = z.object({
   component_groups: z.array(wireGroup).optional(),
 })
 
-/** The list of components carries the groups and comes whole (Storyblok docs, components). */
+/** The response of components has the groups and no pagination (Storyblok docs, components). */
 async function readBlocks(requests: Requests): Promise<Blocks> {
   const answer = blocksResponse.parse(await requests.send('get', 'components'))
   const listed =
@@ -97,7 +97,7 @@ async function readBlocks(requests: Requests): Promise<Blocks> {
   return { groups, components, presetIds: new Map(answer.components.map(({ id, preset_id }) => [id, preset_id])) }
 }
 
-/** The blocks with the name of the preset that a new one starts from; one that is gone is none. */
+/** Blocks with the name of their default preset; a deleted preset counts as none. */
 function withPreset({ components, presetIds }: Blocks, presets: readonly PresetState[]): ComponentState[] {
   return components.map((component) => {
     const id = presetIds.get(component.id ?? 0)

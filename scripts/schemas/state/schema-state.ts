@@ -1,4 +1,4 @@
-/** What a space holds, or shall hold, of the schema; things name each other by name, and carry the space's id where it is known. */
+/** Actual or target schema of a space; entities refer to each other by name, and have the space's id where it is known. */
 export type SchemaState = {
   groups: readonly GroupState[]
   /** Internal tags of components. */
@@ -74,7 +74,7 @@ export const emptyState: SchemaState = {
   presets: [],
 }
 
-/** Where a group stands: `Parent / Child`. */
+/** Path of a group: `Parent / Child`. */
 export function groupPath({ name, parent }: Pick<GroupState, 'name' | 'parent'>): string {
   return parent === '' ? name : `${parent} / ${name}`
 }

@@ -3,7 +3,7 @@ import type { PairRule } from './pair-rules.ts'
 type Term = { es: RegExp } & Readonly<Record<string, RegExp>>
 
 /**
- * Words of the trade by stem: where a name or title has the Spanish one, the translation has one of its own, in whatever
+ * Words of the trade by stem: where a name or title has the Spanish one, the translation has its own term, in whatever
  * form the language gives it.
  */
 const terms: readonly Term[] = [

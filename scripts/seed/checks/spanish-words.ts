@@ -1,5 +1,5 @@
 /**
- * Frequent Spanish words. Where one stands in another language's text, a piece was left untranslated. A word that a language
+ * Frequent Spanish words. One of them in another language's text shows an untranslated piece. A word that a language
  * has too is left out for it.
  */
 const spanishWords = words(

