@@ -78,13 +78,13 @@ export function startReport({ registry, stories, languages, editor, components }
   }
 }
 
-type AtHand = Omit<ReportOptions, 'stories'> & {
+type InMemory = Omit<ReportOptions, 'stories'> & {
   /** Earlier drafts by the story's uuid, oldest first. */
   earlier?: ReadonlyMap<string, readonly unknown[]>
 }
 
 /** All findings over stories that are at hand; `startReport` for those that come one by one. */
-export function reportStories(stories: readonly Story[], { earlier, ...options }: AtHand): Finding[] {
+export function reportStories(stories: readonly Story[], { earlier, ...options }: InMemory): Finding[] {
   const report = startReport({ ...options, stories: new Map(stories.map((story) => [story.uuid, story])) })
   return [...stories.flatMap((story) => report.check(story, earlier?.get(story.uuid))), ...report.finish()]
 }

@@ -35,9 +35,9 @@ describe('a landing', () => {
   })
 
   test('that is new may be saved, and lists its missing parts', () => {
-    const begun = emptyLanding(counter())
-    expect(codes(begun)).toEqual(['title: text-missing', 'sections.0.title: text-missing'])
-    expect(isSavable(problemsIn(begun))).toBe(true)
+    const started = emptyLanding(counter())
+    expect(codes(started)).toEqual(['title: text-missing', 'sections.0.title: text-missing'])
+    expect(isSavable(problemsIn(started))).toBe(true)
   })
 
   test.each(landingSectionTypes)('may be saved with an empty section %s', (type) => {

@@ -27,9 +27,9 @@ export function textRecords(
     boost: rules.boost,
   }
   const beginning = { ...shared, text: [teaser, first?.text].filter(Boolean).join(' ') }
-  return [beginning, ...others.filter(isTold).map((section) => ({ ...shared, ...section }))]
+  return [beginning, ...others.filter(isStated).map((section) => ({ ...shared, ...section }))]
 }
 
-function isTold(section: TextSection | undefined): section is TextSection & { heading: string } {
+function isStated(section: TextSection | undefined): section is TextSection & { heading: string } {
   return section?.heading !== undefined && section.heading !== '' && section.text !== ''
 }

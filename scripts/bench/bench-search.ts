@@ -65,7 +65,7 @@ async function fill(client: Client, locale: LocaleCode, count: number): Promise<
 }
 
 const families = ['llave plana', 'llave de puntos', 'mando plegable', 'cilindro ovalado', 'fresa de disco', 'candado']
-const facts = [
+const details = [
   'latón niquelado',
   'alpaca sin soldadura',
   'acero templado',
@@ -90,7 +90,7 @@ function madeUp(index: number): Record<string, unknown> {
     code,
     codes: codeForms(code),
     codeKeys: [compactCode(code)],
-    text: Array.from({ length: 8 }, (_, place) => pick(facts, place + 1)).join(', '),
+    text: Array.from({ length: 8 }, (_, place) => pick(details, place + 1)).join(', '),
     lockBrand: [brand?.value],
     vehicleMake: [make?.value],
     vehicles: [`${make?.labels.es} ${index % 40} 20${10 + (index % 14)}-20${24 + (index % 6)}`],

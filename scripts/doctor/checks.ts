@@ -67,7 +67,7 @@ export const checks: readonly Check[] = [
       return status < 500 ? right() : wrong(`${siteUrl} returns ${status}.`, 'Start the site; see what it prints.')
     },
   },
-  { name: 'The space sends changes to the site (webhook)', find: isTold },
+  { name: 'The space sends changes to the site (webhook)', find: receivesChanges },
   {
     name: 'The site accepts the space’s messages (WEBHOOK_SECRET)',
     async find({ siteUrl, webhookSecret, spaceId }) {
@@ -139,7 +139,7 @@ async function hasTranslatedSlugs(connection: Connection): Promise<Finding> {
   )
 }
 
-async function isTold(connection: Connection): Promise<Finding> {
+async function receivesChanges(connection: Connection): Promise<Finding> {
   const endpoints = z
     .array(
       z.looseObject({ endpoint: z.string(), activated: z.boolean().nullish(), actions: z.array(z.string()).nullish() }),

@@ -20,8 +20,8 @@ type Look = { left?: number; colour?: string; height?: number }
 
 /** A page with one box, as a shrunk screenshot. */
 async function page({ left = 100, colour = '#8a5a12', height = 900 }: Look): Promise<Buffer> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="${height}"><rect width="1440" height="${height}" fill="#fbfaf7"/><rect x="${left}" y="200" width="300" height="120" fill="${colour}"/></svg>`
-  return await shrink(await sharp(Buffer.from(drawing)).png().toBuffer(), 320)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="${height}"><rect width="1440" height="${height}" fill="#fbfaf7"/><rect x="${left}" y="200" width="300" height="120" fill="${colour}"/></svg>`
+  return await shrink(await sharp(Buffer.from(svg)).png().toBuffer(), 320)
 }
 
 test('finds no difference for the same page', async () => {

@@ -34,13 +34,13 @@ export async function publishLargeDocument(settings: Settings, bytes: number): P
 }
 
 async function growFile(hash: string, bytes: number, dataFolder: string): Promise<void> {
-  await pipeline(filling(bytes), createWriteStream(join(dataFolder, 'assets', hash)))
+  await pipeline(chunksOf(bytes), createWriteStream(join(dataFolder, 'assets', hash)))
   const store = new DatabaseSync(join(dataFolder, 'content.sqlite'), { timeout: 5000 })
   store.prepare('UPDATE assets SET content_length = ? WHERE hash = ?').run(bytes, hash)
   store.close()
 }
 
-function* filling(bytes: number): Generator<Buffer> {
+function* chunksOf(bytes: number): Generator<Buffer> {
   const one = randomBytes(piece)
   for (let written = 0; written < bytes; written += piece) yield one
 }

@@ -69,8 +69,8 @@ test('replaces the contents of some stories in each language and proxies all oth
 })
 
 test('compares pages without scripts and text separators, but with JSON-LD', () => {
-  const page = (words: string, script: string, facts: string) =>
-    `<body><p>${words}<!-- -->!</p><script nonce="1">${script}</script><script type="application/ld+json">${facts}</script></body>`
+  const page = (words: string, script: string, details: string) =>
+    `<body><p>${words}<!-- -->!</p><script nonce="1">${script}</script><script type="application/ld+json">${details}</script></body>`
   expect(markupOf(page('a', 'one', '{}'))).toBe(markupOf(page('a', 'two', '{}')))
   expect(markupOf(page('a', 'one', '{}'))).not.toBe(markupOf(page('b', 'one', '{}')))
   expect(markupOf(page('a', 'one', '{}'))).not.toBe(markupOf(page('a', 'one', '{"name":"a"}')))

@@ -64,13 +64,13 @@ function inLanguages(content: Content, languages: readonly string[]): Content {
   const keep = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keep)
     if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).filter(([name]) => isKept(name, languages))
+    const entries = Object.entries(value).filter(([name]) => isStored(name, languages))
     return Object.fromEntries(entries.map(([name, inner]) => [name, keep(inner)]))
   }
   return keep(content) as Content
 }
 
-function isKept(name: string, languages: readonly string[]): boolean {
+function isStored(name: string, languages: readonly string[]): boolean {
   const language = name.split('__i18n__')[1]
   return language === undefined || languages.includes(language)
 }

@@ -34,14 +34,14 @@ export const electronicProduct: ProductMaker<ElectronicRow> = {
   wording: 'electronic-wording',
   row: electronicRow,
   content: (row, say, locale) => {
-    const facts = factsOf(row, locale)
+    const details = detailsOf(row, locale)
     return {
       ...generalContent(row),
-      name: say('name', facts),
-      subtitle: say('subtitle', facts),
+      name: say('name', details),
+      subtitle: say('subtitle', details),
       kind: 'electronic',
       categories: [`@category/${categories[row.device]}`, '@category/llaves-de-automocion'],
-      summary: say('summary', facts),
+      summary: say('summary', details),
       description: say('number', { number: row.number }),
       highlights: [say('point_pack', { unit: row.pack[0] }), say('point_year', { year: String(row.year) })],
       images: imagesOf(row, say),
@@ -50,7 +50,7 @@ export const electronicProduct: ProductMaker<ElectronicRow> = {
   },
 }
 
-function factsOf(row: ElectronicRow, locale: TableLocale) {
+function detailsOf(row: ElectronicRow, locale: TableLocale) {
   const { code, device, mhz = 0, buttons, board = '', battery = '' } = row
   const chip = namesOf('chip', [row.chip], locale)
   const make = namesOf(

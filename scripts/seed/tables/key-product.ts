@@ -86,7 +86,7 @@ export const keyProduct: ProductMaker<KeyRow> = {
     subtitle: subtitleOf(row, say, locale),
     kind: 'key_blank',
     categories: categories[row.family].map((name) => `@category/${name}`),
-    summary: `${factsOf(row, say)[0]} ${say('metal', { metal: metalOf(row) })}`,
+    summary: `${detailsOf(row, say)[0]} ${say('metal', { metal: metalOf(row) })}`,
     description: descriptionOf(row, say, locale),
     highlights: highlightsOf(row, say),
     images: imagesOf(row, say, locale),
@@ -108,9 +108,9 @@ function subtitleOf(row: KeyRow, say: Say, locale: TableLocale): string {
   const { profile, cuts, depths } = row
   const [fit] = row.vehicles
   if (fit) {
-    const facts = { profile, make: namesOf('vehicle', [fit[0]], locale), year: String(fit[2]) }
-    if (!row.chip) return say('subtitle_vehicle', facts)
-    return say('subtitle_chip', { ...facts, chip: namesOf('chip', [row.chip], locale) })
+    const details = { profile, make: namesOf('vehicle', [fit[0]], locale), year: String(fit[2]) }
+    if (!row.chip) return say('subtitle_vehicle', details)
+    return say('subtitle_chip', { ...details, chip: namesOf('chip', [row.chip], locale) })
   }
   const brands = namesOf('lock', row.brands, locale)
   return row.stop === 'tip'
@@ -119,7 +119,7 @@ function subtitleOf(row: KeyRow, say: Say, locale: TableLocale): string {
 }
 
 /** Assigns cuts and blade to summary and description, alternating so that neighbours differ. */
-function factsOf({ code, profile, size, spacing, depths }: KeyRow, say: Say): [string, string] {
+function detailsOf({ code, profile, size, spacing, depths }: KeyRow, say: Say): [string, string] {
   const [length, height, thickness] = size
   const cuts = say('spacing', { spacing, depths })
   const blade = say('measures', { profile, length, height, thickness })
@@ -131,7 +131,7 @@ function descriptionOf(row: KeyRow, say: Say, locale: TableLocale): string {
   const [from, to] = row.series
   const brand = namesOf('lock', [row.brands[0]], locale)
   return [
-    `${factsOf(row, say)[1]} ${say('series', { from, to, original: row.original, brand })}`,
+    `${detailsOf(row, say)[1]} ${say('series', { from, to, original: row.original, brand })}`,
     `${say('stop', { stop: row.stop })} ${say(advice[row.family])}`,
   ].join('\n\n')
 }

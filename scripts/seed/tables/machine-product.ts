@@ -66,8 +66,8 @@ function placeOf({ kg, size: [width, depth] }: MachineRow, say: Say): string {
 
 function descriptionOf(row: MachineRow, say: Say): string {
   const { watts: power, db: noise, cards, months } = row
-  const facts = cards === undefined ? say('quiet', { power, noise, months }) : say('memory', { cards, power, noise })
-  return `${say('advice', { type: row.type })}\n\n${facts}`
+  const details = cards === undefined ? say('quiet', { power, noise, months }) : say('memory', { cards, power, noise })
+  return `${say('advice', { type: row.type })}\n\n${details}`
 }
 
 function imagesOf({ code, name, size: [width, depth, height] }: MachineRow, say: Say) {

@@ -22,7 +22,7 @@ export const wordingFile = z.record(z.string(), message)
 export type Wording = z.output<typeof wordingFile>
 
 /** A sentence in one language from its arguments. */
-export type Say = (message: string, facts?: Readonly<Record<string, string | number>>) => string
+export type Say = (message: string, details?: Readonly<Record<string, string | number>>) => string
 
 /** What `{x, number, mm}` means; units are written as each language writes them. */
 const units: Readonly<Record<string, Intl.NumberFormatOptions>> = {
@@ -47,8 +47,8 @@ export function sayIn(locale: TableLocale, wording: Wording): Say {
     Object.entries(wording).map(([name, words]) => [name, compileMessage(words[locale])]),
   )
   const i18n = setupI18n({ locale, locales: locale, messages: { [locale]: messages } })
-  return (name, facts = {}) => {
+  return (name, details = {}) => {
     if (!(name in messages)) throw new Error(`there is no message ${name}`)
-    return i18n._(name, facts, { formats: units })
+    return i18n._(name, details, { formats: units })
   }
 }

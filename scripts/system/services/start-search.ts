@@ -31,13 +31,13 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
   return child
 }
 
-type Filling = { settings: Settings; contentUrl: string; onLine: (line: string) => void }
+type Indexing = { settings: Settings; contentUrl: string; onLine: (line: string) => void }
 
 /**
  * Fills the indexes when content was published or the code of records changed since the last start filled them. Indexes of
  * an earlier version of the code get the current settings first, because records and keys rely on them.
  */
-export async function writeSearchIndexes({ settings, contentUrl, onLine }: Filling): Promise<void> {
+export async function writeSearchIndexes({ settings, contentUrl, onLine }: Indexing): Promise<void> {
   const access = {
     CONTENT_API_URL: `${contentUrl}/v2`,
     CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,

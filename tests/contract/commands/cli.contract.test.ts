@@ -149,11 +149,11 @@ test('datasources come over with their entries and dimensions', async () => {
 
 test('languages are read and a file is pushed and pulled as an asset', async () => {
   expect(await commandLine.run(source.url, 'languages', 'pull')).toContain('Languages schema downloaded')
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-  writeFileSync(join(commandLine.folder, 'key.svg'), drawing)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  writeFileSync(join(commandLine.folder, 'key.svg'), svg)
   await commandLine.run(source.url, 'assets', 'push', 'key.svg')
   const { body } = await managementFetch(source.url, 'assets')
-  expect(body.assets).toMatchObject([{ short_filename: 'key.svg', content_length: drawing.length }])
+  expect(body.assets).toMatchObject([{ short_filename: 'key.svg', content_length: svg.length }])
   await commandLine.run(source.url, 'assets', 'pull')
   const files = readdirSync(join(commandLine.folder, '.storyblok'), { recursive: true }).map(String)
   expect(files.filter((file) => file.endsWith('.svg'))).toHaveLength(1)

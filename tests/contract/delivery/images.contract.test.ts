@@ -6,7 +6,7 @@ import { imageService, type Original } from 'local-stack/content-service/images/
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const drawing =
+const diagram =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><rect width="100" height="50" fill="#ff0000"/></svg>'
 
 /** Left half red, right half blue, 400 x 200. */
@@ -31,7 +31,7 @@ beforeEach(async () => {
   originals = new Map<string, Original>([
     ['1/400x200/aaaaaaaaaa/llave.png', { bytes: await halves('png'), contentType: 'image/png' }],
     ['1/400x200/bbbbbbbbbb/llave.jpg', { bytes: await halves('jpeg'), contentType: 'image/jpeg' }],
-    ['1/100x50/cccccccccc/plano.svg', { bytes: Buffer.from(drawing), contentType: 'image/svg+xml' }],
+    ['1/100x50/cccccccccc/plano.svg', { bytes: Buffer.from(diagram), contentType: 'image/svg+xml' }],
     ['1/x/dddddddddd/tarifa.pdf', { bytes: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }],
   ])
   app = new Hono().route('/f', serviceWith({}))
@@ -209,14 +209,14 @@ describe('negotiation and headers', () => {
 })
 
 describe('vector originals', () => {
-  test('a drawing that is only sized is passed through, without rights to run anything', async () => {
+  test('a diagram that is only sized is passed through, without rights to run anything', async () => {
     const response = await app.request(`${svg}/20x10`, { headers: { accept: 'image/webp' } })
-    expect(await response.text()).toBe(drawing)
+    expect(await response.text()).toBe(diagram)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('a drawing becomes pixels when a format is asked', async () => {
+  test('a diagram becomes pixels when a format is asked', async () => {
     const large = await pixels(`${svg}/1000x0/filters:format(png)`)
     expect(large).toMatchObject({ width: 1000, height: 500, format: 'png' })
     expect(isRed(large.at(999, 499))).toBe(true)

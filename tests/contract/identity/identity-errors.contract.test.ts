@@ -13,7 +13,7 @@ afterEach(() => world.faults.clear())
 afterAll(() => world.stop())
 
 /** The error page of the language, with the code, a reference to the log and the way to try again, and nothing else. */
-function factsOf(end: Stop, walker: Walker) {
+function outcomeOf(end: Stop, walker: Walker) {
   const { pathname, searchParams } = new URL(end.at, 'http://localhost:3999')
   const reported = JSON.stringify([end.trail, world.identity.lines])
   const reference = searchParams.get('reference') ?? ''
@@ -40,7 +40,10 @@ const causes: Partial<Record<FaultName, string>> = {
   'slow-token': 'The operation was aborted due to timeout',
 }
 
-function rightFacts(code: string, { returnTo = '/en/extranet', fault }: { returnTo?: string; fault?: FaultName } = {}) {
+function expectedOutcome(
+  code: string,
+  { returnTo = '/en/extranet', fault }: { returnTo?: string; fault?: FaultName } = {},
+) {
   const cause = fault && causes[fault]
   return {
     pathname: '/en/login-error',
@@ -92,8 +95,8 @@ describe('every error of the catalogue', () => {
     // What is known of a browser whose login is not known: the language it read last.
     walker.cookies.set('i18n_redirected', 'en')
     const end = await walker.logIn({ returnTo: '/en/extranet' })
-    expect(factsOf(end, walker)).toEqual(
-      rightFacts(code, { returnTo: fault === 'state' ? '/en' : '/en/extranet', fault }),
+    expect(outcomeOf(end, walker)).toEqual(
+      expectedOutcome(code, { returnTo: fault === 'state' ? '/en' : '/en/extranet', fault }),
     )
   })
 
@@ -101,7 +104,7 @@ describe('every error of the catalogue', () => {
     world.fault('organisation')
     const walker = world.walker()
     const end = await walker.logIn({ returnTo: '/en/extranet', query: '&organisation=org_levante' })
-    expect(factsOf(end, walker)).toEqual(rightFacts('id_token_organisation'))
+    expect(outcomeOf(end, walker)).toEqual(expectedOutcome('id_token_organisation'))
   })
 
   test('missing_transaction: a browser without a login under way, and one that brings the same answer twice', async () => {

@@ -20,17 +20,17 @@ beforeAll(async () => {
 
 afterAll(() => service.remove())
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>'
 
 const upload = (name: string, details: Record<string, unknown> = {}) =>
-  client.assets.create({ body: { short_filename: name, ...details }, file: new Blob([drawing]) })
+  client.assets.create({ body: { short_filename: name, ...details }, file: new Blob([svg]) })
 
 test('the three steps give an address that serves the file for ever, harmless', async () => {
   const asset = await upload('Llave Ñandú.SVG', { size: '8x4', alt: 'Una llave' })
   expect(asset?.filename).toMatch(new RegExp(`^${service.url}/f/100001/8x4/[0-9a-f]{10}/llave-nandu\\.svg$`))
-  expect(asset).toMatchObject({ alt: 'Una llave', content_length: drawing.length, content_type: 'image/svg+xml' })
+  expect(asset).toMatchObject({ alt: 'Una llave', content_length: svg.length, content_type: 'image/svg+xml' })
   const served = await fetch(asset?.filename ?? '')
-  expect(await served.text()).toBe(drawing)
+  expect(await served.text()).toBe(svg)
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -53,9 +53,9 @@ test('part of a file can be asked for', async () => {
   const ranged = (range: string) => fetch(asset?.filename ?? '', { headers: { range } })
   const middle = await ranged('bytes=1-3')
   expect([middle.status, await middle.text()]).toEqual([206, 'svg'])
-  expect(middle.headers.get('content-range')).toBe(`bytes 1-3/${drawing.length}`)
+  expect(middle.headers.get('content-range')).toBe(`bytes 1-3/${svg.length}`)
   expect(await (await ranged('bytes=-6')).text()).toBe('</svg>')
-  expect((await ranged(`bytes=${drawing.length}-`)).status).toBe(416)
+  expect((await ranged(`bytes=${svg.length}-`)).status).toBe(416)
   expect((await ranged('bytes=3-1')).status).toBe(200)
 })
 
@@ -89,11 +89,7 @@ test('who may ask for assets gets a signed address of a private one, good for it
   const query = new URLSearchParams({ filename: asset?.filename ?? '', token: tokens.previewToken })
   const { asset: found } = await (await fetch(`${service.url}/v2/cdn/assets/me?${query}`)).json()
   const file = await fetch(found.signed_url)
-  expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
-    200,
-    drawing,
-    'private, no-store',
-  ])
+  expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([200, svg, 'private, no-store'])
   expect((await fetch(`${other?.filename}${new URL(found.signed_url).search}`)).status).toBe(403)
 })
 
@@ -102,7 +98,7 @@ test('an upload without the signed fields, with forged ones, or a second one is 
   const send = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    form.append('file', new Blob([drawing]), 'once.svg')
+    form.append('file', new Blob([svg]), 'once.svg')
     return fetch(ticket.post_url, { method: 'POST', body: form })
   }
   expect((await send({})).status).toBe(403)
@@ -128,7 +124,7 @@ test('a file over 50 MB is refused and leaves nothing behind', async () => {
 test('after a restart on another port, assets and the texts that name them have the new address', async () => {
   const first = await startLocalService()
   const mine = managementClient(first.url)
-  const asset = await mine.assets.create({ body: { short_filename: 'moving.svg' }, file: new Blob([drawing]) })
+  const asset = await mine.assets.create({ body: { short_filename: 'moving.svg' }, file: new Blob([svg]) })
   const content = { component: 'page', image: { fieldtype: 'asset', id: asset?.id, filename: asset?.filename } }
   const body = { story: { name: 'Moving', slug: 'moving', content } }
   const id = (await mine.stories.create({ body, query: { publish: true } })).data?.story?.id ?? 0

@@ -21,8 +21,8 @@ export async function logOut(siteUrl: string, cookie: string): Promise<void> {
 
 /** Makes one session one that began too long ago; others of the same customer go on. */
 export async function letSessionExpire(dataFolder: string, cookie: string): Promise<void> {
-  const sealed = readCookie(cookie, sessionCookieName) ?? ''
-  const ticket = await decryptTicket(sealed, readSettings({}).SESSION_SECRET)
+  const encrypted = readCookie(cookie, sessionCookieName) ?? ''
+  const ticket = await decryptTicket(encrypted, readSettings({}).SESSION_SECRET)
   const sessions = new DatabaseSync(join(dataFolder, 'identity', 'sessions.db'), { timeout: 5000 })
   sessions.prepare('UPDATE customer_sessions SET created_at = 0, seen_at = 0 WHERE id = ?').run(ticket?.id ?? '')
   sessions.close()

@@ -47,8 +47,8 @@ export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
 async function readToken(): Promise<string | undefined> {
   const response = await fetch('/app-token').catch(() => undefined)
   const body: unknown = response?.ok ? await response.json() : undefined
-  const isTold = typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
-  return isTold ? String(body.token) : undefined
+  const hasToken = typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
+  return hasToken ? String(body.token) : undefined
 }
 
 function contextOf({ story, language }: Opened) {
