@@ -12,8 +12,8 @@ import { CatalogueError } from '#site/server/errors.ts'
 import { type ExtranetReader, requireReader } from './require-reader.ts'
 
 /**
- * The only readers of what stands behind the login. Each asks who is reading, for every call anew, and gives out what
- * this customer may read and nothing else; an editor in the preview sees what is written for any of them.
+ * The only access to stories behind the login. Each call authorizes the reader again and returns only what this
+ * customer may read. An editor in the preview sees the stories of all customers.
  */
 
 type Kind<Content> = Parameters<typeof listWholeKind<Content>>[0]
@@ -23,7 +23,7 @@ export type OpenStory<Content> = { wire: WireStory; content: Content }
 /**
  * The story of an address.
  * @returns undefined when there is none
- * @throws CatalogueError login-required; access-forbidden when it is for other customers; content-unavailable
+ * @throws CatalogueError login-required; access-forbidden when the story is for other customers; content-unavailable
  */
 export async function openStory(match: Match, market: Market): Promise<WireStory | undefined> {
   const reader = await requireReader()
@@ -66,7 +66,7 @@ function isBelow(wire: WireStory, folder: string | undefined): boolean {
 }
 
 /**
- * Those of some stories that the customer may read, in the order asked for.
+ * The given stories that the customer may read, in the given order.
  * @throws CatalogueError login-required, content-unavailable
  */
 export async function listOpenByUuid(

@@ -18,7 +18,7 @@ const newestFirst = 'content.date:desc'
 
 /**
  * Documents below a folder that the customer may read, the newest edition first.
- * @param folder below that of the market; absent asks for all
+ * @param folder below that of the market; all folders when absent
  */
 export async function listDocuments(siteContext: SiteContext, folder?: string, most = Number.POSITIVE_INFINITY) {
   const stories = await listOpen(tradeDocument, siteContext, {
@@ -28,7 +28,7 @@ export async function listDocuments(siteContext: SiteContext, folder?: string, m
   return await documentCards(stories.slice(0, most), siteContext)
 }
 
-/** Those of some documents that the customer may read, in the order asked for. */
+/** The given documents that the customer may read, in the given order. */
 export async function listDocumentsNamed(
   uuids: readonly string[],
   siteContext: SiteContext,
@@ -36,7 +36,7 @@ export async function listDocumentsNamed(
   return await documentCards(documentsAmong(await listOpenByUuid(uuids, siteContext)), siteContext)
 }
 
-/** The editions that a document takes the place of, the newest first. */
+/** The editions that a document replaces, the newest first. */
 export async function listReplacedBy(uuid: string, siteContext: SiteContext): Promise<TradeDocumentCard[]> {
   const all = await listOpen(tradeDocument, siteContext, { sortBy: newestFirst })
   return await documentCards(
@@ -45,7 +45,7 @@ export async function listReplacedBy(uuid: string, siteContext: SiteContext): Pr
   )
 }
 
-/** The documents among stories that the customer may read; whoever has the stories has asked for the rights. */
+/** The documents among stories that the customer may read. The caller has checked the rights of the stories already. */
 export function documentsAmong(stories: readonly WireStory[]): OpenStory<TradeDocument>[] {
   return stories.flatMap((wire) => {
     const parsed = tradeDocument.content.safeParse(wire.content)

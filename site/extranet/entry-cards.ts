@@ -8,7 +8,7 @@ import { listOpen } from './closed-stories.ts'
 
 /**
  * The pages one level below a folder that the customer may read, in the editor's order.
- * @param countBelow how much the reader finds below a folder; a page of which nothing is open stays, and says so
+ * @param countBelow number of entries below a folder that the reader may open; a page with none stays and shows that
  */
 export async function entryCards(
   folder: string,

@@ -3,7 +3,7 @@ import { getPrivateAsset, type PrivateAsset } from '#site/content/client/get-pri
 import { requireLogin } from './require-reader.ts'
 
 /**
- * Size and type of a file for a page: a page is worth more than a size, so a service that does not say leaves it out.
+ * Size and type of a file for a page: without a response of the storage the page renders without them.
  * @throws CatalogueError login-required
  */
 export async function fileDetails(src: string): Promise<Pick<PrivateAsset, 'length' | 'contentType'> | undefined> {

@@ -8,10 +8,10 @@ import { addressOf } from '#site/routing/stories/story-location.ts'
 import { mayOpen, type Reader } from './may-read.ts'
 
 /**
- * Reads the rights of all folders behind the login: a folder's start page states them, and they hold for whatever lies in the
- * folder.
+ * Reads the rights of all folders behind the login. A folder's start page states them, and they apply to everything in
+ * the folder.
  * @returns whether a customer may read a story now, by its own rights and those of its folders
- * @throws CatalogueError content-unavailable: without the rights of its folders no story is given out
+ * @throws CatalogueError content-unavailable: without the rights of its folders no story is returned
  */
 export async function readRights(): Promise<(story: WireStory, reader: Reader) => boolean> {
   const pages = new Map((await listStartPages('extranet')).map((page) => [addressOf(page), page]))

@@ -11,7 +11,7 @@ import { fileDetails } from './file-details.ts'
 
 type Place = { address: string; locale: LocaleCode }
 
-/** The photos of a gallery, each with its renditions as the site gives them out. */
+/** The photos of a gallery, each with its downloadable renditions. */
 export async function photoCards(photos: TradeGallery['photos'], siteContext: Place): Promise<TradePhotoCard[]> {
   return await Promise.all(photos.map((photo) => photoCard(photo, siteContext)))
 }
@@ -43,7 +43,7 @@ async function rendition(photo: TradePhoto, { asset, name }: Wanted, siteContext
   }
 }
 
-/** The file is named in the reader's language when it is kept. */
+/** The downloaded file is named in the reader's language. */
 export function pictureHref(photo: TradePhoto, { asset, name }: Wanted, { address, locale }: Place): string {
   const item = itemOfPhoto(photo, asset.src, name)
   return `${downloadPath({ address, item })}${locale === 'es' ? '' : `?lang=${locale}`}`

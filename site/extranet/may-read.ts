@@ -1,12 +1,13 @@
 import type { ExtranetAccess } from 'component-schemas/access/extranet-access.ts'
 import type { StatedAccess } from 'component-schemas/access/narrowed-access.ts'
 
-/** What of a customer decides about rights; `site/identity` knows the whole. */
+/** The part of a customer that decides about rights; `site/identity` has the whole. */
 export type Reader = { groups: readonly string[]; market: string | undefined }
 
 /**
- * Whether a customer may read what an editor narrowed: one of the customer's groups is named, their market is, and its
- * time has come and is not over. What is not narrowed is for every customer; a customer without a market is of all.
+ * Whether a customer may read what an editor narrowed: it names one of the customer's groups and their market, and its
+ * period has started and has not ended. A restriction that is absent admits every customer; a customer without a market
+ * belongs to all markets.
  */
 export function mayRead(access: ExtranetAccess | undefined, { groups, market }: Reader, now: Date): boolean {
   if (!access) return true
@@ -22,8 +23,8 @@ function isInTime({ validFrom, validTo }: ExtranetAccess, now: Date): boolean {
 }
 
 /**
- * The same for the rights of a story as `folder-access` reads them, with those of its folders; rights that cannot be understood
- * are for no customer.
+ * The same for the rights of a story as `folder-access` reads them, with those of its folders; malformed rights admit
+ * no customer.
  */
 export function mayOpen(access: StatedAccess, reader: Reader, now: Date): boolean {
   return access !== 'unreadable' && mayRead(access, reader, now)

@@ -28,12 +28,12 @@ test('a customer reads what is for every customer and for groups of their own', 
   expect([reader.name, reader.isOpen(forAll), reader.isOpen(forOthers)]).toEqual(['c-1', true, false])
 })
 
-test('nobody reads who has neither logged in nor come through the gate of the preview', async () => {
+test('refuses a visitor without a session and without admission to the preview', async () => {
   requireCustomer.mockRejectedValueOnce(new CatalogueError('login-required', 'no session'))
   await expect(requireReader()).rejects.toThrow('no session')
 })
 
-test('the rights of a folder hold for what lies in it, on every level and for the market’s own stories', async () => {
+test('the rights of a folder apply to what lies in it, on every level and for the market’s own stories', async () => {
   startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/socios/', ['partners']))
   const reader = await requireReader()
   const inside = ['global/extranet/socios/a', 'global/extranet/socios/b/c', 'italy/extranet/socios/a']
@@ -42,7 +42,7 @@ test('the rights of a folder hold for what lies in it, on every level and for th
   expect(reader.isOpen(story('global/extranet/socios-2/a'))).toBe(true)
 })
 
-test('a market’s own start page takes the place of the shared one', async () => {
+test('a market’s own start page replaces the shared one', async () => {
   startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/x/', ['partners']), story('italy/extranet/x/'))
   const reader = await requireReader()
   expect([reader.isOpen(story('italy/extranet/x/a')), reader.isOpen(story('global/extranet/x/a'))]).toEqual([
@@ -51,7 +51,7 @@ test('a market’s own start page takes the place of the shared one', async () =
   ])
 })
 
-test('a folder whose rights cannot be understood is closed', async () => {
+test('a folder with malformed rights is closed', async () => {
   startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/x/', [], { markets: ['atlantis'] }))
   expect((await requireReader()).isOpen(story('global/extranet/x/a', ['dealers']))).toBe(false)
 })

@@ -4,12 +4,12 @@ import type { WireStory } from '#site/content/client/wire-story.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
 import { readRights } from './folder-access.ts'
 
-/** Somebody who reads behind the login, and which stories are open to them. */
+/** A reader behind the login, and the stories that are open to them. */
 export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boolean }
 
 /**
- * Who is asking, judged anew for every call: a customer, who reads what this customer may; or an editor, to whom the
- * preview's gate has opened and who sees every story as it is written, whomever it is for.
+ * Authorizes the reader again for every call. A customer reads the stories open to this customer. An editor whom the
+ * preview admitted sees the draft of every story, whatever its rights.
  * @throws CatalogueError login-required, content-unavailable
  */
 export async function requireReader(): Promise<ExtranetReader> {
@@ -20,10 +20,10 @@ export async function requireReader(): Promise<ExtranetReader> {
 }
 
 /**
- * Whether somebody reads behind the login, without what they may read.
+ * Requires a reader behind the login, without reading the rights.
  * @throws CatalogueError login-required
  */
 export async function requireLogin(): Promise<Customer | 'editor'> {
-  // A reading of drafts is begun behind the gate and nowhere else (`app/preview`, `app/api/preview`).
+  // Draft mode starts behind the gate and nowhere else (`app/preview`, `app/api/preview`).
   return isReadingDrafts() ? 'editor' : await requireCustomer()
 }

@@ -9,8 +9,8 @@ import { type Customer as CustomerOfClaims, toCustomer } from './to-customer.ts'
 export type Customer = CustomerOfClaims
 
 /**
- * Who is asking, judged anew for every call: a session that was ended a moment ago is no session.
- * @returns undefined for everybody who has not logged in
+ * The customer of the request. Every call checks the session again, so that an ended session is refused at once.
+ * @returns undefined without a session
  */
 export async function getCustomer(): Promise<Customer | undefined> {
   return await customerOf((await headers()).get('cookie'))
@@ -26,8 +26,8 @@ export async function customerOf(cookieHeader: string | null | undefined): Promi
 }
 
 /**
- * The mark of the login that asks, for a page that belongs to this login alone.
- * @returns undefined for everybody who has not logged in
+ * The mark of the request's login, for a page that belongs to this login alone.
+ * @returns undefined without a session
  */
 export async function getLoginMark(): Promise<string | undefined> {
   const identity = siteIdentity()
@@ -36,7 +36,7 @@ export async function getLoginMark(): Promise<string | undefined> {
 }
 
 /**
- * The customer, for whoever reads what only customers may see.
+ * The customer of the request; required behind the login.
  * @throws CatalogueError `login-required`
  */
 export async function requireCustomer(): Promise<Customer> {

@@ -4,7 +4,7 @@ import { env } from '#site/server/configuration/env.ts'
 import type { Exchange } from './http-exchange.ts'
 import { siteIdentity } from './site-identity.ts'
 
-/** What the login needs to know of a request: the website is the one of the list of hosts, never a header's. */
+/** The part of a request that the login needs. The website comes from the list of hosts, never from a header. */
 export function exchangeOf(request: Request): Exchange {
   const { websiteUri, rules } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   return { identity: siteIdentity(), request, origin: websiteUri, market: rules }

@@ -1,16 +1,16 @@
 import type { Market } from '#site/routing/markets.ts'
 import type { Identity } from './identity.ts'
 
-/** A request to one of the login's addresses, with what is known of its website. */
+/** A request to one of the login's addresses, with its website. */
 export type Exchange = {
   identity: Identity
   request: Request
-  /** Origin of the website the person is on, from the list of hosts; a made-up host has none of its own. */
+  /** Origin of the visitor's website, from the list of hosts; an unknown host has none of its own. */
   origin: string
   market: Market
 }
 
-/** Nothing of a login is kept by anybody, and no address of it is told to the next page. */
+/** No cache stores a response of the login, and no `Referer` carries its address. */
 const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
 /** Sends the browser on, with cookies. `303`, so that a form that was posted is not posted again. */
@@ -20,7 +20,7 @@ export function sendTo(location: string, cookies: readonly string[] = []): Respo
   return response
 }
 
-/** Answers a script of ours. */
+/** A JSON response for a script of the site. */
 export function sendJson(content: object, cookies: readonly string[] = []): Response {
   const response = Response.json(content, { headers })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)

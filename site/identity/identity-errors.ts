@@ -1,6 +1,6 @@
 /**
- * What can go wrong on the way in (product specification, section 8), with the words of the log. What a person reads
- * stands in the template `login-error`, under the same names.
+ * What can go wrong on the way in (product specification, section 8), with the texts of the log. The visitor's texts
+ * are in the template `login-error`, under the same names.
  */
 export const identityErrors = {
   mfa_required: 'The provider asks for a second factor',
@@ -40,7 +40,7 @@ export function isIdentityErrorCode(text: unknown): text is IdentityErrorCode {
   return typeof text === 'string' && Object.hasOwn(identityErrors, text)
 }
 
-/** Carries a code of the catalogue. `mfaToken` is for whoever goes on with the login; it is in no message and no log. */
+/** Carries a code of the catalogue. `mfaToken` continues the login; it is in no message and no log. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode
   readonly #mfaToken: string | undefined

@@ -33,7 +33,7 @@ export function testIdentity({ settings, limits }: Changes = {}): TestIdentity {
   }
 }
 
-/** What a provider gives for a person, for so long that nothing is refreshed. */
+/** Tokens of a provider with a lifetime that needs no refresh. */
 export function testTokens({ now, settings }: Identity): NewSession {
   const at = Math.floor(now() / 1000)
   return {

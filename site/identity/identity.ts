@@ -11,7 +11,7 @@ export type IdentitySettings = {
   responseMode: 'query' | 'form_post'
   /** Organisation every customer must belong to; absent: any. */
   organisation: string | undefined
-  /** Oldest proof of who somebody is that is taken, in seconds; sent as `max_age`. */
+  /** Maximum age of an authentication, in seconds; sent as `max_age`. */
   maxAgeSeconds: number
   /** Where a failed login leads, a path without a locale prefix; `/` for the home page. */
   errorPath: string
@@ -19,7 +19,7 @@ export type IdentitySettings = {
   secret: string
 }
 
-/** What the parts of the login work with; tests bring their own clock, limits and database. */
+/** Dependencies of the login; tests supply their own clock, limits and database. */
 export type Identity = {
   settings: IdentitySettings
   sessions: DatabaseSync

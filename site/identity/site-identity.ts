@@ -7,7 +7,7 @@ import { openSessions } from './session/open-sessions.ts'
 let identity: Identity | undefined
 let sessions: ReturnType<typeof openSessions> | undefined
 
-/** The login as this process is configured; the sessions are opened at the first question. */
+/** The login as this process is configured; the sessions are opened at first use. */
 export function siteIdentity(): Identity {
   identity ??= {
     settings: {

@@ -1,6 +1,6 @@
 import type { IdTokenClaims } from './provider/id-token-claims.ts'
 
-/** A trade customer, as the rest of the site knows them. */
+/** A trade customer, as the rest of the site sees them. */
 export type Customer = {
   subject: string
   name: string

@@ -4,7 +4,7 @@ import { dispositionFor } from './disposition-for.ts'
 test.each([
   ['Listino chiavi.pdf', 'attachment; filename="Listino chiavi.pdf"'],
   ['Прайс-лист.pdf', `attachment; filename="?????-????.pdf"; filename*=UTF-8''${encodeURIComponent('Прайс-лист.pdf')}`],
-])('%s is kept under its own name', (name, header) => expect(dispositionFor(name)).toBe(header))
+])('%s is downloaded under its own name', (name, header) => expect(dispositionFor(name)).toBe(header))
 
 test('a name cannot add a header', () => {
   expect(dispositionFor('a\r\nset-cookie: b.pdf')).not.toMatch(/[\r\n]/)

@@ -1,6 +1,6 @@
 import { create } from 'content-disposition'
 
-/** The header that has a file kept under a name of any script (RFC 6266; a fallback in ASCII for old readers). */
+/** `Content-Disposition` with a file name in any script (RFC 6266), and an ASCII fallback for old clients. */
 export function dispositionFor(name: string): string {
   return create(name)
 }

@@ -9,7 +9,7 @@ test('a file has an address below the downloads, without the area that all of th
   expect(() => downloadPath({ ...place, address: 'global/recursos/guia' })).toThrow('is not in the extranet')
 })
 
-test('an address names the file it was made for', () => {
+test('parses an address back to its file', () => {
   const word = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
   fc.assert(
     fc.property(word, fc.array(word, { minLength: 1, maxLength: 8 }), (market, rest) => {

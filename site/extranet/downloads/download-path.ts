@@ -9,8 +9,8 @@ const base = '/api/downloads'
 const closed = 'extranet'
 
 /**
- * The site's address of a file: `/api/downloads/global/catalogos/llaves/tarifa/it.pdf`. Where the file really lies never
- * reaches a browser.
+ * The site's address of a file: `/api/downloads/global/catalogos/llaves/tarifa/it.pdf`. The browser never sees the
+ * storage address.
  * @throws Error for a story outside of the extranet
  */
 export function downloadPath({ address, item }: DownloadAddress): string {
@@ -26,7 +26,7 @@ const mostSegments = 14
 /**
  * The file that an address names.
  * @param segments decoded, below `/api/downloads`
- * @returns undefined for what can be no address of ours
+ * @returns undefined when the segments form no download address
  */
 export function parseDownloadPath(segments: readonly string[]): DownloadAddress | undefined {
   const item = segments.at(-1) ?? ''

@@ -71,7 +71,7 @@ test('gives the file to a customer of a group that may read its story', async ()
   })
 })
 
-test('refuses the file to a customer of none of the groups, and asks for no signed address', async () => {
+test('refuses the file to a customer outside the groups, and requests no signed address', async () => {
   story = documentFor(rights(['distributor']))
   await expect(openDownload(downloadAddress, 'es')).rejects.toMatchObject({ code: 'access-forbidden' })
   expect(getPrivateAsset).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ test('refuses the file when a folder above is for other groups', async () => {
   expect(getPrivateAsset).not.toHaveBeenCalled()
 })
 
-test('asks for a login before it says whether there is such a file', async () => {
+test('requires a login before it reveals whether the file exists', async () => {
   requireCustomer.mockRejectedValueOnce(new CatalogueError('login-required', 'no session'))
   await expect(openDownload(undefined, 'es')).rejects.toMatchObject({ code: 'login-required' })
 })

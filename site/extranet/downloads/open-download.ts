@@ -12,14 +12,15 @@ import type { DownloadAddress } from './download-path.ts'
 import { endingOf, itemOfFile, itemOfPhoto } from './items-of-story.ts'
 
 export type OpenFile = PrivateAsset & {
-  /** As it is kept by the reader: the title in its language, any script. */
+  /** Name of the downloaded file: the title in its language, any script. */
   name: string
 }
 
 type NamedFile = { src: string; name: string }
 
 /**
- * A file that the customer may have, and where it really lies. Who has not logged in is told so, whatever was asked for.
+ * A file that the customer may download, and its storage address. Without a session the error is always login-required,
+ * so that a visitor cannot probe which files exist.
  * @param place undefined for an address that names no file
  * @param language the reader's, for the name of a photo; a document is named in its own
  * @throws CatalogueError login-required, access-forbidden, page-not-found, content-unavailable
@@ -56,7 +57,7 @@ function languageOfItem(item: string): LocaleCode | undefined {
   return isLocaleCode(first) ? first : undefined
 }
 
-/** The files that a story gives out; a story of any other kind gives out none. */
+/** The downloadable files of a story; other kinds of story have none. */
 function filesOf(content: unknown): (NamedFile & { item: string })[] {
   const document = tradeDocument.content.safeParse(content)
   if (document.success) {
@@ -74,7 +75,7 @@ function filesOf(content: unknown): (NamedFile & { item: string })[] {
   )
 }
 
-/** `Прайс-лист на ключи.pdf`; signs that a file system refuses become spaces. */
+/** `Прайс-лист на ключи.pdf`; characters that a file system refuses become spaces. */
 function nameFor(title: string, src: string, rendition?: string): string {
   // oxlint-disable-next-line no-control-regex -- a name must not hold any
   const plain = title.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ').trim()

@@ -14,7 +14,7 @@ const asked = (question: Partial<FileRequest> = {}): FileRequest => ({
 const plan = (question: Partial<FileRequest> = {}) => planResponse(file, asked(question), 'cut')
 
 describe('a file', () => {
-  test('is sent whole, and says that it can be continued', () => {
+  test('is sent whole and advertises range requests', () => {
     expect(plan()).toEqual({
       status: 200,
       headers: {
@@ -42,7 +42,7 @@ describe('a file', () => {
     })
   })
 
-  test.each([['bytes=1000-'], ['bytes=5000-6000'], ['bytes=-0']])('has nothing at %s', (range) => {
+  test.each([['bytes=1000-'], ['bytes=5000-6000'], ['bytes=-0']])('cannot satisfy the range %s', (range) => {
     expect(plan({ range })).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */1000' } })
   })
 
@@ -59,11 +59,11 @@ describe('a file', () => {
     ['the same day', changedAt.toUTCString(), 206],
     ['an older day', 'Mon, 31 Aug 2026 10:00:00 GMT', 200],
     ['nonsense', 'yesterday', 200],
-  ])('is continued only while it is the same: with %s', (_, ifRange, status) => {
+  ])('is resumed only while its validator matches: with %s', (_, ifRange, status) => {
     expect(plan({ range: 'bytes=500-', ifRange }).status).toBe(status)
   })
 
-  test('that the reader has already is not sent again', () => {
+  test('that the client has already is not sent again', () => {
     expect(plan({ ifNoneMatch: 'W/"abc", "x"' })).toMatchObject({ status: 304 })
     expect(plan({ ifNoneMatch: '"x"' }).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import parseRanges from 'range-parser'
 
-/** What a request for a file may say of what it has already (RFC 9110, sections 13 and 14). */
+/** Conditional and range headers of a request for a file (RFC 9110, sections 13 and 14). */
 export type FileRequest = {
   method: string
   range: string | undefined
@@ -25,12 +25,12 @@ export type Plan =
   /** One part, or none where no byte is sent; several are sent with `boundary` between them. */
   | { status: 200 | 206; headers: Record<string, string>; parts: readonly Part[]; boundary?: string }
 
-/** More parts than a reader that continues a download asks for: the whole file is sent instead. */
+/** A client that resumes a download needs fewer parts; beyond this number the whole file is sent. */
 const mostParts = 20
 
 /**
- * Which bytes answer a request, and with what status and headers. Ranges that overlap or touch become one, so that nobody
- * makes the site send a file many times over.
+ * Plans the status, headers and bytes of the response. Ranges that overlap or touch are merged, so that a request
+ * cannot make the site send a file many times over.
  * @param boundary stands between several parts; must not occur in the file
  */
 export function planResponse(file: FileState, fileRequest: FileRequest, boundary: string): Plan {
@@ -87,12 +87,12 @@ function manyParts(
   return { status: 206, headers: { ...headers, ...own }, parts, boundary }
 }
 
-/** What stands before each of several parts. */
+/** The header of each of several parts. */
 export function headOfPart({ start, end }: Part, { contentType, length }: FileState, boundary: string): string {
   return `\r\n--${boundary}\r\ncontent-type: ${contentType}\r\ncontent-range: bytes ${start}-${end}/${length}\r\n\r\n`
 }
 
-/** What stands after the last of several parts. */
+/** The closing boundary after the last of several parts. */
 export function tailOf(boundary: string): string {
   return `\r\n--${boundary}--\r\n`
 }

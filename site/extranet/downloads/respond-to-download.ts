@@ -9,7 +9,7 @@ import { type OpenFile, openDownload } from './open-download.ts'
 import { type FileState, planResponse } from './plan-response.ts'
 import { streamParts } from './stream-parts.ts'
 
-/** Nothing of a file may stay with anybody between the site and its reader, and nothing of it may run. */
+/** No intermediary may store a file, and no browser may run it. */
 const protection = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -20,8 +20,8 @@ const protection = {
 }
 
 /**
- * A file of the extranet: rights first, then the bytes that were asked for.
- * @param segments below `/api/downloads`, as the framework hands them over
+ * A file of the extranet: authorization first, then the requested bytes.
+ * @param segments below `/api/downloads`, as the framework passes them
  */
 export async function respondToDownload(request: Request, segments: readonly string[]): Promise<Response> {
   try {
@@ -59,7 +59,7 @@ async function send({ method, headers, signal }: Request, file: OpenFile): Promi
   return new Response(await streamParts({ signedUrl: file.signedUrl, file: state, parts, boundary, signal }), init)
 }
 
-/** The framework drops the length of what is streamed; the server in front of it writes it back. */
+/** The framework drops `Content-Length` of a stream; the request pipeline restores it. */
 function stated(headers: Readonly<Record<string, string>>): Record<string, string> {
   const length = headers['content-length']
   return length === undefined ? {} : { [statedLength]: length }
@@ -86,7 +86,7 @@ function refusal(status: number): Response {
   })
 }
 
-/** What cannot be decoded names no file. */
+/** A segment that cannot be decoded names no file. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -4,18 +4,18 @@ import { fileStreamFetch } from '#site/server/upstream/content-upstream.ts'
 import { type FileState, headOfPart, type Part, tailOf } from './plan-response.ts'
 
 export type Streaming = {
-  /** Where the file really lies. */
+  /** The storage address. */
   signedUrl: string
   file: FileState
   parts: readonly Part[]
   boundary: string | undefined
-  /** Ends when the reader is gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
 }
 
 /**
- * The bytes of the parts, piece by piece: what the reader has not taken yet is not read either. The first answer of the
- * service is waited for, so that its refusal can still become a status.
+ * Streams the bytes of the parts with backpressure. The first response of the storage is awaited, so that its failure
+ * can still become a status.
  * @throws CatalogueError content-unavailable
  */
 export async function streamParts(streaming: Streaming): Promise<ReadableStream<Uint8Array>> {
@@ -64,5 +64,5 @@ async function openPart({ start, end }: Part, { signedUrl, signal, file }: Strea
   const isExpected = response.status === (isWhole ? 200 : 206) && length === end - start + 1
   if (isExpected && response.body) return response.body
   await response.body?.cancel()
-  throw new CatalogueError('content-unavailable', `A file answers ${response.status} with ${length} bytes`)
+  throw new CatalogueError('content-unavailable', `The storage responded ${response.status} with ${length} bytes`)
 }

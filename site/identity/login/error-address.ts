@@ -7,8 +7,8 @@ import { localeOfReturn } from './locale-of-return.ts'
 type Failed = { code: IdentityErrorCode; reference: string; returnTo: string; market: Market }
 
 /**
- * Where a login that failed leads: the configured path in the language of the page it began on. The address holds the
- * code, a reference to the line of the log, and where to try again; nothing else.
+ * The address after a failed login: the configured path in the language of the page that started it. It holds the code,
+ * a reference to the log line, and the path to retry; nothing else.
  */
 export function errorAddress({ settings }: Identity, { code, reference, returnTo, market }: Failed): string {
   const locale = localeOfReturn(returnTo, market)

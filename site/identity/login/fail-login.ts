@@ -10,11 +10,11 @@ export type FailedLogin = {
   mode: LoginMode
   returnTo: string
   cookies: readonly string[]
-  /** What lies behind the code, for the log. */
+  /** The cause behind the code, for the log. */
   cause?: unknown
 }
 
-/** Ends a login that failed: one line in the log, and the person where they can act on it. */
+/** Ends a failed login: writes one log line, and redirects the visitor to the page of the error. */
 export function failLogin({ identity, market }: Exchange, failed: FailedLogin): Response {
   const { code, mode, returnTo, cookies, cause } = failed
   const reference = randomBytes(4).toString('hex')

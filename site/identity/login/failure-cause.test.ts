@@ -27,7 +27,7 @@ test.each<[string, unknown, string]>([
     'OAUTH_RESPONSE_IS_NOT_CONFORM no',
   ],
   ['a sentence of several lines', 'one\r\n{"level":"info"}\u2028two', 'one {"level":"info"} two'],
-])('the log says %s', (_, error, text) => {
+])('the log contains %s', (_, error, text) => {
   expect(causeOf(error)).toBe(text)
 })
 
@@ -38,13 +38,13 @@ test.each<[string, unknown]>([
   ['parameters beside a wrapped error', new Error('', { cause: { err: new Error('no'), state: token, code: token } })],
   ['a token as a code', Object.assign(new Error('no'), { code: token })],
   ['a token in an address', new Error(`GET https://a.example/cb?code=${token}&state=x failed`)],
-])('the log says nothing of %s', (_, error) => {
+])('the log leaves out %s', (_, error) => {
   const said = withCause('A login failed: provider_error', error)
   for (const part of token.split('.')) expect(said).not.toContain(part)
   expect(said).toMatch(/^A login failed: provider_error; cause: \S/)
 })
 
-test('the log names no person, and no cause without end', () => {
+test('the log contains no personal data, and a cyclic cause ends', () => {
   expect(causeOf('user ana@example.org is blocked')).toBe('user … is blocked')
   expect(causeOf('x '.repeat(1000))).toHaveLength(240)
   const circle = new Error('again')

@@ -12,18 +12,18 @@ import { type Transaction, takeTransaction, transactionNames } from './transacti
 
 export type LoginResponse = {
   origin: string
-  /** What the provider sent: the query, or the form where it posts. */
+  /** The provider's response: the query, or the form where it posts. */
   answer: URLSearchParams
   cookieHeader: string | null
 }
 
-/** How a login ended. The transaction is known even when it failed, so that the person can be sent back. */
+/** Outcome of a login. The transaction is known even after a failure, so that the visitor can be redirected back. */
 export type FinishedLogin = { transaction: Transaction | undefined; cookies: string[] } & (
   | { isLoggedIn: true; ticket: SessionTicket }
   | { isLoggedIn: false; error: IdentityError }
 )
 
-/** Takes the provider's answer. Every way it can be wrong has its own code; nothing is thrown. */
+/** Handles the provider's response. Every kind of failure has its own code; nothing is thrown. */
 export async function finishLogin(identity: Identity, given: LoginResponse): Promise<FinishedLogin> {
   const states = given.answer.getAll('state')
   const [state] = states
@@ -39,7 +39,10 @@ export async function finishLogin(identity: Identity, given: LoginResponse): Pro
   }
 }
 
-/** A browser that has other logins under way brings the state of none of them; one without any has lost it. */
+/**
+ * A browser with other logins in progress sends a state that matches none of them; a browser without any has lost its
+ * cookie.
+ */
 function reasonWithout({ answer, cookieHeader }: LoginResponse) {
   const isUnderWay = transactionNames(cookieHeader).length > 0
   return isUnderWay || answer.getAll('state').length !== 1 ? 'state_mismatch' : 'missing_transaction'
@@ -52,12 +55,12 @@ async function sessionOf(identity: Identity, given: LoginResponse, transaction: 
     throw refusalError({ error: refused, error_description: answer.get('error_description') }, 'provider_error')
   }
   if (answer.getAll('code').length !== 1)
-    throw new IdentityError('provider_error', { cause: 'The answer has not one code' })
+    throw new IdentityError('provider_error', { cause: 'The response does not have exactly one code' })
   const details = await providerMetadata(identity)
   const taken: { session?: NewSession; error?: unknown } = {}
   const call = { identity, params: {}, fetch: watchTokens({ identity, details, transaction, taken }) }
   try {
-    // The library looks at what we have found right once more; both must agree.
+    // The library checks the verified response once more; both must agree.
     await letLibraryFinish(call, { origin: given.origin, answer, checks: transaction })
   } catch (error) {
     throw taken.error ?? error
@@ -75,8 +78,8 @@ type Watched = {
 }
 
 /**
- * Stands between the library and the token endpoint: time limit, tries, and our own judgement of the ID token before the
- * library sees it, because it turns every failure into one.
+ * Wraps the library's calls to the token endpoint: timeout, retries, and our own verification of the ID token before
+ * the library sees it, because the library reports every failure with the same error.
  */
 function watchTokens({ identity, details, transaction, taken }: Watched): typeof fetch {
   const others = answersOf(identity, details.document)

@@ -1,4 +1,4 @@
-/** Ways to write another host, after the lists that testers of open redirects use, crossed with ways to hide them. */
+/** Spellings of another host, after the lists that testers of open redirects use, crossed with ways to hide them. */
 const hosts = [
   'evil.example',
   'evil.example%2f..',

@@ -14,6 +14,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a browser without Fetch Metadata, from our page', { referer: `${origin}/productos` }, true],
   ['a browser without Fetch Metadata, from another site', { referer: `${origin}.evil.example/` }, false],
   ['a browser without Fetch Metadata that names no page', {}, false],
-])('%s may begin a silent check: %o is %s', (_, headers, isOwn) => {
+])('%s may start a silent check: %o is %s', (_, headers, isOwn) => {
   expect(isOwnFrame(new Headers(headers), origin)).toBe(isOwn)
 })

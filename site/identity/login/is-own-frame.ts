@@ -1,6 +1,6 @@
 /**
- * Whether a page of ours has opened the address in a frame. Browsers state it in the headers of Fetch Metadata; one that
- * does not know them names the page in `Referer`.
+ * Whether a page of the site opened the address in a frame. Browsers state it in Fetch Metadata headers; a browser
+ * without them names the page in `Referer`.
  * @param origin of the website
  */
 export function isOwnFrame(headers: Headers, origin: string): boolean {

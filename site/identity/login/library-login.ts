@@ -5,27 +5,30 @@ import { clockTolerance } from 'oauth4webapi'
 import type { Identity } from '../identity.ts'
 import { IdentityError } from '../identity-errors.ts'
 
-/** Path of the library's routes; ours stand beside them in the same folder of addresses. */
+/** Path of the library's routes; the site's own routes share the prefix. */
 export const authPath = '/api/auth'
 
-/** The library's name for the one provider; it is part of the address to which the provider sends people back. */
+/** The library's name for the one provider; it is part of the redirect URI. */
 export const providerId = 'provider'
 
-/** The library keeps its three checks in cookies; these are their names between it and us, never in a browser. */
+/**
+ * The library stores its three checks in cookies. These names are used between the library and the site, never in a
+ * browser.
+ */
 const checkCookies = { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' } as const
 
 export type Checks = { [Name in keyof typeof checkCookies]: string }
 
 type LibraryCall = {
   identity: Identity
-  /** Parameters of the question to the provider, besides the library's own. */
+  /** Parameters of the authorization request, besides the library's own. */
   params: Readonly<Record<string, string>>
   /** Every request the library makes. */
   fetch: typeof fetch
 }
 
 /**
- * The library's configuration for one call. It logs nothing: its own log names states, verifiers and secrets.
+ * The library's configuration for one call. Its logger is off, because it writes states, verifiers and secrets.
  * @param onError gets what the library would log as an error
  */
 function configuration({ identity, params, fetch: ask }: LibraryCall, onError: (error: Error) => void): AuthConfig {
@@ -65,8 +68,8 @@ function configuration({ identity, params, fetch: ask }: LibraryCall, onError: (
 }
 
 /**
- * Where the provider asks the person, and the checks that its answer will be held against.
- * @throws IdentityError `provider_unavailable` when the library cannot make an address of what the provider says of itself
+ * The authorization URL, and the checks against which the response is verified.
+ * @throws IdentityError `provider_unavailable` when the library cannot build an address from the provider's metadata
  */
 export async function startWithLibrary(
   call: LibraryCall,
@@ -97,8 +100,9 @@ export async function startWithLibrary(
 type LibraryResponse = { origin: string; answer: URLSearchParams; checks: Checks }
 
 /**
- * Lets the library take the provider's answer: state, code exchange with the verifier, and its own look at the ID token.
- * @throws IdentityError `provider_error` when it does not accept everything
+ * Lets the library handle the provider's response: state, code exchange with the verifier, and its own check of the ID
+ * token.
+ * @throws IdentityError `provider_error` when the library rejects any of them
  */
 export async function letLibraryFinish(call: LibraryCall, { origin, answer, checks }: LibraryResponse): Promise<void> {
   const { secret } = call.identity.settings
@@ -108,7 +112,7 @@ export async function letLibraryFinish(call: LibraryCall, { origin, answer, chec
       return [name, await encode({ token, secret, salt: name, maxAge: 60 })]
     }),
   )
-  // The library reads the query whatever way the answer came: it is told of no response mode here.
+  // The library reads the query for every response mode, so the call sets none.
   const request = new Request(`${origin}${authPath}/callback/${providerId}?${answer}`, {
     headers: { cookie: stringifyCookie(Object.fromEntries(cookies)) },
   })

@@ -8,7 +8,7 @@ import { doneAddress, failLogin } from './fail-login.ts'
 import { finishLogin } from './finish-login.ts'
 import { returnPath } from './return-path.ts'
 
-/** Where the provider sends the browser back to, by address or by a form that it posts. */
+/** The redirect URI: the provider sends the browser back by GET or by a posted form. */
 export async function respondToCallback(exchange: Exchange): Promise<Response> {
   const { identity, request, origin } = exchange
   const cookieHeader = request.headers.get('cookie')
@@ -17,7 +17,7 @@ export async function respondToCallback(exchange: Exchange): Promise<Response> {
   const returnTo = returnPath(finished.transaction?.returnTo ?? homeOf(exchange))
   if (!finished.isLoggedIn) {
     const { code, cause } = finished.error
-    // The provider knows nobody any more: neither do we (product specification, section 4).
+    // The provider's session is over, so the site's session ends too (product specification, section 4).
     const hasEnded = mode === 'silent' && code === 'login_required'
     if (hasEnded) await endHeldSession(exchange)
     const cookies = hasEnded ? [...finished.cookies, ...endedSessionCookies()] : finished.cookies
@@ -35,7 +35,7 @@ async function answerOf({ identity, request }: Exchange): Promise<URLSearchParam
   return new URLSearchParams(request.method === 'POST' ? await request.text() : '')
 }
 
-/** The home page in the language that was read last: all that is known when no login of the browser is. */
+/** The home page in the last locale of the browser, for a response without a known login. */
 function homeOf({ request, market }: Exchange): string {
   const locale = readLocaleCookie(request.headers.get('cookie') ?? undefined)
   return withPrefix('/', { market, locale: market.locales.find((one) => one === locale) ?? market.defaultLocale })

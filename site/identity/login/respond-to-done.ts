@@ -3,7 +3,10 @@ import type { Exchange } from '../http-exchange.ts'
 import { isIdentityErrorCode } from '../identity-errors.ts'
 import { loginModes } from './transaction.ts'
 
-/** Tells the page behind the window or frame, on our own origin alone, and closes the window. Without one, it leads home. */
+/**
+ * Posts the outcome to the opener or parent frame, on the site's origin alone, and closes the window. Without an opener
+ * it links to the home page.
+ */
 const script = `
 const { mode, result } = document.documentElement.dataset
 const behind = mode === 'popup' ? window.opener : window.parent
@@ -16,7 +19,7 @@ if (behind && behind !== window) {
 const hash = createHash('sha256').update(script).digest('base64')
 const policy = `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'self'`
 
-/** GET /api/auth/done: the end of a login in a window of its own or in a hidden frame. Nothing secret passes through it. */
+/** GET /api/auth/done: the end of a login in a popup or hidden frame. It carries no secret. */
 export function respondToDone({ request }: Exchange): Response {
   const { searchParams } = new URL(request.url)
   const mode = loginModes.find((one) => one === searchParams.get('mode')) ?? 'silent'

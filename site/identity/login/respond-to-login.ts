@@ -12,8 +12,9 @@ import { type LoginMode, loginModes } from './transaction.ts'
 const maxOrganisation = 200
 
 /**
- * GET /api/auth/login: `returnTo`, `mode` (redirect, popup, silent), `organisation`; all may be absent. A silent check can end
- * the session, so only a frame of our own pages begins one; any other request is sent to the page of `returnTo`.
+ * GET /api/auth/login: `returnTo`, `mode` (redirect, popup, silent), `organisation`; all may be absent. A silent check
+ * can end the session, so only a frame of the site's own pages starts one; any other request is redirected to
+ * `returnTo`.
  */
 export async function respondToLogin(exchange: Exchange): Promise<Response> {
   const { identity, request, origin, market } = exchange

@@ -12,7 +12,7 @@ test.each([
   '/ru/extranet/catalogues#list',
   '/productos/nor-1r?a=b%20c',
   '/extranet/buscar?q=llave%20plana&n=1',
-])('%s is where the customer comes back to', (path) => expect(returnPath(path)).toBe(path))
+])('accepts %s as the return path', (path) => expect(returnPath(path)).toBe(path))
 
 test('there are at least 330 payloads', () => expect(hostileReturns.length).toBeGreaterThanOrEqual(330))
 
@@ -21,7 +21,7 @@ test.each(hostileReturns)('%j stays on the site', (payload) => {
   expect(returnPath(payload)).not.toMatch(/^\/[/\\]|[\\\u0000-\u0020]/)
 })
 
-test('whatever is written, the browser stays on the site, and a second reading changes nothing', {
+test('every input stays on the site, and a second pass changes nothing', {
   timeout: 30_000,
 }, () => {
   const text = fc.oneof(
@@ -44,6 +44,6 @@ test('whatever is written, the browser stays on the site, and a second reading c
 })
 
 test.each(['/api/auth/logout', '/api/downloads/x.pdf', '/_next/static/x.js', 'extranet', '', undefined, null])(
-  '%s is nowhere to come back to',
+  'refuses %s as the return path',
   (path) => expect(returnPath(path)).toBe('/'),
 )

@@ -1,18 +1,19 @@
-/** Longer ones are no address of ours. */
+/** Longer paths are no address of the site. */
 const maxLength = 1024
 
 /** Controls, a backslash (browsers read it as a slash) and marks that change the order of text. */
 const refused = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/
 
-/** Interfaces and files are nowhere a person wants to be after the login. */
+/** Interfaces and files are no destination after a login. */
 const noPage = /^\/(api|_next|_gallery|sitemaps)(\/|$)/
 
 /** Two slashes, in any spelling, begin the address of another host. */
 const leadsAway = /^\/(\/|\\|%2f|%5c)/i
 
 /**
- * The path of our own site that a login, a logout or an error may lead to; everything else is `/` (reliability.md, 1.1).
- * @param wanted path with query and fragment, as anybody may have written it
+ * The path of our own site that a login, a logout or an error may lead to; everything else is `/` (reliability.md,
+ * 1.1).
+ * @param wanted path with query and fragment, untrusted
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (typeof wanted !== 'string' || !isPlain(wanted)) return '/'
@@ -29,10 +30,10 @@ function isPlain(wanted: string): boolean {
   return !refused.test(wanted) && !refused.test(decodedOnce(wanted))
 }
 
-/** A path that cannot be decoded is refused with the mark of what cannot be read. */
+/** A path that cannot be decoded becomes a refused character. */
 function decodedOnce(path: string): string {
   try {
-    // A space in a query is a space; everything else that is hidden must not be.
+    // A plus sign in a query is a space; any other encoded character that is refused stays refused.
     return decodeURIComponent(path).replaceAll(' ', '')
   } catch {
     return '\ufffd'

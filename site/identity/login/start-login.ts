@@ -5,9 +5,9 @@ import { startWithLibrary } from './library-login.ts'
 import { type LoginMode, startTransaction } from './transaction.ts'
 
 export type LoginWish = {
-  /** Origin of the website the person is on. */
+  /** Origin of the visitor's website. */
   origin: string
-  /** Where the customer goes afterwards; already limited to our own addresses. */
+  /** Where the customer goes afterwards; already limited to addresses of the site. */
   returnTo: string
   mode: LoginMode
   /** Instead of the configured one. */
@@ -20,7 +20,7 @@ export type LoginWish = {
 export type StartedLogin = { location: string; cookies: string[] }
 
 /**
- * Begins a login: the address of the provider's question, and the cookie that knows what was asked.
+ * Starts a login: the authorization URL, and the cookie with its transaction.
  * @throws IdentityError when the provider cannot be reached
  */
 export async function startLogin(identity: Identity, wish: LoginWish): Promise<StartedLogin> {
@@ -50,8 +50,9 @@ function requestFor({ settings }: Identity, { mode, languages }: LoginWish, orga
 }
 
 /**
- * The library asks for the provider's document at every step; it gets the one that was read and judged. It demands a
- * userinfo endpoint in it, which many providers lack, and never calls it: the claims are those of the ID token.
+ * The library fetches the provider's metadata at every step; it gets the document that was fetched and validated
+ * already. It demands a userinfo endpoint in it, which many providers lack, and never calls it: the claims are those of
+ * the ID token.
  */
 export function answersOf(identity: Identity, document: ProviderMetadata['document']): typeof fetch {
   return async (input, init) => {

@@ -14,7 +14,7 @@ const transactionOf = (state: string) => ({
   mode: 'redirect' as const,
 })
 
-/** Begins a login in a browser with these cookies, and gives the cookies that it has afterwards. */
+/** Starts a login in a browser with these cookies, and returns its cookies afterwards. */
 async function start(identity: ReturnType<typeof testIdentity>, state: string, cookies: readonly string[] = []) {
   const lines = await startTransaction(identity, transactionOf(state), cookies.join('; '))
   const ended = lines.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=', 1)[0])
@@ -22,7 +22,7 @@ async function start(identity: ReturnType<typeof testIdentity>, state: string, c
   return [...cookies.filter((cookie) => !ended.includes(cookie.split('=', 1)[0])), ...started]
 }
 
-test('a browser remembers three unfinished logins; the oldest goes, also among those of one second', async () => {
+test('a browser stores three unfinished logins; a further one evicts the oldest, also within one second', async () => {
   const identity = testIdentity()
   let cookies: string[] = []
   for (const state of ['first', 'second', 'third', 'fourth', 'fifth']) {
@@ -42,7 +42,7 @@ test('a browser remembers three unfinished logins; the oldest goes, also among t
   ])
 })
 
-test('a state is taken once by all processes together, for as long as its cookie can be decrypted', async () => {
+test('a state is accepted once across all processes, for as long as its cookie can be decrypted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'transactions-'))
   const [here, there] = [testIdentity(), testIdentity()].map((one) => ({ ...one, sessions: openSessions(folder) }))
   if (!here || !there) throw new Error('Two processes were started')

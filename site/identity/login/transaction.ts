@@ -18,15 +18,15 @@ const transaction = z.object({
   organisation: z.string().optional(),
 })
 
-/** A login that is under way in one browser. Each has a cookie of its own, so that several tabs can log in at once. */
+/** A login in progress in one browser. Each has a cookie of its own, so that several tabs can log in at once. */
 export type Transaction = z.output<typeof transaction>
 
 const prefix = '__Host-login-'
 const salt = 'zarandal login'
 
 /**
- * Name of the cookie of a state: when it began, so that the oldest can give way, and a digest of the state.
- * @param at epoch milliseconds; seconds would not tell tabs apart that a browser opens together
+ * Name of the cookie of a state: its start time, so that the oldest can be evicted, and a digest of the state.
+ * @param at epoch milliseconds; seconds would not distinguish tabs that a browser opens together
  */
 function nameOf(state: string, at: number): string {
   return `${prefix}${at.toString(36)}-${digestOf(state)}`
@@ -36,7 +36,7 @@ function digestOf(state: string): string {
   return createHash('sha256').update(state).digest('hex').slice(0, 32)
 }
 
-/** `SameSite=Lax` reaches us when the provider sends the browser back; a form that it posts needs `None`. */
+/** `SameSite=Lax` is sent when the provider redirects the browser back; a posted form needs `None`. */
 function setCookie({ settings }: Identity, given: Pick<SetCookie, 'name' | 'value' | 'maxAge'>): string {
   const sameSite = settings.responseMode === 'form_post' ? 'none' : 'lax'
   return stringifySetCookie({ ...given, path: '/', httpOnly: true, secure: true, sameSite })
@@ -46,7 +46,9 @@ function endCookie(identity: Identity, name: string): string {
   return setCookie(identity, { name, value: '', maxAge: 0 })
 }
 
-/** The `Set-Cookie` values that begin a login: its own cookie, and the end of the oldest when there are too many. */
+/**
+ * The `Set-Cookie` values that start a login: its own cookie, and the removal of the oldest when there are too many.
+ */
 export async function startTransaction(
   identity: Identity,
   wanted: Transaction,
@@ -62,7 +64,7 @@ export async function startTransaction(
   return [cookie, ...older.map((one) => endCookie(identity, one))]
 }
 
-/** All logins of the browser that are under way, by the names of their cookies. */
+/** All logins in progress of the browser, by the names of their cookies. */
 export function transactionNames(cookieHeader: string | null): string[] {
   return Object.keys(parseCookie(cookieHeader ?? '')).filter((name) =>
     /^__Host-login-[0-9a-z]{6,8}-[0-9a-f]{32}$/.test(name),
@@ -72,13 +74,13 @@ export function transactionNames(cookieHeader: string | null): string[] {
 export type TakenTransaction = {
   /** Undefined for a state of another browser, or a cookie that is cut, too old or of another secret. */
   transaction: Transaction | undefined
-  /** Whether the state was taken before: a copy of the cookie does not finish a login a second time. */
+  /** Whether the state was used before: a copy of the cookie does not finish a login a second time. */
   isUsed: boolean
   /** The `Set-Cookie` values that end the login in the browser. */
   cookies: string[]
 }
 
-/** The login that a state belongs to, in this browser. It is used from now on, however it ends. */
+/** The login that a state belongs to, in this browser. From now on the state counts as used, whatever the outcome. */
 export async function takeTransaction(
   identity: Identity,
   state: string,
@@ -98,8 +100,8 @@ export async function takeTransaction(
 }
 
 /**
- * Remembers a state for as long as its cookie could be decrypted; every process that has the sessions open knows it.
- * @returns false when it was remembered before
+ * Stores a state for as long as its cookie can be decrypted; all processes that share the sessions see it.
+ * @returns false when it was stored before
  */
 function markUsed({ sessions, limits, now }: Identity, state: string): boolean {
   const at = now()

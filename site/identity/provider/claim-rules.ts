@@ -1,16 +1,16 @@
 import type { IdentityErrorCode } from '../identity-errors.ts'
 
-/** What an ID token is held against. */
+/** The expected values of an ID token. */
 export type Expected = {
   issuer: string
   clientId: string
   /** Nonce of the login; undefined for refreshed tokens, which need none. */
   nonce: string | undefined
-  /** Organisation that was asked for; undefined: any. */
+  /** Requested organisation; undefined: any. */
   organisation: string | undefined
-  /** Oldest proof of the person in seconds; undefined where none was asked for. */
+  /** Maximum age of the authentication in seconds; undefined where none was requested. */
   maxAgeSeconds: number | undefined
-  /** Who it was before, for refreshed tokens. */
+  /** Expected subject, for refreshed tokens. */
   subject: string | undefined
   leewaySeconds: number
   /** Seconds since 1970. */
@@ -58,7 +58,7 @@ function audiences(aud: unknown): readonly unknown[] {
   return Array.isArray(aud) && aud.every(isText) ? aud : [aud]
 }
 
-/** A token for several must say for whom it was made; whoever it names must be us. */
+/** A token for several audiences must name its authorized party, and the authorized party must be this client. */
 function isAuthorizedParty({ aud, azp }: Claims, { clientId }: Expected): boolean {
   return azp === undefined ? audiences(aud).length === 1 : azp === clientId
 }
@@ -69,7 +69,7 @@ function isFreshProof({ auth_time }: Claims, { maxAgeSeconds, now, leewaySeconds
   return maxAgeSeconds === undefined || now <= auth_time + maxAgeSeconds + leewaySeconds
 }
 
-/** An organisation is asked for by its id; providers that know names alone send them in small letters. */
+/** An organisation is requested by its id; providers that know only names send them in small letters. */
 function isOfOrganisation({ org_id, org_name }: Claims, { organisation }: Expected): boolean {
   if (organisation === undefined)
     return (org_id === undefined || isText(org_id)) && (org_name === undefined || isText(org_name))

@@ -3,14 +3,14 @@ import { TooLargeError } from '#site/server/upstream/whole-response.ts'
 import type { Identity } from '../identity.ts'
 import { IdentityError } from '../identity-errors.ts'
 
-/** Longer answers are none of a provider. */
+/** A provider sends no longer response. */
 const maxBytes = 1_000_000
 
 type Asked = Pick<Identity, 'limits'>
 
 /**
- * `fetch` for the provider's endpoints: one time limit for the whole answer, no redirects, no endless bodies.
- * @throws IdentityError `timeout` after the limit; TypeError when there was no answer at all
+ * `fetch` for the provider's endpoints: one timeout for the whole response, no redirects, a limited body size.
+ * @throws IdentityError `timeout` after the limit; TypeError when there was no response at all
  */
 export async function providerFetch({ limits }: Asked, url: string, init: RequestInit = {}): Promise<Response> {
   const send = upstreamClient({ timeoutMs: limits.httpTimeoutMs, maxBytes })
@@ -25,8 +25,8 @@ export async function providerFetch({ limits }: Asked, url: string, init: Reques
 }
 
 /**
- * A request to the token endpoint: tried anew only where there was no answer at all, because a code and a refresh token
- * are good for one answer (product specification, section 9).
+ * A request to the token endpoint: retried only without any response, because a code and a refresh token are good for
+ * one response (product specification, section 9).
  * @throws IdentityError `timeout` or `provider_unavailable`
  */
 export async function tokenFetch(requested: Asked, url: string, init: RequestInit): Promise<Response> {

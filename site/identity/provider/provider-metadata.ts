@@ -20,27 +20,30 @@ const endpoints = z.object({
   end_session_endpoint: address.optional(),
 })
 
-/** What the provider says of itself (OpenID Connect Discovery), and its keys. */
+/** The provider's metadata (OpenID Connect Discovery) and its keys. */
 export type ProviderMetadata = {
   document: AuthorizationServer & z.output<typeof endpoints>
   keys: JWTVerifyGetKey
   /**
-   * Asks for the keys where there are none yet.
+   * Fetches the keys where none are cached.
    * @throws IdentityError `timeout` or `provider_unavailable`
    */
   haveKeys: () => Promise<void>
 }
 
-/** Facts of one issuer hold so long; keys are asked for anew when a token names an unknown one, once a minute at most. */
+/**
+ * TTL of the metadata of one issuer. Keys are fetched again when a token names an unknown one, once a minute at most.
+ */
 const metadataMaxAgeMs = 10 * 60_000
 const keyCooldownMs = 60_000
 
-/** `until` is of the clock that nobody sets. */
+/** `until` is a time of the monotonic clock. */
 type Kept = { details: Promise<ProviderMetadata>; until: number }
 const kept = new WeakMap<Identity, Kept>()
 
 /**
- * @throws IdentityError `timeout` or `provider_unavailable`; a failure is not kept, so that the next login tries again
+ * @throws IdentityError `timeout` or `provider_unavailable`; a failure is not cached, so that the next login tries
+ * again
  */
 export async function providerMetadata(identity: Identity): Promise<ProviderMetadata> {
   const known = kept.get(identity)
@@ -77,7 +80,7 @@ async function discover(identity: Identity): Promise<ProviderMetadata['document'
   return { ...document, ...endpoints.parse(document) }
 }
 
-/** Without a certificate the provider is asked only where its configured address has none (the embedded stack). */
+/** Plain HTTP is allowed only where the configured address is plain HTTP (the embedded stack). */
 export function insecureWhereSet({ settings }: Pick<Identity, 'settings'>): { [allowInsecureRequests]: boolean } {
   return { [allowInsecureRequests]: new URL(settings.issuer).protocol === 'http:' }
 }

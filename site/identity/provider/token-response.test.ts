@@ -13,7 +13,7 @@ function answered(status: number, body: unknown, headers: Record<string, string>
   return readTokenResponse(identity, response, 'refresh_refused')
 }
 
-test('a second factor that is asked for carries its token for whoever goes on, and shows it to nobody else', async () => {
+test('a required second factor carries its token in the error, and in no text', async () => {
   const error = await answered(403, { error: 'mfa_required', mfa_token: 'secret-token' }).catch((one: unknown) => one)
   if (!(error instanceof IdentityError)) throw new Error('A second factor is an error of the catalogue')
   expect([error.code, error.mfaToken]).toEqual(['mfa_required', 'secret-token'])
@@ -59,7 +59,7 @@ test.each([
   await expect(answered(status, body)).rejects.toMatchObject({ code })
 })
 
-test('tokens are what is needed of them; the ID token is handed on as it came, for our own judgement', async () => {
+test('keeps the needed tokens; the ID token is passed on unchanged, for our own verification', async () => {
   const tokens = { access_token: 'a', id_token: 'b', refresh_token: 'c', expires_in: '60', scope: 'openid' }
   expect(await answered(200, { ...tokens, token_type: 'Bearer' })).toEqual({
     ...tokens,
@@ -68,7 +68,7 @@ test('tokens are what is needed of them; the ID token is handed on as it came, f
   })
 })
 
-test('a refusal keeps its own word beside a challenge, and says why to the log alone', async () => {
+test('a refusal keeps its error code beside a challenge, and gives the reason to the log alone', async () => {
   const body = { error: 'invalid_client', error_description: 'The secret has expired', client_secret: 'a-secret' }
   const error = await answered(401, body, { 'www-authenticate': 'Basic realm="tokens"' }).catch((one: unknown) => one)
   expect(error).toMatchObject({ code: 'refresh_refused', cause: 'invalid_client: The secret has expired' })

@@ -4,7 +4,7 @@ import type { Identity } from '../identity.ts'
 import { IdentityError, type IdentityErrorCode, isIdentityErrorCode } from '../identity-errors.ts'
 import { causeOf } from '../login/failure-cause.ts'
 
-/** The ID token is of nobody as long as `verifyIdToken` has not judged it. */
+/** The ID token is untrusted until `verifyIdToken` has verified it. */
 export type TokenResponse = Pick<TokenEndpointResponse, 'access_token' | 'refresh_token' | 'expires_in'> & {
   id_token: string | undefined
 }
@@ -12,10 +12,12 @@ export type TokenResponse = Pick<TokenEndpointResponse, 'access_token' | 'refres
 const withIdToken = z.looseObject({ id_token: z.string().min(1).optional() })
 const withMfaToken = z.looseObject({ mfa_token: z.string().optional().catch(undefined) })
 
-/** Words of a provider that is away and refuses nobody (RFC 6749, 4.1.2.1), the last of them with 429. */
+/**
+ * Error codes of an unavailable provider, which refuse no customer (RFC 6749, 4.1.2.1); the last one comes with 429.
+ */
 const away: readonly unknown[] = ['server_error', 'temporarily_unavailable', 'too_many_requests']
 
-/** What a provider's own word for an error means here; every other word is `otherwise`. */
+/** The site's code for a provider's error code; every other one is `otherwise`. */
 function codeOf(error: string, otherwise: IdentityErrorCode): IdentityErrorCode {
   if (away.includes(error)) return 'provider_unavailable'
   const requested = ['login_required', 'mfa_required', 'access_denied', 'consent_required', 'interaction_required']
@@ -25,8 +27,8 @@ function codeOf(error: string, otherwise: IdentityErrorCode): IdentityErrorCode 
 export type Refusal = { error: string; error_description?: string | null | undefined; mfaToken?: string | undefined }
 
 /**
- * A refusal in the provider's own words (RFC 6749, 4.1.2.1 and 5.2).
- * @param otherwise the code for a word that has none of its own
+ * The error for a refusal with a provider's error code (RFC 6749, 4.1.2.1 and 5.2).
+ * @param otherwise the code for an error code without a row
  */
 export function refusalError(
   { error, error_description, mfaToken }: Refusal,
@@ -38,8 +40,8 @@ export function refusalError(
 }
 
 /**
- * The tokens in an answer of the token endpoint, as the library reads them (RFC 6749, 5.1 and 5.2).
- * @param refused the code for a refusal in a word that has none of its own
+ * The tokens in a response of the token endpoint, as the library reads them (RFC 6749, 5.1 and 5.2).
+ * @param refused the code for a refusal whose error code has no row
  * @throws IdentityError; the token of `mfa_required` is carried by the error, beside its message
  */
 export async function readTokenResponse(
@@ -57,7 +59,7 @@ export async function readTokenResponse(
     // The error holds the whole body: its text alone is passed on.
     if (!(error instanceof ResponseBodyError))
       throw new IdentityError('provider_unavailable', { cause: causeOf(error) })
-    // Who asked too often was not refused: a session must not end because many customers came at once.
+    // 429 is not a refusal: a session must not end because many customers came at once.
     const word = error.status === 429 ? 'too_many_requests' : error.error
     const mfaToken = withMfaToken.parse(error.cause).mfa_token
     throw refusalError({ error: word, error_description: error.error_description, mfaToken }, refused)

@@ -33,21 +33,21 @@ function algorithmOf(idToken: string): unknown {
   }
 }
 
-/** Keys that a token brings along (`jwk`, `jku`, `x5u`) are never asked; unknown critical parameters are refused. */
+/** Keys that a token brings along (`jwk`, `jku`, `x5u`) are never used; unknown critical parameters are refused. */
 async function signedPayload(idToken: string, keys: JWTVerifyGetKey): Promise<Uint8Array> {
   try {
     return (await compactVerify(idToken, (header, token) => keys(header, token), { algorithms: ['RS256'] })).payload
   } catch (error) {
-    // A key service that does not answer is not the token's fault.
+    // An unavailable key service is not the token's fault.
     if (error instanceof IdentityError) throw error
     throw new IdentityError(isKeyTrouble(error) ? 'provider_unavailable' : 'id_token_signature')
   }
 }
 
-/** What the library says when keys come late, with another status than 200, not as JSON, or are none. */
+/** Error codes of the library for keys that time out, come with another status than 200, not as JSON, or are none. */
 const keyTroubles: readonly string[] = [errors.JWKSTimeout.code, errors.JOSEError.code, errors.JWKSInvalid.code]
 
-/** Whether the keys could not be had; a key service that gives no answer at all is a TypeError of `fetch`. */
+/** Whether the keys could not be had; a key service without any response is a TypeError of `fetch`. */
 export function isKeyTrouble(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof errors.JOSEError && keyTroubles.includes(error.code))
 }

@@ -3,8 +3,8 @@ import { decryptTicket, readCookie, sessionCookieName } from './session-cookie.t
 import { endSession } from './session-rows.ts'
 
 /**
- * Ends the session that the browser's cookie names, whoever began it. The provider is not asked: a session that is left
- * needs no new tokens, and ends at once although the provider is away.
+ * Ends the session that the browser's cookie names. It sends no request to the provider: an ended session needs no new
+ * tokens, and it must end although the provider is unavailable.
  */
 export async function endHeldSession({ identity, request }: Exchange): Promise<void> {
   const encrypted = readCookie(request.headers.get('cookie'), sessionCookieName)

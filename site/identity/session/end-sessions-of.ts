@@ -1,7 +1,7 @@
 import type { Identity } from '../identity.ts'
 
 /**
- * Ends all sessions of a person, for a customer who must be let out now: the next request of each is refused.
+ * Ends all sessions of a person, to log a customer out now: the next request of each session is refused.
  * @param who the provider's name of the person (`sub`), or the e-mail address of their claims in any case
  * @returns how many there were
  */

@@ -19,13 +19,13 @@ describe('a session', () => {
     expect(await findSession(identity, cookie)).toMatchObject({ isHeld: true, claims: { sub: 'person-1' } })
   })
 
-  test('that was ended is refused by the very next request, with its reason', async () => {
+  test('that was ended is refused by the next request, with its reason', async () => {
     const { identity, cookie, ticket } = await signedIn()
     endSession(identity, ticket.id, 'refresh_refused')
     expect(await findSession(identity, cookie)).toEqual({ isHeld: false, because: 'refresh_refused' })
   })
 
-  test('of a person who must be let out is ended with all others of theirs', async () => {
+  test('of a person is ended with all other sessions of that person', async () => {
     const { identity, cookie } = await signedIn()
     const second = await signedIn(identity)
     expect(endSessionsOf(identity, 'person-1')).toBe(2)
@@ -33,7 +33,7 @@ describe('a session', () => {
     expect((await findSession(identity, second.cookie)).isHeld).toBe(false)
   })
 
-  test('of an e-mail address is ended the same way, and nobody else’s', async () => {
+  test('of an e-mail address is ended the same way, and no other one', async () => {
     const { identity, cookie } = await signedIn()
     expect(endSessionsOf(identity, 'berta@example.org')).toBe(0)
     expect((await findSession(identity, cookie)).isHeld).toBe(true)
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect((await findSession(identity, cookie)).isHeld).toBe(false)
   })
 
-  test('ends when nobody uses it, and at its last day although somebody does', async () => {
+  test('ends after its idle timeout, and after its absolute lifetime although it is used', async () => {
     const { identity, cookie } = await signedIn()
     identity.clock.at += 13 * hour
     expect(await findSession(identity, cookie)).toEqual({ isHeld: false, because: 'session_expired' })
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await findSession(used.identity, used.cookie)).toEqual({ isHeld: false, because: 'session_expired' })
   })
 
-  test('that is another one’s row by guess is no session and ends the row, for its secret is known to somebody', async () => {
+  test('with a guessed row id is refused and ends that row, because its id has leaked', async () => {
     const { identity, ticket, cookie } = await signedIn()
     const forged = await encryptTicket({ id: ticket.id, secret: 'guess' }, identity.settings.secret)
     expect(await findSession(identity, `${sessionCookieName}=${forged}`)).toEqual({
@@ -66,18 +66,18 @@ describe('a session', () => {
 })
 
 test.each([undefined, null, '', 'a=b', `${sessionCookieName}=`])(
-  '%j is nobody, and nothing is said',
+  '%j is no session and gives no reason',
   async (cookie) => {
     expect(await findSession(testIdentity(), cookie)).toEqual({ isHeld: false, because: undefined })
   },
 )
 
-test.each(['x', 'a.b.c.d.e', 'x'.repeat(100_000), '%00', '{}', '"'])('a cookie of garbage is nobody', async (value) => {
+test.each(['x', 'a.b.c.d.e', 'x'.repeat(100_000), '%00', '{}', '"'])('a malformed cookie is no session', async (value) => {
   const found = await findSession(testIdentity(), `${sessionCookieName}=${value}`)
   expect(found).toEqual({ isHeld: false, because: 'session_expired' })
 })
 
-test('a cookie of another secret is nobody', async () => {
+test('a cookie encrypted with another secret is no session', async () => {
   const { identity, ticket } = await signedIn()
   const encrypted = await encryptTicket(ticket, 'another secret of the same length')
   expect((await findSession(identity, `${sessionCookieName}=${encrypted}`)).isHeld).toBe(false)

@@ -5,17 +5,17 @@ import { isDue, refreshSession } from './refresh-session.ts'
 import { decryptTicket, digestOf, readCookie, type SessionTicket, sessionCookieName } from './session-cookie.ts'
 import { endSession, readSession, type SessionRow } from './session-rows.ts'
 
-/** A session that holds, or why none does; nobody who comes without a cookie is told anything. */
+/** A valid session, or the reason why there is none; a request without a cookie gets no reason. */
 export type Session =
   | { isHeld: true; ticket: SessionTicket; row: SessionRow; claims: IdTokenClaims }
   | { isHeld: false; because: IdentityErrorCode | undefined }
 
-/** How often the last use of a session is written down. */
+/** Interval at which the last use of a session is stored. */
 const seenEveryMs = 60_000
 
 /**
- * The session of a request. Every call asks the table, so that a session that was ended is refused by the very next one;
- * tokens whose time is nearly over are refreshed on the way, whoever asks.
+ * The session of a request. Every call reads the table, so that an ended session is refused by the next request. Tokens
+ * that expire soon are refreshed on the way.
  * @param cookieHeader as the browser sent it
  */
 export async function findSession(identity: Identity, cookieHeader: string | null | undefined): Promise<Session> {
@@ -50,7 +50,7 @@ function reasonToEnd(
   if (at > row.seen_at + limits.idleSeconds * 1000) return 'session_expired'
   const digest = digestOf(secret)
   if (digest === row.secret) return undefined
-  // The earlier one comes from requests that were under way, or from a browser that never got the answer with the new one.
+  // The earlier secret comes from concurrent requests, or from a browser that never got the response with the new one.
   const isInTime = row.proved_at === 0 || at <= row.proved_at + limits.rotationGraceSeconds * 1000
   return digest === row.earlier_secret && isInTime ? undefined : 'session_replayed'
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 /**
  * Opens the sessions of all customers; several processes may have them open. A logout and a used login are on the disk
  * before the call returns (`synchronous = FULL`): a loss of power brings back no session that was ended.
- * @param folder where the file lies; `:memory:` keeps nothing
+ * @param folder where the file lies; `:memory:` stores nothing on the disk
  */
 export function openSessions(folder: string): DatabaseSync {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -11,7 +11,7 @@ async function sessionOf(lockWaitMs: number) {
   return { identity, id, holdUntil }
 }
 
-test('who comes second waits until the first is done, and then has nothing to do', async () => {
+test('the second caller waits for the first, and then has nothing to do', async () => {
   const { identity, id } = await sessionOf(5000)
   const done: string[] = []
   const first = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('who comes second waits until the first is done, and then has nothing to do
   expect(done).toEqual(['refreshed'])
 })
 
-test('a first that is never done is waited for ten times, and nothing is done beside it', async () => {
+test('waits ten times for a holder that never finishes, and runs nothing beside it', async () => {
   const { identity, id, holdUntil } = await sessionOf(10)
   holdUntil(Date.now() + 20_000)
   const startedAt = performance.now()
@@ -34,7 +34,7 @@ test('a first that is never done is waited for ten times, and nothing is done be
   expect(performance.now() - startedAt).toBeGreaterThan(95)
 })
 
-test('a process that died with the lock keeps it no longer than a refresh may take', async () => {
+test('a lock of a process that died expires after the longest refresh', async () => {
   const { identity, id, holdUntil } = await sessionOf(5000)
   holdUntil(Date.now() + 60)
   let isNeeded = true
@@ -44,7 +44,7 @@ test('a process that died with the lock keeps it no longer than a refresh may ta
   expect({ ...row }).toEqual({ locked_by: '', locked_until: 0 })
 })
 
-test('a lock from before the clock was put back by an hour is nobody’s', async () => {
+test('a lock from before the clock was set back by an hour counts as free', async () => {
   const { identity, id, holdUntil } = await sessionOf(10)
   holdUntil(Date.now() + 3_600_000)
   let isNeeded = true
@@ -52,7 +52,7 @@ test('a lock from before the clock was put back by an hour is nobody’s', async
   expect(isNeeded).toBe(false)
 })
 
-test('who waits for another waits no longer when the clock is put back meanwhile', async () => {
+test('a caller waits no longer when the clock is set back meanwhile', async () => {
   const { identity, id, holdUntil } = await sessionOf(20)
   holdUntil(Date.now() + 20_000)
   const waiting = oneAtATime(identity, id, {
@@ -66,7 +66,7 @@ test('who waits for another waits no longer when the clock is put back meanwhile
   vi.useRealTimers()
 })
 
-test('a refresh that fails gives the lock back', async () => {
+test('a refresh that fails releases the lock', async () => {
   const { identity, id } = await sessionOf(5000)
   const run = () => Promise.reject(new Error('The provider is away'))
   await expect(oneAtATime(identity, id, { isNeeded: () => true, run })).rejects.toThrow('away')

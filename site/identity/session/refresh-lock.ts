@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Identity } from '../identity.ts'
 
-/** How often a waiting request looks whether the other one is done. */
+/** Polling interval of a waiting request. */
 const lookEveryMs = 25
 
-/** A lock outlives every refresh (three tries of ten seconds), and a process that died with it. */
+/**
+ * Lifetime of the lock: longer than every refresh (three attempts of ten seconds). It frees the lock of a process that
+ * died.
+ */
 function lockMs({ limits }: Identity): number {
   return limits.httpTimeoutMs * limits.tokenTries + 5000
 }
 
 /**
- * One at a time for a session, across tabs and processes: the row is the lock. Who comes second waits until the first is
- * done (ten times five seconds at most) and then looks again.
- * @param isNeeded asked again before `run`, because the other one may have done it
+ * One at a time for a session, across tabs and processes: the row is the lock. The second caller waits until the first
+ * has finished (ten times five seconds at most) and then checks again.
+ * @param isNeeded called again before `run`, because the other caller may have refreshed already
  */
 export async function oneAtATime(
   identity: Identity,
@@ -38,7 +41,9 @@ export async function oneAtATime(
   }
 }
 
-/** A lock that would last longer than any was taken by a clock that has been put back since: nobody may have it any more. */
+/**
+ * An expiry further away than any lock lasts comes from a clock that has been set back since: the lock counts as free.
+ */
 function takeLock(identity: Identity, id: string, owner: string): boolean {
   const at = Date.now()
   const taken = identity.sessions

@@ -11,15 +11,15 @@ import { oneAtATime } from './refresh-lock.ts'
 import { endSession, readSession, type SessionRow } from './session-rows.ts'
 import { decryptTokens, encryptTokens } from './stored-tokens.ts'
 
-/** After a provider that did not answer, a session whose tokens still hold leaves it in peace so long. */
+/** Backoff after a provider without response, for a session whose tokens are still valid. */
 const retryAfterMs = 15_000
 
-/** Codes that say nothing about the customer: the provider could not be asked. */
+/** Codes that say nothing about the customer: the provider was unavailable. */
 const outages = ['timeout', 'provider_unavailable']
 
 /**
- * Refreshes the tokens of a session where their time is nearly over. What the provider refuses ends the session; a
- * provider that cannot be reached ends it only when the tokens have run out.
+ * Refreshes the tokens of a session that expire soon. A refusal of the provider ends the session; an unavailable
+ * provider ends it only when the tokens have expired.
  */
 export async function refreshSession(identity: Identity, id: string): Promise<void> {
   const isNeeded = () => {
@@ -29,7 +29,7 @@ export async function refreshSession(identity: Identity, id: string): Promise<vo
   await oneAtATime(identity, id, { isNeeded, run: () => refreshRow(identity, id) })
 }
 
-/** Whether the tokens of a session end within the margin, and the provider is to be asked now. */
+/** Whether the tokens of a session expire within the margin and no backoff is active. */
 export function isDue({ limits, now }: Identity, row: SessionRow): boolean {
   const at = now()
   return row.ended_because === '' && at >= row.tokens_end_at - limits.refreshMarginSeconds * 1000 && at >= row.retry_at
@@ -62,7 +62,7 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
   const stored = await decryptTokens(row.tokens, settings.secret)
   if (stored?.refreshToken === undefined) throw new IdentityError('missing_refresh_token')
   const details = await providerMetadata(identity)
-  // A refresh token is good for one answer: what comes with it must be judged then.
+  // A refresh token is good for one response, so the response must be verified at once.
   await details.haveKeys()
   const response = await requestTokens(identity, details, stored.refreshToken)
   const given = await readTokenResponse(identity, response, 'refresh_refused')
@@ -99,7 +99,7 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
     .run(encrypted, JSON.stringify(claims), endAt, row.id)
 }
 
-/** Who came in for one organisation does not go on for another, whoever asked for it. */
+/** A session of one organisation never continues for another one. */
 function organisationOf({ org_id }: IdTokenClaims): string | undefined {
   return typeof org_id === 'string' ? org_id : undefined
 }

@@ -9,7 +9,7 @@ import { providerMetadata } from '../provider/provider-metadata.ts'
 import { endHeldSession } from './end-held-session.ts'
 import { endedSessionCookies, readCookie } from './session-cookie.ts'
 
-/** Remembers for ten minutes where the person wants to be after the provider's logout. */
+/** Cookie for ten minutes: where the visitor returns after the provider's logout. */
 const returnCookie = { name: '__Host-after-logout', path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
 /** POST /api/auth/logout: ends our session at once, then the provider's, with the client's id and the way back. */
@@ -35,7 +35,7 @@ export function respondToLoggedOut({ request }: Exchange): Response {
   return sendTo(returnPath(wanted), [stringifySetCookie({ ...returnCookie, value: '', maxAge: 0 })])
 }
 
-/** A page behind the login would ask to log in again. */
+/** A page behind the login would start a login again. */
 function publicPath({ market }: Exchange, path: string): string {
   const { pathname } = new URL(path, 'http://site.invalid')
   if (!isExtranetPath(pathname)) return path

@@ -6,7 +6,7 @@ import { respondWithSession } from './respond-with-session.ts'
 import { encryptTicket, sessionCookieName } from './session-cookie.ts'
 import { createSession } from './session-rows.ts'
 
-test('a customer who goes on reading stays known: the hint gets another day with every exchange of the secret', async () => {
+test('the hint cookie gets another day with every rotation of the secret', async () => {
   const identity = testIdentity()
   const ticket = await createSession(identity, testTokens(identity))
   const session = `${sessionCookieName}=${await encryptTicket(ticket, identity.settings.secret)}`
@@ -28,7 +28,7 @@ test('a customer who goes on reading stays known: the hint gets another day with
   expect(await send(`${session}; is_authenticated=${mark}`)).toEqual(both)
 })
 
-test('who comes without a session is given no cookie and loses none', async () => {
+test('a request without a session sets and removes no cookie', async () => {
   const request = new Request('http://localhost/api/session', { headers: { cookie: 'is_authenticated=1' } })
   const exchange = { identity: testIdentity(), request, origin: 'http://localhost', market: markets.base }
   const response = await respondWithSession(exchange)
@@ -38,7 +38,7 @@ test('who comes without a session is given no cookie and loses none', async () =
   ])
 })
 
-test('the page is given the mark of its login, and neither the id nor the secret of its session', async () => {
+test('the response holds the mark of the login, and neither the id nor the secret of its session', async () => {
   const identity = testIdentity()
   const ticket = await createSession(identity, testTokens(identity))
   const cookie = `${sessionCookieName}=${await encryptTicket(ticket, identity.settings.secret)}`

@@ -8,7 +8,9 @@ import { loginMark } from './login-mark.ts'
 import { rotateSession } from './rotate-session.ts'
 import { encryptTicket, endedSessionCookies, readCookie, sessionCookies } from './session-cookie.ts'
 
-/** The session as a page gets it (acceptance row E8). `loading` is true only in the browser, before the first answer. */
+/**
+ * The session as a page gets it (acceptance row E8). `loading` is true only in the browser, before the first response.
+ */
 export type PageSession = {
   user: Customer | undefined
   claims: IdTokenClaims | undefined
@@ -20,7 +22,7 @@ export type PageSession = {
   error: IdentityErrorCode | undefined
 }
 
-/** GET /api/session. On the way the tokens are refreshed, the cookie's secret is exchanged, and the hint is renewed. */
+/** GET /api/session. It also refreshes the tokens, rotates the cookie's secret and renews the hint. */
 export async function respondWithSession({ identity, request }: Exchange): Promise<Response> {
   const cookieHeader = request.headers.get('cookie')
   const session = await findSession(identity, cookieHeader)

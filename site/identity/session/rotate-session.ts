@@ -3,8 +3,8 @@ import { digestOf, newSecret, type SessionTicket } from './session-cookie.ts'
 import type { SessionRow } from './session-rows.ts'
 
 /**
- * A new secret for a session whose secret is old enough, so that a copied cookie is worth little and shows itself.
- * @returns undefined when the secret stays, or another request has just exchanged it
+ * A new secret for a session whose secret is old enough, so that a copied cookie expires soon and its use is detected.
+ * @returns undefined when the secret stays, or another request has just rotated it
  */
 export function rotateSession(
   { sessions, limits, now }: Identity,

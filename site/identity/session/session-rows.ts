@@ -5,7 +5,6 @@ import type { IdTokenClaims } from '../provider/id-token-claims.ts'
 import { digestOf, newSecret, type SessionTicket } from './session-cookie.ts'
 import { encryptTokens, type StoredTokens } from './stored-tokens.ts'
 
-/** A row of the table as it is read. */
 export type SessionRow = {
   id: string
   secret: string
@@ -22,10 +21,10 @@ export type SessionRow = {
   retry_at: number
 }
 
-/** A new session always has a new name: one that somebody planted before the login is worth nothing. */
+/** A new session always has a new id, against session fixation. */
 export type NewSession = { claims: IdTokenClaims; tokens: StoredTokens; tokensEndAt: number }
 
-/** Begins a session and gives what its cookie holds. Rows that ended long ago are removed on the way. */
+/** Starts a session and returns the content of its cookie. Rows that ended long ago are removed on the way. */
 export async function createSession(identity: Identity, session: NewSession): Promise<SessionTicket> {
   const { sessions, settings, limits, now } = identity
   const ticket = { id: randomBytes(16).toString('base64url'), secret: newSecret() }
@@ -56,7 +55,7 @@ export function readSession({ sessions }: Identity, id: string): SessionRow | un
   return sessions.prepare('SELECT * FROM customer_sessions WHERE id = ?').get(id) as SessionRow | undefined
 }
 
-/** Ends a session for every tab and every process at once; its tokens are forgotten, the reason is kept. */
+/** Ends a session for every tab and every process at once; its tokens are deleted, the reason stays. */
 export function endSession({ sessions, now }: Identity, id: string, because: IdentityErrorCode): void {
   sessions
     .prepare(

@@ -1,6 +1,6 @@
 import { decode, encode } from 'next-auth/jwt'
 
-/** What the provider gave for a session. It stays on the server. */
+/** The provider's tokens of a session. They stay on the server. */
 export type StoredTokens = { idToken: string; accessToken: string; refreshToken: string | undefined }
 
 const salt = 'zarandal tokens at rest'
@@ -10,7 +10,7 @@ export function encryptTokens(tokens: StoredTokens, secret: string): Promise<str
   return encode({ token: tokens, secret, salt, maxAge: 10 * 365 * 86_400 })
 }
 
-/** @returns undefined when they were sealed with another secret */
+/** @returns undefined when they were encrypted with another secret */
 export async function decryptTokens(encrypted: string, secret: string): Promise<StoredTokens | undefined> {
   const token = await decode<StoredTokens>({ token: encrypted, secret, salt }).catch(() => null)
   if (!token || typeof token.idToken !== 'string' || typeof token.accessToken !== 'string') return undefined
