@@ -72,10 +72,13 @@ test.each([undefined, null, '', 'a=b', `${sessionCookieName}=`])(
   },
 )
 
-test.each(['x', 'a.b.c.d.e', 'x'.repeat(100_000), '%00', '{}', '"'])('a malformed cookie is no session', async (value) => {
-  const found = await findSession(testIdentity(), `${sessionCookieName}=${value}`)
-  expect(found).toEqual({ isHeld: false, because: 'session_expired' })
-})
+test.each(['x', 'a.b.c.d.e', 'x'.repeat(100_000), '%00', '{}', '"'])(
+  'a malformed cookie is no session',
+  async (value) => {
+    const found = await findSession(testIdentity(), `${sessionCookieName}=${value}`)
+    expect(found).toEqual({ isHeld: false, because: 'session_expired' })
+  },
+)
 
 test('a cookie encrypted with another secret is no session', async () => {
   const { identity, ticket } = await signedIn()

@@ -4,8 +4,8 @@ import type { Step } from './request-context.ts'
 import { showError } from './show-error.ts'
 
 /**
- * A page that failed while it was drawn is asked for once more, to be answered by the error screen: a content service that
- * went away in the middle of a page is no failure of ours.
+ * A page whose render failed is requested once more and shows the error screen. An outage of the content service during
+ * the render is a 503 and not a failure of the site.
  */
 export const errorResponse: Step = (context) => (hasFailed() ? showError(context, failureCode()) : context)
 

@@ -15,7 +15,7 @@ type Found = { match: Match; path: string }
 
 /**
  * Spec section 4: no matching route shows a 404 page. An address that names the shared folder means the page without
- * it: the business site answers it, every other site redirects.
+ * it: the business site serves it, every other site redirects.
  */
 export const findRoute: Step = (context) => {
   const found = routeAt(context.path, context.market)

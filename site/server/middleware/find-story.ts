@@ -8,9 +8,9 @@ import type { RequestContext, Step } from './request-context.ts'
 import { showError } from './show-error.ts'
 
 /**
- * A route without its story is a 404; a story that was asked for by another form of its address is sent to the
- * canonical one with 301 (product specification, sections 4 and 9). Asked here and not in the page, because a status
- * raised while a page streams comes too late; the page finds the same answer in memory.
+ * A route without its story is a 404; a story requested by another form of its address redirects to the canonical one
+ * with 301 (product specification, sections 4 and 9). The lookup happens here and not in the page, because a status
+ * raised while a page streams comes too late; the page reads the same result from memory.
  */
 export const findStory: Step = async (context) => {
   if (!context.match) return context
@@ -23,7 +23,7 @@ export const findStory: Step = async (context) => {
   return { ...context, story, path: canonical, movedWith: context.movedWith === 302 ? 302 : 301 }
 }
 
-/** The business site answers the form with `global/` of the very address; its page names the canonical one. */
+/** The business site serves the same address with `global/`; its page names the canonical one. */
 function isGlobalForm({ market, path }: RequestContext, canonical: string): boolean {
   if (!isBusinessSite(market) || !hasGlobalSegment(localeOf(path, market).rest)) return false
   return localeOf(path, market).rest.endsWith(localeOf(canonical, market).rest)

@@ -5,18 +5,18 @@ import { redirectToLogin } from './login/redirect-to-login.ts'
 import { isEditor } from './preview/preview-gate.ts'
 import type { Step } from './request-context.ts'
 
-/** What routes may ask for by name (product specification, section 6); a name without a row does not compile. */
+/** Guards that routes use by name (product specification, section 6); a name without a row does not compile. */
 export const guards: Readonly<Record<GuardName, Step>> = {
   auth: redirectToLogin,
 
-  /** A landing story is drawn by the landing pages, any other as a generic page (acceptance row A10). */
+  /** The landing pages render a landing story, the generic page any other (acceptance row A10). */
   async 'check-landing-page'(context) {
     const story = context.match && (await getStory(context.match, context.market))
     return story && isLandingStory(story) ? { ...context, zone: 'landing' } : context
   },
 }
 
-/** Asks every guard of the route, in its order; the first that answers ends the visit. Editors need no login. */
+/** Runs the guards of the route in order; the first response ends the request. Editors need no login. */
 export const checkGuards: Step = async (context) => {
   let passed = context
   for (const name of context.match?.route.guards ?? []) {

@@ -95,14 +95,14 @@ describe('a page', () => {
     ['global.localhost', '/it/prodotti/chiave-piatta', '/global/it/prodotti/chiave-piatta'],
     ['italy.localhost', '/prodotti/chiave-piatta', '/italy/it/prodotti/chiave-piatta'],
     ['spain.localhost', '/tiendas-llaves', '/spain/es/tiendas-llaves'],
-  ])('at %s%s is drawn by %s', async (host, path, page) => {
+  ])('at %s%s is rendered by %s', async (host, path, page) => {
     expect(await send(path, { host })).toMatchObject({ status: 200, page })
   })
 
   test.each([
     ['/thank-you', '/base/es/thank-you'],
     ['/en/thank-you', '/base/en/thank-you'],
-  ])('of a custom landing is drawn at %s once its data are there', async (path, page) => {
+  ])('of a custom landing is rendered at %s once its data are loaded', async (path, page) => {
     expect(await send(path)).toMatchObject({ status: 200, page })
   })
 
@@ -124,11 +124,11 @@ describe('a page', () => {
     expect(answer.headers.get('x-error-message')).toBe('There were some errors retrieving data')
   })
 
-  test('of a custom landing that nobody published is a 404', async () => {
+  test('of an unpublished custom landing is a 404', async () => {
     expect(await send('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
   })
 
-  test('that an editor made a landing is drawn by the landing pages', async () => {
+  test('that an editor made a landing is rendered by the landing pages', async () => {
     expect((await send('/en/offer')).page).toBe('/base/en/landing/offer')
   })
 
@@ -159,11 +159,11 @@ describe('an address that is not the canonical one', () => {
     ['localhost', '/nothing-here/', 308, '/nothing-here'],
     ['localhost', '/no/such/route/', 308, '/no/such/route'],
     ['localhost', '/tiendas-otra/', 308, '/tiendas-otra'],
-  ])('at %s%s is sent on with %i to %s', async (host, path, status, to) => {
+  ])('at %s%s redirects with %i to %s', async (host, path, status, to) => {
     expect(await send(path, { host })).toMatchObject({ status, to })
   })
 
-  test('the business site answers the form with global/ and names the canonical one', async () => {
+  test('the business site serves the form with global/ and names the canonical one', async () => {
     const { status, page, headers } = await send('/es/global/productos/llave-plana', { host: 'global.localhost' })
     expect([status, page]).toEqual([200, '/global/es/productos/llave-plana'])
     expect(headers.get('link')).toContain('<http://global.localhost:3000/es/productos/llave-plana>; rel="canonical"')
@@ -176,14 +176,14 @@ describe('the root of the global market', () => {
     ['i18n_redirected=ru', '/ru'],
     ['i18n_redirected=xx', '/es'],
     ['i18n_redirected=//evil.example', '/es'],
-  ])('leads with the cookie "%s" to %s, and nobody keeps the answer', async (cookie, to) => {
+  ])('redirects with the cookie "%s" to %s, and forbids caching', async (cookie, to) => {
     const answer = await send('/', { host: 'global.localhost', cookie })
     expect([answer.status, answer.to]).toEqual([302, to])
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 
-test('a story of a kind that its address cannot draw is a 404, not an error', async () => {
+test('a story of a kind that its route cannot render is a 404, not an error', async () => {
   stories = [
     story('global/productos/llave', {}, { component: 'redirect' }),
     story('global/noticia', {}, { component: 'news_item' }),
@@ -202,7 +202,7 @@ describe('an address without a page', () => {
     ['unknown.example', '/ru/nichego', 404, '/base/ru/errors/404'],
     ['localhost', '/a%2fb', 400, '/base/es/errors/400'],
     ['localhost', '/extranet/nada', 404, '/base/es/errors/404?area=extranet'],
-  ])('at %s%s answers %i with %s', async (host, path, status, page) => {
+  ])('at %s%s returns %i with %s', async (host, path, status, page) => {
     expect(await send(path, { host })).toMatchObject({ status, page })
   })
 
@@ -233,12 +233,12 @@ describe('a redirect', () => {
     ['/viejo', '/en/products/llave-plana', 301, '/en/products/flat-key'],
     ['/viejo', 'https://elsewhere.example/a?b=c', 301, 'https://elsewhere.example/a?b=c'],
     ['/viejo', '/productos#lista', 301, '/productos#lista'],
-  ])('from %s to %s is answered with %i and %s', async (path, to, status, location) => {
+  ])('from %s to %s returns %i and %s', async (path, to, status, location) => {
     rules = [{ from: '/viejo', to, status: 301 }]
     expect(await send(path)).toMatchObject({ status, to: location })
   })
 
-  test('for a while stays one for a while', async () => {
+  test('that is temporary stays temporary', async () => {
     rules = [{ from: '/viejo', to: '/en/products/llave-plana', status: 302 }]
     expect(await send('/viejo')).toMatchObject({ status: 302, to: '/en/products/flat-key' })
   })
@@ -249,7 +249,7 @@ describe('a redirect', () => {
   })
 })
 
-test('a content service that does not answer is a 503 that says when to come back', async () => {
+test('a content service without response is a 503 with Retry-After', async () => {
   isDown = true
   const answer = await send('/en/products/flat-key')
   expect([answer.status, answer.page]).toEqual([503, '/base/en/errors/503'])
@@ -263,7 +263,7 @@ const generated = fc.array(
 )
 const forms = fc.constantFrom('', '/', '//')
 
-test('whatever the address, one redirect is enough and leads to a page that answers or to none', async () => {
+test('every address needs at most one redirect, which leads to a final response', async () => {
   const words = fc.constantFrom(
     'productos',
     'products',
@@ -295,11 +295,11 @@ test('whatever the address, one redirect is enough and leads to a page that answ
 describe('hostile paths', () => {
   test('there are at least 500 of them', () => expect(hostilePaths.length).toBeGreaterThanOrEqual(500))
 
-  test('each gets a page of ours, a refusal or a redirect within the site, and never an error', async () => {
+  test('each gets a page, a refusal or a redirect within the site, and never an error', async () => {
     rules = []
     for (const host of ['localhost', 'global.localhost', 'italy.localhost']) {
       for (const path of hostilePaths) {
-        // What cannot be an address at all never reaches the gateway.
+        // A text that is no URL never reaches the gateway.
         if (!URL.canParse(`http://localhost:3000${path}`)) continue
         const { status, to } = await send(path, { host })
         expect([path, [200, 301, 302, 307, 308, 400, 404].includes(status)]).toEqual([path, true])

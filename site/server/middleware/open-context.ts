@@ -5,7 +5,9 @@ import { readAdmission } from '#site/server/preview/read-admission.ts'
 import { decodedPath } from './address/decoded-path.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Opens the visit: website, market and decoded path. The server has put a trusted proxy's host into `host`. */
+/**
+ * Creates the request context: website, market and decoded path. The server has put a trusted proxy's host into `host`.
+ */
 export function openContext(request: NextRequest): RequestContext {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   const admission = readAdmission(request.nextUrl.searchParams, (name) => request.headers.get(name) ?? undefined)

@@ -9,7 +9,7 @@ const send = (path: string | undefined, market: MarketId = 'base', locale?: stri
     markets[market],
   )
 
-describe('the question of the slug check', () => {
+describe('the query of the slug check', () => {
   test.each([
     ['/en/products/x', 'base', undefined, '/en/products/x'],
     ['/en/products/x', 'base', 'it', '/en/products/x'],

@@ -5,7 +5,7 @@ import { withPrefix } from '#site/routing/path-for.ts'
 import { canonical } from './address/canonical-path.ts'
 import { decodedPath } from './address/decoded-path.ts'
 
-/** The path to look up, undefined when the market cannot have it; or why the question is refused. */
+/** The path to look up, undefined when the market cannot have it; or why the request is refused. */
 export type SlugQuery = { path: string | undefined } | { refusal: string }
 
 /**
@@ -28,7 +28,7 @@ function hasOwnLocale(path: string, market: Market, given: LocaleCode): boolean 
   return rest !== path || locale === given
 }
 
-/** The parameter is decoded already; what is encoded still, such as `%2f`, hides something. */
+/** The parameter is decoded already; a remaining encoding, such as `%2f`, is an attempt to hide a character. */
 function readPath(value: string | null): string | undefined {
   if (value === null || value.length > 1024 || /[%\ud800-\udfff]/.test(value)) return undefined
   const path = decodedPath(value)

@@ -11,9 +11,9 @@ import { isEditor } from './preview/preview-gate.ts'
 import type { RequestContext, Step } from './request-context.ts'
 
 /**
- * Hands the visit to the pages: market and locale become segments, so that no page has to trust a header. What search
- * engines and the page cache must know of every kind of answer goes into headers: the same page elsewhere, whether to list it,
- * which parameters it reads.
+ * Rewrites the request to the pages: market and locale become segments, so that no page has to trust a header. Headers
+ * carry what search engines and the page cache need for every kind of response: the alternates, whether to list the
+ * page, which parameters it reads.
  */
 export const toZone: Step = async (context) => {
   const { request, market, match, path, site, zone } = context
@@ -31,16 +31,16 @@ export const toZone: Step = async (context) => {
   })
 }
 
-/** Told to the page cache, so that it ignores the others. */
+/** For the page cache, which ignores the other parameters. */
 function parametersRead({ match, story }: RequestContext): readonly string[] {
   return match && story ? parametersOf(templateOf(match.route, story.content)) : []
 }
 
 async function linksOf({ request, story, market, match }: RequestContext): Promise<string | undefined> {
-  // Pages behind the login are in no set for search engines.
+  // Search engines get no alternates of pages behind the login.
   if (!story || match?.route.access !== 'public') return undefined
   const details = await getSearchMetadata(story, { market, locale: match.locale })
-  // A narrowed list is in no set of languages: it names the whole list alone.
+  // A filtered list has no alternates: it names the whole list alone.
   const isNarrowed = filterNames.some((name) => request.nextUrl.searchParams.has(name))
   return linkHeader(isNarrowed ? { ...details, alternates: [] } : details)
 }

@@ -31,7 +31,7 @@ describe.each(codes)('the error %s', (code) => {
     }
   })
 
-  test('on a host that nobody configured, too', () => {
+  test('on an unconfigured host, too', () => {
     const screen = (locale: string) => ({ status, screen: `/base/${locale}/errors/${status}` })
     expect(respondAt('unknown.example', '/ru/o-nas', code)).toEqual(screen('ru'))
     expect(respondAt('unknown.example', '/zz', code)).toEqual(screen('es'))

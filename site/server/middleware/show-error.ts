@@ -14,7 +14,7 @@ export function showError({ request, market, path, match }: RequestContext, code
   const { status } = errorCatalogue[code]
   const locale = match?.locale ?? localeOf(path, market).locale ?? market.defaultLocale
   const shown = request.nextUrl.pathname.slice(0, shownLength)
-  // A plain URL, because the framework's own puts a trailing slash back.
+  // A plain URL, because the framework's own restores a trailing slash.
   const url = new URL(`/${market.id}/${locale}/errors/${status}`, request.nextUrl)
   // Spec section 2: inside the extranet the way home leads to its root.
   url.search = path.includes('extranet') ? '?area=extranet' : ''

@@ -28,8 +28,8 @@ const refuseHostilePath: Step = (context) =>
   context.requested === undefined ? showError(context, 'request-invalid') : context
 
 /**
- * What happens to a request before a page may be drawn. Order matters: an address is made canonical before the visitor
- * is sent on, so that one redirect is enough, and nothing is looked up for a path that cannot be read.
+ * The steps before a page renders. Order matters: an address is made canonical before the redirect, so that one
+ * redirect is enough, and a malformed path causes no lookup.
  */
 const steps: readonly Step[] = [
   errorResponse,
@@ -52,7 +52,7 @@ const steps: readonly Step[] = [
   toZone,
 ]
 
-/** Walks the steps until one answers; for an editor they read drafts. */
+/** Runs the steps until one returns a response; for an editor they read drafts. */
 export async function runMiddleware(request: NextRequest): Promise<Response> {
   const context = openContext(request)
   const walk = () => walkSteps(context)
@@ -66,10 +66,10 @@ async function walkSteps(started: RequestContext): Promise<Response> {
     if (result instanceof Response) return result
     context = result
   }
-  throw new Error('The last step of the gateway did not answer')
+  throw new Error('The last step of the middleware returned no response')
 }
 
-/** A content service that does not answer is a 503, whichever step asked it. */
+/** An unavailable content service is a 503, whichever step called it. */
 async function takeStep(step: Step, context: RequestContext): Promise<Response | RequestContext> {
   try {
     return await step(context)

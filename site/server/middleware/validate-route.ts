@@ -7,7 +7,7 @@ import { showError } from './show-error.ts'
 
 type Validator = (match: Match) => Promise<boolean>
 
-/** One row a name that routes may use. */
+/** One row for each name that routes may use. */
 const validators: Readonly<Record<ValidatorName, Validator>> = {
   /** Acceptance row A7: `{product}` is a product line that the CMS lists. */
   async 'product-line'({ params }) {
@@ -15,7 +15,7 @@ const validators: Readonly<Record<ValidatorName, Validator>> = {
   },
 }
 
-/** Spec section 5: a route whose validate step does not hold is a 404. */
+/** Spec section 5: a route whose validation fails is a 404. */
 export const validateRoute: Step = async (context) => {
   const name = context.match?.route.validate
   if (!context.match || name === undefined || (await validators[name](context.match))) return context

@@ -12,10 +12,10 @@ import { openTracer } from './open-tracer.ts'
 import type { Telemetry } from './start-telemetry.ts'
 import { traceWith } from './tracing.ts'
 
-/** A collector that is slow must not hold an ending process. */
+/** A slow collector must not delay the shutdown. */
 const exportLimitMs = 3000
 
-/** Begins to send traces to the collector; its reader sends the metrics of the provider that it is given to. */
+/** Starts the export of traces to the collector; the returned reader exports the metrics of its meter provider. */
 export function collectorOf(
   resource: Resource,
   { sampledShare, metricsEveryMs, redact }: Telemetry,

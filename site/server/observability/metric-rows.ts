@@ -1,7 +1,7 @@
-/** Upper bounds of the classes in which durations are counted, in seconds: from a cached page to a call that hangs. */
+/** Upper bounds of the histogram buckets for durations, in seconds: from a cached page to a call that hangs. */
 const secondsBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is measured, under the names that Prometheus recommends (Prometheus documentation, "Metric and label naming"). */
+/** All metrics, under the names that Prometheus recommends (Prometheus documentation, "Metric and label naming"). */
 export const metricRows = {
   site_pages_total: { kind: 'counter', help: 'Pages answered, by where the answer came from and its status.' },
   site_request_seconds: {

@@ -2,7 +2,7 @@ import type { Meter as LibraryMeter } from '@opentelemetry/api'
 import { type MetricName, metricRows } from './metric-rows.ts'
 import type { Meter } from './metrics.ts'
 
-/** One instrument a row of the metrics, and what the process needs of its machine. */
+/** One instrument for each metric, and the resource usage of the process. */
 export function openMeter(library: LibraryMeter): Meter {
   const recorders = new Map<string, ReturnType<typeof recorderFor>>()
   for (const name of Object.keys(metricRows)) recorders.set(name, recorderFor(library, name as MetricName))

@@ -9,13 +9,13 @@ const sampled = 1
 /** 00-<trace>-<span>-<flags> (W3C Trace Context, section 3.2). */
 const traceParentForm = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** Longer values are no names. */
+/** Longer values are refused. */
 const longestAttribute = 200
 
 /**
- * Spans of the official library. It is not made known to the whole process: the framework would add spans of its own,
- * with addresses and queries as visitors send them.
- * @param redact takes secrets and personal data out of a text
+ * Spans of the official library. It is not registered globally: the framework would add spans of its own, with
+ * addresses and queries as visitors send them.
+ * @param redact redacts secrets and personal data in a text
  */
 export function openTracer(provider: TracerProvider, redact: (text: string) => string): Tracer {
   const official = provider.getTracer('zarandal.site')

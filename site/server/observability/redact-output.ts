@@ -1,7 +1,7 @@
 /**
- * Takes secrets and personal data out of every text that the process prints, where lines are not made into events
+ * Redacts secrets and personal data in every text that the process prints, where lines do not become events
  * (`structured-output` does the same for those).
- * @param redact takes them out of a text
+ * @param redact redacts a text
  */
 export function redactOutput(
   redact: (text: string) => string,

@@ -1,21 +1,18 @@
-/** Whoever reads logs needs no address of a person. */
+/** Readers of logs need no e-mail address. */
 const mailAddress = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
 /** The name of a parameter of an address; a value may be an address with parameters of its own. */
 const parameter = /[?&#]([\w[\]%.-]+)=/g
-// Looked for in each name by itself: as one expression it takes seconds for a line that somebody makes to be slow.
+// Tested on each name alone: as one expression it takes seconds for a line crafted to be slow (ReDoS).
 const provingName = /token|tk|secret|password|code|state|signature|key/i
 const value = /[^&\s"']+/y
 
 const bearer = /\b(Bearer|Basic) [\w.~+/=-]{6,}/g
 
-/** Shorter ones could be a word of any sentence. */
+/** Shorter secrets could match a word of any sentence. */
 const leastLength = 6
 
-/**
- * Takes out of a line what must not stand in a log: the secrets of the configuration, credentials, proofs in addresses,
- * addresses of persons.
- */
+/** Redacts in a log line: the secrets of the configuration, credentials, tokens in URLs, e-mail addresses. */
 export function redactor(secrets: readonly string[]): (text: string) => string {
   const known = secrets.filter((secret) => secret.length >= leastLength).toSorted((a, b) => b.length - a.length)
   return (text) =>
@@ -24,7 +21,7 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
       .replace(mailAddress, '[mail]')
 }
 
-/** Values of parameters that prove something, taken out. */
+/** Redacts the values of parameters that hold a token. */
 function withoutProofs(text: string): string {
   let cached = ''
   let at = 0

@@ -7,7 +7,7 @@ const storage = runtimePart('request-id', () => new AsyncLocalStorage<string>())
 
 const usable = /^[\w-]{8,64}$/
 
-/** The name of a request in all logs: a trusted proxy's, else a new one. */
+/** The request id in all logs: a trusted proxy's, else a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders, isProxyTrusted: boolean): string {
   const given = headers['x-request-id']
   return isProxyTrusted && typeof given === 'string' && usable.test(given) ? given : randomUUID()

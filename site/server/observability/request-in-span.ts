@@ -4,9 +4,9 @@ import { inSpan } from './tracing.ts'
 type RequestParts = { address: string; method?: string | undefined; headers?: HeadersInit | undefined }
 
 /**
- * A question to a supplier with a span of its own. Said of it: method, host, path and status; the query may prove
- * something and stays unsaid.
- * @param ask is given the headers, with the one that hands the trace on; as they were where nothing is traced
+ * A request to an upstream with a span of its own. The span has method, host, path and status; never the query, which
+ * may hold a token.
+ * @param ask gets the headers, with `traceparent`; unchanged where tracing is off
  */
 export async function requestInSpan(
   { address, method: given = 'GET', headers }: RequestParts,
@@ -29,7 +29,7 @@ export async function requestInSpan(
   })
 }
 
-/** An answer of 400 and above is a failure for who asked (semantic conventions, HTTP client). */
+/** A response of 400 and above is an error of a client span (semantic conventions, HTTP client). */
 function stateResponse(span: Span | undefined, status: number): void {
   span?.state({ 'http.response.status_code': status })
   if (status >= 400) span?.fail(String(status))

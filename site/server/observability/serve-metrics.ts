@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 /**
- * Serves the metrics of the process on a port of their own, which no balancer shows to the world.
+ * Serves the metrics of the process on a port of their own, which no load balancer exposes.
  * @param scrape writes the response for Prometheus
  */
 export function serveMetrics(scrape: RequestListener, port: number, host: string): Server {

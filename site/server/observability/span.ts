@@ -1,18 +1,18 @@
-/** What a span says of itself, by the names of OpenTelemetry's semantic conventions; no query, no person, no secret. */
+/** Attributes of a span, by the names of OpenTelemetry's semantic conventions; no query, no person, no secret. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
 export type SpanBeginning = {
-  /** Few different ones, such as `GET` or `draw page`: what differs stands in the facts. */
+  /** Low cardinality, such as `GET` or `draw page`: what varies is in the attributes. */
   name: string
-  /** `server` answers somebody, `client` asks somebody, `internal` is work of ours. */
+  /** `server` handles a request, `client` sends one, `internal` is work inside the process. */
   kind: 'server' | 'client' | 'internal'
   details: SpanAttributes
-  /** `traceparent` of who asked (W3C Trace Context), when it may be believed. */
+  /** `traceparent` of the caller (W3C Trace Context), when it is trusted. */
   from?: string | undefined
 }
 
 export type Span = {
-  /** What a supplier is told, as the header `traceparent`. */
+  /** The header `traceparent` for an upstream. */
   traceParent: string
   state: (details: SpanAttributes) => void
   /** @param what name of an error, never its message */

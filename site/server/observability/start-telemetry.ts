@@ -10,30 +10,30 @@ import { traceWith } from './tracing.ts'
 export type Telemetry = {
   serviceName: string
   version: string
-  /** Share of the traces that begin here which are kept, 0 to 1. */
+  /** Sampling ratio of the traces that start here, 0 to 1. */
   sampledShare: number
-  /** Between two exports of figures. */
+  /** Interval between two exports of metrics. */
   metricsEveryMs: number
   redact: (text: string) => string
   report: (message: string) => void
 }
 
-/** Who takes what is measured. */
+/** Receivers of the telemetry. */
 export type Consumers = {
   /** A collector takes traces and metrics; the exporters read its address themselves. */
   hasCollector: boolean
-  /** Prometheus asks for the metrics. */
+  /** Prometheus scrapes the metrics. */
   isScraped: boolean
 }
 
 export type RunningTelemetry = {
-  /** Writes the metrics for Prometheus; undefined when it does not ask for them. */
+  /** Writes the metrics for Prometheus; undefined when Prometheus is not configured. */
   scrape: RequestListener | undefined
-  /** Sends what is left and stops. */
+  /** Flushes and stops. */
   end: () => Promise<void>
 }
 
-/** A collector that is away is said so often, not with every export. */
+/** Interval at which an unavailable collector is logged, not with every export. */
 const reportEveryMs = 600_000
 
 /**

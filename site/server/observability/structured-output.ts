@@ -11,13 +11,13 @@ export type StructuredOutput = {
 
 type Write = (text: string) => unknown
 
-/** A line without an end would fill the log of everybody. */
+/** An endless line would fill the log. */
 const longestMessage = 4000
 
 /**
  * Makes every line that the process prints, its own or the framework's, one line of JSON: time, level, message and the
- * request it belongs to. Whatever a request brings in, one event stays one line.
- * @param redact takes secrets and personal data out of a text
+ * request it belongs to. Input from a request cannot break an event into two lines.
+ * @param redact redacts secrets and personal data in a text
  */
 export function structuredOutput(
   redact: (text: string) => string,

@@ -1,9 +1,9 @@
 import type { Consumers, RunningTelemetry, Telemetry } from './start-telemetry.ts'
 
 /**
- * Starts what measures the process, where a collector is configured or Prometheus asks for metrics. Loaded only then: the
- * library's packages are larger than the server's own code.
- * @returns undefined where nobody takes what is measured
+ * Starts the telemetry, where a collector or Prometheus is configured. Loaded only then: the library's packages are
+ * larger than the server's own code.
+ * @returns undefined where no receiver is configured
  */
 export async function telemetryWhereConfigured(
   consumers: Consumers,

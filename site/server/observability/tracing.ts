@@ -10,23 +10,23 @@ function tracing(): Tracing | undefined {
   return holder().tracing
 }
 
-/** From now on spans are made; until then everything here costs one look. */
+/** Turns tracing on; until then every call here costs one check. */
 export function traceWith(tracer: Tracer | undefined): void {
   holder().tracing = tracer && { tracer, current: new AsyncLocalStorage<Span>() }
 }
 
-/** Whether spans are made: asked first where even naming what a span would say costs something. */
+/** Whether tracing is on: checked first where computing the attributes costs something. */
 export function isTracing(): boolean {
   return tracing() !== undefined
 }
 
-/** Begins a span below the one that runs; whoever begins it ends it. Undefined where nothing is traced. */
+/** Starts a child of the current span; the caller ends it. Undefined where tracing is off. */
 export function startSpan(beginning: SpanBeginning): Span | undefined {
   const on = tracing()
   return on?.tracer.start(beginning, on.current.getStore())
 }
 
-/** Runs what belongs to a span: spans that begin meanwhile stand below it. */
+/** Runs work with a span as the current one: spans that start meanwhile are its children. */
 export function withinSpan<Result>(span: Span | undefined, run: () => Result): Result {
   const on = tracing()
   return on && span ? on.current.run(span, run) : run()
@@ -34,7 +34,7 @@ export function withinSpan<Result>(span: Span | undefined, run: () => Result): R
 
 /**
  * Work with a span of its own, from its beginning to its end.
- * @throws what the work throws; the span says so
+ * @throws what the work throws; the span records the error
  */
 export async function inSpan<Result>(
   beginning: SpanBeginning,

@@ -20,7 +20,7 @@ const routes = globSync('{api,builds,sitemaps}/**/route.ts', { cwd: app }).map((
 }))
 
 test.each(routes.filter(({ file }) => !file.includes('auth')))(
-  '$address takes what its route exports, and HEAD where it takes GET',
+  '$address allows what its route exports, and HEAD where it allows GET',
   ({ address, methods }) => {
     expect(methods.length).toBeGreaterThan(0)
     const withHead = methods.includes('GET') ? ['HEAD', ...methods] : methods
@@ -28,7 +28,7 @@ test.each(routes.filter(({ file }) => !file.includes('auth')))(
   },
 )
 
-test('each action of the login takes what the table of its route says', () => {
+test('each action of the login allows what the table of its route lists', () => {
   const source = readFileSync(join(app, 'api/auth/[...action]/route.ts'), 'utf8')
   const tableOf = (name: string) => new RegExp(`const ${name}: [^{]+\\{(.*?)\\n\\}`, 's').exec(source)?.[1] ?? ''
   const actionsOf = (name: string) => firstGroups(/^ {2}'?([\w/-]+)'?:/gm, tableOf(name))

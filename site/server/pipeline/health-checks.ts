@@ -3,20 +3,20 @@ import { within } from '#site/server/time-limit.ts'
 import { healthCheckMs } from '#site/server/upstream/time-limits.ts'
 
 export type Lifecycle = {
-  /** A balancer must send nobody here any more. */
+  /** A load balancer must send no more requests here. */
   isEnding: boolean
-  /** Who comes all the same is answered, but more slowly than later on. */
+  /** A request that comes all the same is served, but more slowly than later. */
   isStarting?: boolean
 }
 
 export type HealthChecks = Readonly<Record<string, () => Promise<void>>>
 
 /**
- * Answers the two questions of a balancer, on every host and without credentials. `/healthz`: the process is alive; no
- * failure of anything else makes it sick. `/readyz`: it may be sent visitors; a supplier that is away is no reason
- * against it, because known pages are served all the same.
- * @param checks each rejects when what it names is broken
- * @returns whether the question was one of these; the answer may be on its way
+ * Serves the two health checks of a load balancer, on every host and without credentials. `/healthz`: the process is
+ * alive, whatever else has failed. `/readyz`: the process can serve visitors; an unavailable upstream does not fail it,
+ * because cached pages are served all the same.
+ * @param checks each rejects when its subject is broken
+ * @returns whether the request was one of these; the response may still be pending
  */
 export function respondToHealthCheck(
   { url = '', method }: IncomingMessage,

@@ -7,8 +7,8 @@ import { isBehindGate } from '#site/server/preview/is-behind-gate.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /**
- * What depends on who asks: what stands behind the gate, the pages behind the login, the page of a login that failed, and the
- * root of a market with a prefix for every locale, which leads to the remembered one.
+ * Whether a response depends on the visitor: everything behind the gate, the pages behind the login, the page of a
+ * login that failed, and the root of a market with a prefix for every locale, which leads to the remembered one.
  */
 export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { rules } = siteOf(request.headers.host)
@@ -17,7 +17,7 @@ export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): b
   return isBehindGate(request) || isExtranetPath(path) || isLoginError(path, rules) || isRoot
 }
 
-/** Its parameters say what went wrong (`server/middleware/login/open-login-error.ts`); pages that are cached know none of them. */
+/** Its parameters name the failure (`server/middleware/login/open-login-error.ts`); cached pages ignore them. */
 function isLoginError(path: string, rules: Market): boolean {
   const { rest } = localeOf(path, rules)
   return rest !== '/' && rest === env.IDENTITY_ERROR_PATH

@@ -9,14 +9,15 @@ import { clientNetwork } from './client-network.ts'
 export type GateLimits = (attempt: GateAttempt & { network: string; isRepeated: boolean }) => Promise<number>
 
 /**
- * Credentials that were judged in the last quarter of an hour: a program that repeats an old password guesses nothing, and shuts
- * nobody out. What was refused with 429 is not among them, or else it could be tried for nothing afterwards.
+ * Credentials that were checked in the last quarter of an hour: a program that repeats an old password is not guessing,
+ * and must not lock others out. Credentials that got 429 are not among them, or else a later attempt with them would be
+ * free.
  */
 const judged = new LRUCache<string, true>({ max: 10_000, ttl: 15 * 60_000 })
 
 /**
- * Answers 429 to whoever has sent too many wrong credentials to a gated website; every other request goes on. It stands before
- * the gate itself, so that pages, interfaces and files are counted alike, each request once.
+ * Responds 429 to a client that has sent too many wrong credentials to a gated website; every other request passes. It
+ * runs before the gate itself, so that pages, interfaces and files are counted alike, each request once.
  */
 export function limitGate(
   request: IncomingMessage,

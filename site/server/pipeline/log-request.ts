@@ -4,11 +4,12 @@ import type { StructuredOutput } from '#site/server/observability/structured-out
 import { sourceOf } from '#site/server/page-cache/request/cache-status.ts'
 import { pathOf } from './website-of-host.ts'
 
-/** Beyond this a request is worth a line although it succeeded. */
+/** A slower request is logged although it succeeded. */
 const slowMs = 5000
 
 /**
- * Measures how long a response took and writes one line when it is sent: never the query, which may prove something, nor who asked.
+ * Measures how long a response took and writes one line when it is sent: never the query, which may hold a secret, nor
+ * the client.
  * @param which `failed`: only what failed or was slow
  */
 export function logRequest(

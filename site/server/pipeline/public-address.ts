@@ -9,24 +9,24 @@ import { isPersonal } from './is-personal.ts'
 import { tooLarge } from './request-limits.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
-/** What the address of a public page says by itself, whoever asks for it. */
+/** Everything that follows from the address of a public page alone. */
 export type PublicAddress = {
   site: Site
   path: string
-  /** Name under which its document is kept. */
+  /** Cache key of its document. */
   key: string
-  /** Headers that protect its answer, names and values in turn. */
+  /** Headers that protect its response, names and values in turn. */
   protection: readonly string[]
 }
 
-/** Characters of hosts and targets that are remembered, each with what is known of it: anybody may make up more. */
+/** Size limit of the memoized addresses, in characters: requests may invent any number. */
 const mostCharacters = 8 * 2 ** 20
 const charactersOfOne = 1024
 
 /**
- * Reads addresses of public pages, each once while it is remembered: every rule about an address is asked there and
- * nowhere else.
- * @returns undefined for what is no page, depends on who asks, is untidy or too long, or is never kept
+ * Parses addresses of public pages, memoized: every rule about an address is evaluated here and nowhere else.
+ * @returns undefined for an address that is no page, depends on the visitor, is not canonical, is too long, or is never
+ * cached
  */
 export function publicAddresses(parameters: PageParameters) {
   const known = new LRUCache<string, PublicAddress>({
@@ -38,7 +38,7 @@ export function publicAddresses(parameters: PageParameters) {
     const before = known.get(name)
     if (before) return before
     const { target: plain, ignored } = knownTarget(target, parameters.known)
-    // Each visit of a campaign may have an address of its own: what it comes to is remembered, and it is not.
+    // Each visit of a campaign may have its own address: the memo stores the reduced address only.
     if (plain !== target) return requestsDraft(new URLSearchParams(ignored)) ? undefined : addressOf(host, plain)
     const address = readAddress(host, target, parameters.cached)
     if (address) known.set(name, address)

@@ -9,7 +9,7 @@ const refusal = [
   '',
 ].join('\r\n')
 
-/** Answers CONNECT, which reaches no request listener: without this the connection ends without a word. */
+/** Responds to CONNECT, which reaches no request listener: without this the connection ends without a response. */
 export function refuseTunnels(server: Server): void {
   server.on('connect', (_, socket) => void socket.end(refusal))
 }

@@ -4,7 +4,7 @@ import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
-/** The locale cookie is set beside the page, so that the page itself can be kept for everybody. */
+/** The pipeline sets the locale cookie, so that the page itself can be cached for all visitors. */
 export function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
   // A prefetched page is not a visited one.
   if (!isPageRequest(request) || request.headers['next-router-prefetch'] !== undefined) return

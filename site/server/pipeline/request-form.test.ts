@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api/session/more', '/api/forms', '/builds/x', '/sitemaps/a/b'])(
-  '%s, below the interfaces, returns 404 in our form',
+  '%s, below the interfaces, returns 404 in the site's form',
   async (path) => {
     for (const method of ['GET', 'POST']) {
       const { status, headers, body } = await send(`${method} ${path} HTTP/1.1`, 'Host: localhost')
@@ -114,7 +114,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/session/more', '/api/forms', '
   },
 )
 
-describe('a request that two readers may read in two ways', () => {
+describe('a request that two parsers may read in two ways', () => {
   test.each([
     ['two hosts', ['GET /productos HTTP/1.1', 'Host: localhost', 'host: other.example']],
     ['the same host twice', ['GET /productos HTTP/1.1', 'Host: localhost', 'Host: localhost']],

@@ -15,8 +15,8 @@ export const bodyLimits: readonly { path: string; bytes: number }[] = [
 ]
 
 /**
- * What makes a request too large to be looked at; undefined for all others. A body must say how long it is: what comes in
- * pieces without an end would be counted too late.
+ * Why a request is too large; undefined for all others. A body needs `Content-Length`: an endless chunked body would be
+ * counted too late.
  */
 export function tooLarge({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Refusal | undefined {
   if (url.length > longestAddress) return { status: 414, error: 'The address is too long.' }

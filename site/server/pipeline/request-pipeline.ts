@@ -27,16 +27,17 @@ type Front = {
   lifecycle: Lifecycle
   checks: HealthChecks
   log: StructuredOutput['log']
-  /** Where kept pages are, in production. */
+  /** The page cache, in production. */
   cacheHit?: CacheHits | undefined
-  /** Who counts wrong credentials of gated websites. */
+  /** Rate limiter for wrong credentials of gated websites. */
   gateLimits?: GateLimits
 }
 
 /**
- * What every request passes first: it gets a name for the logs; balancers are answered; the host that a trusted proxy names
- * becomes the request's own, its target becomes one that can be read in one way alone; what is malformed, too large, of another
- * method than its address takes, or may not come in is refused; every answer is protected. A kept page that anybody may see is sent before all that.
+ * The first steps of every request: it gets an id for the logs; health checks get their response; the host from a
+ * trusted proxy becomes the request's own; the target becomes unambiguous; a request that is malformed, too large,
+ * unauthorized or of a wrong method is refused; every response gets the protection headers. A cached public page is
+ * sent before all that.
  */
 export function requestPipeline(listener: RequestListener, front: Front): RequestListener {
   const { lifecycle, checks, log, cacheHit, gateLimits: limits } = front
@@ -65,7 +66,7 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
   }
 }
 
-/** @returns whether host and target say without doubt what is asked for (RFC 9112, sections 3.2 and 3.3) */
+/** @returns whether host and target are unambiguous (RFC 9112, sections 3.2 and 3.3) */
 function settle(request: IncomingMessage): boolean {
   const target = originForm(request.url ?? '/', request.headers.host)
   const host = requestHost(request.headers, env.TRUST_PROXY)
@@ -89,7 +90,7 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
 
 function isRefused(request: IncomingMessage, response: ServerResponse, isWellFormed: boolean): boolean {
   const refusal = (isWellFormed ? undefined : malformed) ?? tooLarge(request) ?? wrongMethod(request)
-  // The rest of a refused body is not waited for: its connection ends.
+  // The rest of a refused body is not read: its connection closes.
   const closing: Record<string, string> = refusal?.status === 404 ? {} : { connection: 'close' }
   if (refusal) refuse(response, { ...refusal, headers: { ...closing, ...refusal.headers } })
   else if (!isPageRequest(request) && isRefusedInterface(request)) refuse(response, gated)
@@ -116,7 +117,7 @@ function wrongMethod(request: IncomingMessage): Refusal | undefined {
   return { status: 405, error: `This address takes only ${allow}.`, headers: { allow } }
 }
 
-/** Interfaces of a gated website say in data what its pages say on a screen. */
+/** Interfaces of a gated website refuse with data, pages with a screen. */
 const gated = {
   status: 401,
   error: 'This website asks for credentials.',

@@ -20,12 +20,12 @@ const parameters = { known: new Set(['page', 'q']), cached: new Set(['page']) }
 const lifecycle = { isEnding: false }
 let folder: string
 let server: Server
-/** Requests that came past the kept pages. */
+/** Requests that missed the page cache. */
 let passed: string[]
-/** Targets that the framework was asked for. */
+/** Request targets that reached the framework. */
 let renderedTargets: string[]
 
-/** What the framework of an earlier build set by itself, and copies on the disk still say. */
+/** A header that the framework of an earlier build set, still present in copies on the disk. */
 const ofEarlierBuild = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
 
 /** A page of two thousand letters, for everybody; `/old` has moved, `/absent` is not found. */
@@ -81,14 +81,14 @@ function send({ path = '/productos', method = 'GET', headers = {} }: RequestPart
   })
 }
 
-/** What two answers of one page may differ in. */
+/** Headers in which two responses of one page may differ. */
 function lasting({ headers }: Received): IncomingHttpHeaders {
   const { date: _, age: __, 'x-request-id': ___, 'cache-status': ____, ...rest } = headers
   return rest
 }
 
-describe('a document that is kept', () => {
-  test('is answered in front of everything, with every header that it had when it was drawn', async () => {
+describe('a cached document', () => {
+  test('is sent before every other step, with every header of its render', async () => {
     const rendered = await send({ headers: { 'accept-encoding': 'br' } })
     const cached = await send({ headers: { 'accept-encoding': 'br' } })
     expect(passed).toEqual(['GET /productos'])
@@ -122,7 +122,7 @@ describe('a document that is kept', () => {
     expect(bytes).toBeLessThan(200)
   })
 
-  test('is not sent again to who has it, and has no body where only its headers are asked for', async () => {
+  test('returns 304 for a matching validator, and no body for HEAD', async () => {
     const { etag } = (await send()).headers
     expect(await send({ headers: { 'if-none-match': String(etag) } })).toMatchObject({ status: 304, bytes: 0 })
     expect(await send({ method: 'HEAD' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('a document that is kept', () => {
     expect(passed).toHaveLength(1)
   })
 
-  test('remembers the locale of who reads it, as it does when it is drawn', async () => {
+  test('sets the locale cookie, as a render does', async () => {
     const rendered = await send({ path: '/en/products' })
     const cached = await send({ path: '/en/products' })
     expect(cached.headers['set-cookie']).toEqual([expect.stringMatching(/^i18n_redirected=en;/)])
@@ -164,7 +164,7 @@ describe('a document that is kept', () => {
     expect(renderedTargets).toEqual(['/productos', '/productos?page=2'])
   })
 
-  test('is the same for a request with credentials, which a website without a gate does not ask for', async () => {
+  test('is the same for a request with credentials on a website without a gate', async () => {
     const authorization = 'Basic YTpi'
     const { headers } = await send({ headers: { authorization } })
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -175,7 +175,7 @@ describe('a document that is kept', () => {
     expect(renderedTargets).toEqual(['/productos', '/productos?_rsc='])
   })
 
-  test('that has moved sends its reader on with all that the link said', async () => {
+  test('that has moved redirects with the whole query', async () => {
     const locations = ['', '?utm_source=mail', '?utm_source=mail', '?x=1&page=2'].map(async (query) => {
       return (await send({ path: `/old${query}` })).headers.location
     })
@@ -209,7 +209,7 @@ describe('a document that is kept', () => {
   })
 })
 
-describe('what is not a visit to a public page goes the whole way, although the page is kept', () => {
+describe('a request that is no plain visit of a public page bypasses the cache, although the page is cached', () => {
   const rows: Readonly<Record<string, RequestParts>> = {
     'a payload': { headers: { rsc: '1' } },
     'part of a payload': { headers: { 'next-router-segment-prefetch': '/_tree' } },
@@ -234,7 +234,7 @@ describe('what is not a visit to a public page goes the whole way, although the 
     expect(passed.length).toBe(before + 1)
   })
 
-  test('the page of a login that failed is rendered with all that its address says', async () => {
+  test('the page of a failed login is rendered with its whole query', async () => {
     await send({ path: '/login-error?error=timeout&reference=0a1b2c3d' })
     expect(renderedTargets).toEqual(['/login-error?error=timeout&reference=0a1b2c3d'])
   })

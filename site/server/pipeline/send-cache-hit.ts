@@ -18,9 +18,9 @@ export type CacheHits = {
 }
 
 /**
- * Answers a document that is kept, at nearly the price of a file: nothing is asked that the address of a public page
- * has answered before. Any other request, and every one that is to leave a trace or a line of its own, is left alone.
- * @returns whether it was answered
+ * Sends a cached document at nearly the price of a file: the rules for its address were evaluated before. Any other
+ * request passes, and so does every request that needs a span or a log line.
+ * @returns whether a response was sent
  */
 export function sendCacheHit(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function sendCacheHit(
   const host = requestHost(request.headers, env.TRUST_PROXY)
   const address = host === undefined ? undefined : addressOf(host, request.url ?? '/')
   const hit = address && store.cacheHit(address.key)
-  // A redirect hands on the whole query, of which the store knows a part.
+  // A redirect keeps the whole query, of which the cache key has a part.
   if (!hit || isRedirect(hit.response)) return false
   const locale = localeToRemember(request, address)
   const beside = [
@@ -44,7 +44,7 @@ export function sendCacheHit(
   return true
 }
 
-/** Whether a request carries nothing but what every visit carries: no body, no proof of who asks, no draft. */
+/** Whether a request has no body, no credentials and no draft cookie. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers, rawHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -5,8 +5,8 @@ import { sourceOf } from '#site/server/page-cache/request/cache-status.ts'
 import { pathOf } from './website-of-host.ts'
 
 /**
- * Runs what answers a request, within a span that ends with the answer. Said of it: method, path, status and where the
- * answer came from; never the query nor who asked. Only a trusted proxy may say to which trace it belongs.
+ * Runs the request's handler within a span that ends with the response. The span has method, path, status and the
+ * source of the response; never the query or the client. Only a trusted proxy may name the parent trace.
  */
 export function traceRequest(request: IncomingMessage, response: ServerResponse, respond: () => void): void {
   if (!isTracing()) return respond()

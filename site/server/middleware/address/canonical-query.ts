@@ -5,7 +5,8 @@ import type { Step } from '../request-context.ts'
 
 /**
  * A list that is narrowed has one address: choices in another order, unknown ones and pages beyond the end lead to it.
- * So what is kept and what is shared are the same few addresses. For a while only (302), because content decides.
+ * So the page cache holds few addresses per list, and shared links agree. The redirect is temporary (302), because the
+ * choices depend on content.
  */
 export const canonicalQuery: Step = async (context) => {
   const { request, match, story, market } = context
@@ -14,7 +15,7 @@ export const canonicalQuery: Step = async (context) => {
   const params = request.nextUrl.searchParams
   const query = await canonicalProductQuery({ template: match.route.template, wire: story, siteContext, params })
   if (query === undefined) return context
-  // A plain URL, because the framework's own puts a trailing slash back.
+  // A plain URL, because the framework's own restores a trailing slash.
   const target = new URL(`${request.nextUrl.pathname}${query}`, request.url)
   return NextResponse.redirect(target, { status: 302, headers: { [handsOnQuery]: '1' } })
 }

@@ -1,4 +1,4 @@
-/** Longer paths are no address of ours; refusing them keeps every later step cheap. */
+/** No address of the site is longer; an early refusal keeps every later step cheap. */
 const maxPathLength = 1024
 
 /** Characters no address has: controls, a backslash (browsers read it as a slash), and marks that change the order of text. */

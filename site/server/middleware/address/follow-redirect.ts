@@ -4,8 +4,8 @@ import type { Step } from '../request-context.ts'
 import { canonical } from './canonical-path.ts'
 
 /**
- * Redirects of the editors and of the build (product specification, section 4). A target on another website is
- * answered at once; one of ours is made canonical first, so that the visitor is sent on only once.
+ * Redirects of the editors and of the build (product specification, section 4). A target on another website is sent at
+ * once; a target on this one is made canonical first, so that one redirect is enough.
  */
 export const followRedirect: Step = async (context) => {
   const target = (await listRedirects(context.market)).targets.get(context.path)

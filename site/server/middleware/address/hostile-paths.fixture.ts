@@ -1,7 +1,7 @@
 /**
- * Paths that nobody should ask for, as they stand in a request line: overlong, encoded twice, in mixed case, with
- * letters that look like others, naming another host, climbing out, with control characters, with thousands of parts.
- * Generated from a few lists, so that every trick meets every place an address may have it.
+ * Hostile paths of a request line: overlong, encoded twice, in mixed case, with letters that look like others, naming
+ * another host, climbing out, with control characters, with thousands of parts. Generated from a few lists, so that
+ * every trick occurs in every position of an address.
  */
 const places = ['/', '/en/', '/productos/', '/en/products/', '/extranet/', '/global/', '/tiendas-'] as const
 
@@ -117,7 +117,7 @@ const long: readonly string[] = [
   `/${'%25'.repeat(300)}41`,
 ]
 
-/** 10,000 parts are more than the server reads of a request line; it refuses before anything of ours sees them. */
+/** 10,000 parts are more than the server reads of a request line; it refuses before the site's code runs. */
 export const tenThousandSegments = '/a'.repeat(10_000)
 
 export const hostilePaths: readonly string[] = [

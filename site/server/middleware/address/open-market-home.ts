@@ -6,7 +6,7 @@ import type { Step } from '../request-context.ts'
 
 /**
  * Acceptance row A3: where every locale has a prefix, `/` leads to the remembered locale, else to the default one. The
- * answer is the visitor's own, so nobody may keep it.
+ * response is private to the visitor, so no cache may store it.
  */
 export const openMarketHome: Step = (context) => {
   const { market, path, request } = context

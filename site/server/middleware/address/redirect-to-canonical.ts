@@ -6,7 +6,7 @@ export function isMoved({ path, requested }: RequestContext): boolean {
   return requested !== undefined && path !== requested
 }
 
-/** Sends a visitor whose address is not the canonical one to it: one redirect, whatever number of rules it took. */
+/** Redirects to the canonical address: one redirect, whatever the number of rules. */
 export const redirectToCanonical: Step = (context) =>
   isMoved(context) ? redirectTo(context, context.path, context.movedWith) : context
 

@@ -6,8 +6,8 @@ import { showError } from '../show-error.ts'
 import { redirectToLogin } from './redirect-to-login.ts'
 
 /**
- * A story that is for other customers is refused with its screen and status before anything is drawn; the readers behind
- * refuse it again. Editors see drafts and no customer.
+ * A story for other customers is refused with its screen and status before any render; the readers behind check again.
+ * Editors see drafts and no customer.
  */
 export const checkRights: Step = async (context) => {
   const { story, match, request } = context

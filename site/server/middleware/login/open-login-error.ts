@@ -3,7 +3,7 @@ import { localeOf } from '#site/routing/match-path.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { Step } from '../request-context.ts'
 
-/** Codes that say that the provider, not the person, is the reason. */
+/** Codes of failures that the provider causes, and not the visitor. */
 const outages: readonly (string | null)[] = ['provider_unavailable', 'timeout']
 
 /** The page of a login that failed, in the language of its address; the path is the configured one. */

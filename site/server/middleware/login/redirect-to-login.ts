@@ -3,8 +3,8 @@ import { customerOf } from '#site/identity/customer.ts'
 import type { RequestContext } from '../request-context.ts'
 
 /**
- * The door of the extranet: who has not logged in is sent to do so and comes back to the same address. It spares people a
- * refusal; what is behind it asks for the customer itself.
+ * Redirects a visitor without a session to the login, which returns to the same address. This is for convenience, not
+ * protection: the readers behind check the customer themselves.
  */
 export async function redirectToLogin(context: RequestContext): Promise<Response | RequestContext> {
   const { request } = context

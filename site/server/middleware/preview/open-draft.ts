@@ -13,7 +13,7 @@ import { isEditor } from './preview-gate.ts'
 
 /**
  * The editor names the story and the language it opens (`_storyblok`, `_storyblok_lang`), at an address that is the
- * CMS's and not ours: the page is found by them, so that a story has a preview before it has ever been published.
+ * CMS's and not ours: the lookup uses them, so that a story has a preview before its first publishing.
  */
 export const openDraft: Step = async (context) => {
   const id = storyNumber(context)

@@ -34,7 +34,7 @@ const row = (flags: Pick<SiteHost, 'isPublic' | 'isGated'>): SiteHost => ({
 })
 
 describe('the block gallery', () => {
-  test('opens on the gated host, kept out of search engines and of every store', async () => {
+  test('opens on the gated host, excluded from search engines and caches', async () => {
     const { status, page, headers } = await send('staging.localhost')
     expect([status, page]).toEqual([200, '/base/en/block-gallery/rich_text'])
     expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'private, no-store'])
@@ -62,12 +62,12 @@ describe('the block gallery', () => {
     }
   })
 
-  test('opens to nobody by the path of its pages', async () => {
+  test('stays closed at the internal path of its pages', async () => {
     expect((await send('localhost', '/base/en/block-gallery')).status).toBe(404)
     expect((await send('staging.localhost', '/base/en/block-gallery')).status).toBe(404)
   })
 
-  test('is no page that may be kept, and no route of the sitemap', () => {
+  test('is not cacheable, and no route of the sitemap', () => {
     expect(isPageRequest({ method: 'GET', url: '/_gallery/rich_text', headers: {} })).toBe(false)
     expect(isPageRequest({ method: 'GET', url: '/_gallery', headers: {} })).toBe(false)
     expect(routeTable.filter(({ path }) => JSON.stringify(path).includes('_gallery'))).toEqual([])

@@ -7,8 +7,8 @@ import type { Step } from '../request-context.ts'
 const gallery = /^\/_gallery(\/|$)/
 
 /**
- * The block gallery is for those who work on the site: it opens on a developer's machine and on gated websites that are
- * not public. Everywhere else its address is one without a page.
+ * The block gallery is for developers and editors: it opens on a developer's machine and on gated websites that are not
+ * public. Everywhere else its address is a 404.
  */
 export const openGallery: Step = (context) => {
   const { path, request, site } = context

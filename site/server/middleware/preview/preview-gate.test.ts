@@ -67,7 +67,7 @@ describe('a request for a draft without the right to it', () => {
     expect((await send(`${path}?_storyblok=1`)).page).toBe(`/base/${locale}/errors/401`)
   })
 
-  test('is told nothing of a draft at an address without a wish for it', async () => {
+  test('reveals no draft at an address that requests none', async () => {
     expect((await send('/novedad')).status).toBe(404)
     expect((await send('/novedad', { authorization })).status).toBe(404)
   })
@@ -76,7 +76,7 @@ describe('a request for a draft without the right to it', () => {
 describe('a gated website', () => {
   const host = 'staging.localhost:3000'
 
-  test('asks for credentials, whatever the address', async () => {
+  test('requires credentials at every address', async () => {
     for (const path of ['/', '/productos', '/novedad', '/no-hay', '/_gallery', '/a%00b', '/productos/']) {
       const { status, page, headers } = await send(path, { host })
       expect([path, status, page]).toEqual([path, 401, '/base/es/errors/401'])
@@ -84,7 +84,7 @@ describe('a gated website', () => {
     }
   })
 
-  test('shows what is published to who brings them, and nobody keeps it', async () => {
+  test('shows published pages with credentials, and forbids caching', async () => {
     const { status, page, headers } = await send('/productos', { host, authorization })
     expect([status, page]).toEqual([200, '/base/es/productos'])
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex'])
@@ -99,7 +99,7 @@ describe('a gated website', () => {
 })
 
 describe('the editor', () => {
-  test('opens a story by its number, at whatever address, and is given the cookie at once', async () => {
+  test('opens a story by its number at any address, and gets the cookie at once', async () => {
     const { status, page, headers } = await send(
       `/global/novedad?${signed({ _storyblok: '7', _storyblok_lang: 'default' })}`,
     )
@@ -118,14 +118,14 @@ describe('the editor', () => {
     expect(onItaly.page).toBe('/base/de/preview/novedad')
   })
 
-  test('is told where a story has no page', async () => {
+  test('gets a message where a story has no page', async () => {
     for (const id of ['9', '404']) {
       const { status, headers } = await send(`/x?${signed({ _storyblok: id })}`)
       expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store'])
     }
   })
 
-  test('goes on from page to page with the cookie, past the login of customers', async () => {
+  test('navigates with the cookie, without the login of customers', async () => {
     expect((await send('/novedad', { cookie, 'sec-fetch-dest': 'iframe' })).page).toBe('/base/es/preview/novedad')
     expect((await send('/extranet', { cookie })).headers.get('location') ?? '').not.toContain('login')
     expect((await send('/extranet')).headers.get('location')).toContain('login')
@@ -138,7 +138,7 @@ describe('the editor', () => {
   })
 
   test.each(['1.2.3', `${cookie.slice(0, -2)}xx`, 'zarandal_draft='])(
-    'with the cookie "%s" is nobody',
+    'with the cookie "%s" is refused',
     async (forged) => {
       expect((await send('/novedad', { cookie: forged })).status).toBe(404)
       expect((await send('/novedad?_storyblok=7', { cookie: forged })).status).toBe(401)

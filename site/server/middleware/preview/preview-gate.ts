@@ -1,11 +1,11 @@
 import type { RequestContext, Step } from '../request-context.ts'
 import { showError } from '../show-error.ts'
 
-/** Acceptance row C2: who may not enter is told how one may, before anything is looked up. */
+/** Acceptance row C2: a refused request gets the screen that explains admission, before any lookup. */
 export const previewGate: Step = (context) =>
   context.admission === 'refused' ? showError(context, 'preview-refused') : context
 
-/** Whether the visit is shown drafts. */
+/** Whether the request shows drafts. */
 export function isEditor({ admission }: RequestContext): boolean {
   return admission === 'editor' || admission === 'new-editor'
 }

@@ -4,12 +4,12 @@ import { framedBy } from '#site/server/security/framed-by.ts'
 import type { RequestContext } from '../request-context.ts'
 import { isEditor } from './preview-gate.ts'
 
-/** Nobody keeps and no search engine lists what stands behind a gate. */
+/** No cache stores and no search engine lists a page behind a gate. */
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * Puts on an answer what its gate demands. Drafts may stand in the editor's frame and in no other, and their address,
- * which carries the signature, is told to nobody.
+ * Sets the headers that the gate of a response requires. Drafts may be framed by the editor alone, and their address,
+ * which carries the signature, is in no `Referer`.
  */
 export function setPreviewHeaders(response: Response, context: RequestContext): Response {
   for (const [name, value] of Object.entries(headersOf(context))) response.headers.set(name, value)
@@ -20,7 +20,7 @@ export function setPreviewHeaders(response: Response, context: RequestContext): 
 function headersOf(context: RequestContext): Record<string, string> {
   const { admission, site, request } = context
   if (isEditor(context)) {
-    // The server has written the page's policy into the request; the framework takes what is said here in its place.
+    // The server has written the page's policy into the request; the framework replaces it with this header.
     const policy = framedBy(env.EDITOR_ORIGIN, request.headers.get('content-security-policy') ?? '')
     return { ...shut, 'content-security-policy': policy, 'referrer-policy': 'strict-origin' }
   }
