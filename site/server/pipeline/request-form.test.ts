@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api/session/more', '/api/forms', '/builds/x', '/sitemaps/a/b'])(
-  '%s, below the interfaces, returns 404 in the site's form',
+  '%s, below the interfaces, returns 404 in the form of the site',
   async (path) => {
     for (const method of ['GET', 'POST']) {
       const { status, headers, body } = await send(`${method} ${path} HTTP/1.1`, 'Host: localhost')
