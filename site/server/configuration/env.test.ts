@@ -19,11 +19,11 @@ const real = {
 }
 
 describe('the site’s variables', () => {
-  test('without any, the embedded stack is meant', () => {
+  test('defaults to the embedded stack', () => {
     expect(parseEnv({})).toMatchObject({ CONTENT_API_URL: 'http://localhost:4010/v2', SITE_PORT: 3000 })
   })
 
-  test('a wrong one is named in a sentence', () => {
+  test('an invalid one is named in the error', () => {
     expect(() => parseEnv({ SITE_PORT: 'eighty' })).toThrow(/SITE_PORT/)
     expect(() => parseEnv({ CONTENT_API_URL: 'content' })).toThrow(/CONTENT_API_URL/)
   })
@@ -176,7 +176,7 @@ describe('the site’s variables', () => {
 })
 
 describe('the secrets of the configuration', () => {
-  test('are those that logs must not show, in each spelling', () => {
+  test('are the values that logs redact, in each spelling', () => {
     const secrets = secretsOf(
       parseEnv({
         DATABASE_URL: 'postgres://forms:p%40ssword-of-forms@db.example/forms',

@@ -20,7 +20,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return env
 }
 
-/** The measuring tools of the configuration, as `browser/consent/tags` takes them. */
+/** The analytics tools of the configuration, for `browser/consent/tags`. */
 export function tagSettingsOf(from: Env) {
   return {
     tagManagerId: from.TAG_MANAGER_ID,

@@ -1,5 +1,5 @@
 /**
- * What a process cannot start without. Whoever starts it reads the sentence of the error on standard error, not its stack.
+ * Runs a step that a process cannot start without. Standard error shows the message of the error, not its stack.
  * @returns what `start` returns; otherwise the process ends with exit code 1
  */
 export function orEnd<Result>(start: () => Result): Result {

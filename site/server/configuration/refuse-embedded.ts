@@ -10,8 +10,8 @@ type Configured = Omit<z.output<typeof siteVariables>, 'SITE_HOSTS'> & { SITE_HO
 const embeddedMailPort = '4040'
 
 /**
- * Refuses what the embedded stack runs with where the site has a public address: its secrets are published in this
- * repository, its identity provider lets everybody in, its mail service delivers nothing.
+ * Refuses the values of the embedded stack where the site has a public address: its secrets are published in this
+ * repository, its identity provider accepts every login, its mail service delivers nothing.
  * @throws Error that names the variables
  */
 export function refuseEmbedded(env: Configured): void {
@@ -32,7 +32,7 @@ function publicAddressOf({ SITE_URL, SITE_HOSTS }: Configured): string | undefin
   return addresses.find((address) => !isLoopback(new URL(address).hostname))
 }
 
-/** Secrets that nothing is protected with. */
+/** Secrets that protect nothing. */
 function unusedIn({ SITE_HOSTS, FORMS_WEBHOOK_URL }: Configured): string[] {
   return [
     ...(SITE_HOSTS.some(({ isGated }) => isGated) ? [] : ['GATE_PASSWORD']),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * Tries whether a process may write into a folder, or make it where it is missing. Leaves nothing behind.
+ * Checks that a process can write into a folder, or create a missing one. Leaves nothing behind.
  * @param variable the one that names the folder
  * @throws Error that says what to do
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is secret in a variable: all of it, the credentials in an address, or the values of a list of headers. */
+/** The secret part of a variable: all of it, the credentials in an address, or the values of a list of headers. */
 export type SecretPart = 'value' | 'credentials' | 'headers'
 
 /** The schemas of a process's variables by name: the `shape` of a zod object. */
@@ -12,8 +12,8 @@ const parts = z.registry<{ part: SecretPart }>()
 const embeddedPrefix = 'local-'
 
 /**
- * Marks the schema of a variable as secret. Everything that handles secrets reads this mark: what logs redact, which values
- * a public site refuses. To be called last: zod's methods return another schema, which has no mark.
+ * Marks the schema of a variable as secret. The redactor of logs and the check of public sites read this mark. Call it
+ * last: zod's methods return another schema, which has no mark.
  */
 export function secret<Schema extends z.ZodType>(schema: Schema, part: SecretPart = 'value'): Schema {
   parts.add(schema, { part })

@@ -4,7 +4,7 @@ import { secret } from './secrets.ts'
 
 const isHttp = /^https?$/
 
-/** Where browsers, pages or other services get to see an address, or its client takes no credentials from it. */
+/** URLs that browsers, pages or other services see, or whose client accepts no credentials in them. */
 const openAddress = shownAddress(isHttp)
 
 const searchAddress = z.union([z.literal('hosted'), openAddress])
@@ -65,7 +65,7 @@ export const siteVariables = z.object({
   // The driver reads it where the address has no password.
   PGPASSWORD: secret(z.string().min(1).optional()),
   FORMS_SECRET: signingSecret('local-forms-secret-of-this-machine'),
-  // The path of such an address often is what lets a caller in.
+  // The path of such an address is often the credential.
   FORMS_WEBHOOK_URL: secret(openAddress.optional()),
   FORMS_WEBHOOK_SECRET: signingSecret('local-forms-webhook-of-this-machine'),
   SEARCH_HOST: searchAddress.default('http://localhost:4030'),
@@ -120,7 +120,7 @@ function shownAddress(protocol: RegExp) {
     .refine((address) => !hasCredentials(new URL(address)), 'This address may not hold a user or a password.')
 }
 
-/** The password of gated websites: strangers may guess it, so it has at least 16 characters. */
+/** The password of gated websites: strangers can guess it, so it has at least 16 characters. */
 export function gatePassword() {
   return secret(z.string().min(16, lengthSentence(16)).default('local-gate-password'))
 }

@@ -5,12 +5,12 @@ import type { TableSet } from './tables.ts'
 const mostConnections = 8
 const connectMs = 5000
 const statementMs = 15_000
-/** Any number that nobody else takes: who makes the tables does so alone. */
+/** Key of the advisory lock under which one process creates the tables. */
 const tablesLock = 4_620_231
 
 /**
- * Submissions in PostgreSQL, for a site of several machines. Nothing is asked until the first question; a server that is
- * away is asked again with the next one. Commits wait for the disk of the server whatever its own setting says.
+ * Submissions in PostgreSQL, for a site of several machines. It connects at the first query; after an outage the next
+ * query connects again. Commits wait for the server's disk whatever its own setting says.
  * @param url `postgres://…`
  */
 export function openPostgres(url: string, set: TableSet): FormDatabase {
@@ -43,7 +43,7 @@ async function openPool(url: string, set: TableSet): Promise<Pool> {
     idle_in_transaction_session_timeout: statementMs,
     options: `-c search_path=${set.schema} -c synchronous_commit=on`,
   })
-  // A connection that ends while nobody uses it is replaced by the next question.
+  // The next query replaces an idle connection that ends.
   pool.on('error', () => undefined)
   try {
     await makeTables(pool, set)
@@ -54,7 +54,7 @@ async function openPool(url: string, set: TableSet): Promise<Pool> {
   return pool
 }
 
-/** A user who may make nothing finds everything there, made by somebody who may. */
+/** A user without rights to create tables uses those that another user created. */
 async function makeTables(pool: Pool, { schema, newest, tables, further }: TableSet): Promise<void> {
   const isThere = async (client: Pool | PoolClient) => {
     const { rows } = await client.query<Row>(

@@ -8,10 +8,10 @@ import type { Dialect, TableSet } from './tables.ts'
 const dialect: Dialect = { integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPath: 'limits.' }
 
 /**
- * Opens the file of all submissions and makes its tables where they are missing. What was committed is on the disk
- * before the call returns (synchronous FULL); several processes may have it open. Deleted answers are overwritten.
- * Allowances lie in a file beside it, which the disk need not hear of at once.
- * @param file its path; `:memory:` keeps nothing
+ * Opens the file of all submissions and creates missing tables. Committed data is on the disk before the call returns
+ * (synchronous FULL); several processes may have it open. Deleted answers are overwritten. Allowances are in a second
+ * file, which need not be flushed at once.
+ * @param file its path; `:memory:` stores nothing on the disk
  */
 export function openSqlite(file: string, set: TableSet): FormDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -30,13 +30,13 @@ export function openSqlite(file: string, set: TableSet): FormDatabase {
   return {
     rows: (sql, values) => afterOthers(() => statements.rows(sql, values)),
     change: (sql, values) => afterOthers(() => statements.change(sql, values)),
-    // Who writes has the file alone: the key is not needed.
+    // A writer locks the whole file, so the key is not needed.
     inTransaction: (_, change) => afterOthers(() => transaction(database, () => change(statements))),
     close: () => afterOthers(async () => database.close()),
   }
 }
 
-/** Another process may add the same: the one that has the file alone looks again. */
+/** Another process may add the same column: the holder of the lock checks again. */
 function addFurther(database: DatabaseSync, { newest: { table, column }, further }: TableSet): void {
   if (!further) return
   const isThere = () => database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
@@ -78,7 +78,7 @@ async function transaction<Result>(database: DatabaseSync, change: () => Promise
 
 type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>
 
-/** What somebody else asks meanwhile must not become part of a transaction. */
+/** A concurrent query must not become part of a transaction. */
 function oneAfterAnother(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
@@ -91,8 +91,9 @@ function oneAfterAnother(): Queue {
 const queues = runtimePart('database-queues', () => new Map<string, Queue>())
 
 /**
- * The framework's copy of this module and the server's have a connection each. One that waits for the file stops the
- * thread, and with it the other one, whose transaction it waits for: inside a process they take turns.
+ * The framework's copy of this module and the server's have a connection each. A connection that waits for the file
+ * blocks the thread, and with it the other connection, whose transaction it waits for (deadlock). So they queue inside
+ * a process.
  */
 function queueOf(file: string): Queue {
   const queue = queues().get(file) ?? oneAfterAnother()

@@ -1,26 +1,26 @@
-/** How the two databases name what the tables are made of. */
+/** Types and clauses in which the two databases differ. */
 export type Dialect = {
   /** A whole number of 64 bits. */
   integer: string
   bytes: string
-  /** Stands behind each table. */
+  /** Suffix of each table. */
   strict: string
-  /** Stands before `TABLE`: a table whose rows need not outlive a loss of power. */
+  /** Prefix of `TABLE` for a table whose rows may be lost in a power failure. */
   fleeting: string
-  /** Stands before the name of such a table. */
+  /** Prefix of the name of such a table. */
   fleetingPath: string
 }
 
-/** The tables of one database, so that others than the forms can use the same two drivers. */
+/** The tables of one database, so that modules besides the forms can use the same two drivers. */
 export type TableSet = {
-  /** Where they stand in PostgreSQL: the database may hold other things. */
+  /** Their schema in PostgreSQL: the database may hold other tables. */
   schema: string
-  /** The column that is made last: where it exists, everything does. */
+  /** The column that is created last: where it exists, the schema is complete. */
   newest: { table: string; column: string }
   /** Whether a table is fleeting, and lies in a file of its own in SQLite. */
   hasFleeting: boolean
   tables: (dialect: Dialect) => string
-  /** What databases that were made before lack. */
+  /** Migrations of older databases. */
   further?: (dialect: Dialect) => string
 }
 
@@ -33,8 +33,8 @@ export const formTables: TableSet = {
 }
 
 /**
- * What `deliveries` has since forms have turns; databases that were made before get it with the form and arrival of
- * what lies in them. `next_at` says when something is due, `turn` who goes first.
+ * Columns that `deliveries` has since forms queue fairly; older databases get them from the form and arrival of their
+ * rows. `next_at` is the due time, `turn` the order.
  */
 function turnColumns({ integer }: Dialect): string {
   return `
@@ -49,8 +49,8 @@ CREATE INDEX deliveries_next ON deliveries (sink, state, next_at, turn);
 }
 
 /**
- * The tables, made where they are missing. Times are milliseconds since 1970. Files are kept here and not in a folder, so
- * that no address leads to them. `allowances` says until when a sender has used up what the limits allow.
+ * The tables, created where they are missing. Times are milliseconds since 1970. Files are stored here and not in a
+ * folder, so that no URL leads to them. `allowances` holds until when a sender has used up the rate limit.
  */
 function tables({ integer, bytes, strict, fleeting, fleetingPath }: Dialect): string {
   return `

@@ -3,8 +3,8 @@ import { hasDraftCookie } from './draft-cookie.ts'
 import { isSignedByEditor, type PreviewSecrets, requestsDraft } from './preview-token.ts'
 
 /**
- * What a request is shown: an `editor` the drafts, a `visitor` what is published, and who is `refused` nothing at all.
- * `new-editor` brought a signature and is given the cookie.
+ * What a request may see: an `editor` drafts, a `visitor` published pages, a `refused` request nothing. `new-editor`
+ * has a signature and gets the cookie.
  */
 export type Admission = 'new-editor' | 'editor' | 'visitor' | 'refused'
 
@@ -12,7 +12,7 @@ export type AdmissionRequest = {
   query: URLSearchParams
   /** Value of a request header by its name in small letters. */
   header: (name: string) => string | undefined
-  /** Whether the website asks visitors for credentials. */
+  /** Whether the website requires credentials of visitors. */
   isGated: boolean
   secrets: PreviewSecrets
   credentials: Credentials
@@ -21,8 +21,8 @@ export type AdmissionRequest = {
 }
 
 /**
- * The gate of drafts and of gated websites (acceptance row C2). An address that asks for a draft without the right to it
- * is refused whether or not there is such a page; without that wish a visitor is a visitor, whatever the address.
+ * The gate of drafts and of gated websites (acceptance row C2). An address that asks for a draft without the right to
+ * it is refused whether or not the page exists; any other request is a visitor's.
  */
 export function admissionOf(question: AdmissionRequest): Admission {
   const { query, header, isGated, secrets, credentials, now } = question

@@ -6,11 +6,11 @@ export type Credentials = { user: string; password: string }
 export function hasCredentials(header: string | undefined, { user, password }: Credentials): boolean {
   const given = givenPair(header)
   if (given === undefined) return false
-  // Digests have one length, so that the comparison tells nothing of ours.
+  // Digests have one length, so that the comparison leaks nothing of the expected value.
   return timingSafeEqual(digest(given), digest(Buffer.from(`${user}:${password}`)))
 }
 
-/** The user name in an `Authorization` header; undefined where it is of no basic authentication. */
+/** The user name in an `Authorization` header; undefined for another scheme. */
 export function userIn(header: string | undefined): string | undefined {
   return givenPair(header)?.toString('utf8').split(':', 1)[0]
 }

@@ -8,8 +8,8 @@ export const draftCookieName = 'zarandal_draft'
 const validSeconds = 3600
 
 /**
- * `Set-Cookie` of a person whom the editor let in: it names the space and its own end and nothing else. `None` and
- * `Partitioned`, because the page stands in a frame of another site.
+ * `Set-Cookie` of a person whom the editor admitted: it names the space and its expiry and nothing else. `None` and
+ * `Partitioned`, because the page is framed by another site.
  * @param now epoch milliseconds
  */
 export function draftCookieFor(secrets: PreviewSecrets, now: number): string {
@@ -27,8 +27,8 @@ export function draftCookieFor(secrets: PreviewSecrets, now: number): string {
 }
 
 /**
- * Whether a `Cookie` header carries a draft cookie of ours that has not ended. A browser may send several of the name, with and
- * without a partition; one of them is enough.
+ * Whether a `Cookie` header has a valid draft cookie. A browser may send several of the name, with and without a
+ * partition; one of them is enough.
  */
 export function hasDraftCookie(header: string | undefined, secrets: PreviewSecrets, now: number): boolean {
   const decode = (value: string) => (isOurs(value, secrets, now) ? value : undefined)
@@ -42,11 +42,11 @@ function isOurs(value: string, secrets: PreviewSecrets, now: number): boolean {
   if (space !== String(secrets.spaceId)) return false
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(claim, secrets)))) return false
   const left = Number(end) - now / 1000
-  // Another process of ours may have made it, with a clock a little ahead.
+  // Another process may have issued it, with a clock a little ahead.
   return left > 0 && left <= validSeconds + 60
 }
 
-/** The preview token is the key: whoever changes it in the space ends every open preview too. */
+/** The preview token is the key: a new token in the space ends every open preview too. */
 function sign(claim: string, { previewToken }: PreviewSecrets): string {
   return createHmac('sha256', previewToken).update(`draft-cookie\n${claim}`).digest('base64url')
 }

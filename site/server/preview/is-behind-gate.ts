@@ -9,10 +9,10 @@ import { gateCredentials, readAdmission } from './read-admission.ts'
 
 type RequestParts = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** Interfaces of a gated website that ask for a proof of their own, tell crawlers to stay away, or name whom to tell of a weakness. */
+/** Interfaces of a gated website that check their own credentials, and `robots.txt` and `security.txt`. */
 const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon\.svg$|\.well-known\/security\.txt$)/
 
-/** Whether an answer is for this person alone: the page store must neither see it nor give a kept one. */
+/** Whether a response is private: the page cache must neither store it nor serve a cached one. */
 export function isBehindGate(request: RequestParts): boolean {
   const { headers } = request
   if (siteForHost(headers.host, env.SITE_HOSTS).isGated) return true
@@ -29,8 +29,9 @@ export function isRefusedInterface(request: RequestParts): boolean {
 export type GateAttempt = { user: string; isRight: boolean }
 
 /**
- * The credentials by which a request to a gated website is judged, so that wrong ones can be counted.
- * @returns undefined where none are sent or none are needed: on an open website, for the files of the framework, for an editor
+ * The credentials of a request to a gated website, so that wrong ones can be counted.
+ * @returns undefined where none are sent or none are needed: on an open website, for the files of the framework, for an
+ * editor
  */
 export function gateAttempt(request: RequestParts): GateAttempt | undefined {
   const { host, authorization } = request.headers

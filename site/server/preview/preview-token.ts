@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What the editor and the site both know. */
+/** The shared secret of the editor and the site. */
 export type PreviewSecrets = { spaceId: number; previewToken: string }
 
 const parts = { space: '_storyblok_tk[space_id]', timestamp: '_storyblok_tk[timestamp]', token: '_storyblok_tk[token]' }
@@ -11,7 +11,10 @@ const validSeconds = 3600
 /** Seconds by which the editor's clock may be ahead of ours. */
 const aheadSeconds = 60
 
-/** Whether an address asks for a draft, rightly or not. `_storyblok_published` alone opens the published page. */
+/**
+ * Whether an address requests a draft, with or without the right to it. `_storyblok_published` alone opens the
+ * published page.
+ */
 export function requestsDraft(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => name === '_storyblok' || name.startsWith('_storyblok_tk'))
 }
@@ -35,7 +38,7 @@ export function signatureOf(timestamp: string, { spaceId, previewToken }: Previe
   return createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`).digest('hex')
 }
 
-/** A parameter that is given twice has no value: two readers could choose different ones. */
+/** A repeated parameter has no value: two parsers could choose different ones. */
 function onlyValue(query: URLSearchParams, name: string): string | undefined {
   const values = query.getAll(name)
   return values.length === 1 ? values[0] : undefined

@@ -11,7 +11,7 @@ const seconds = now / 1000
 
 type Signing = { at?: number; by?: typeof secrets; tk?: Record<string, string> }
 
-/** A query as the editor signs it; `tk` takes the place of what it would have written. */
+/** A query as the editor signs it; `tk` replaces the computed one. */
 function signed({ at = seconds, by = secrets, tk: changed = {} }: Signing = {}) {
   const tk = { space_id: String(by.spaceId), timestamp: String(at), token: signatureOf(String(at), by), ...changed }
   return new URLSearchParams(Object.entries(tk).map(([name, value]) => [`_storyblok_tk[${name}]`, value]))
@@ -85,14 +85,14 @@ describe('the draft cookie', () => {
   const set = draftCookieFor(secrets, now)
   const pair = set.slice(0, set.indexOf(';'))
 
-  test('is for this site alone, out of reach of scripts, and sent from a frame', () => {
+  test('is host-only, HttpOnly, and sent from a frame', () => {
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned', 'Path=/', 'Max-Age=3600']) {
       expect(set.split('; ')).toContain(attribute)
     }
     expect(set).not.toMatch(/domain/i)
   })
 
-  test('names the space and its own end and nothing else', () => {
+  test('names the space and its expiry and nothing else', () => {
     expect(pair).toMatch(new RegExp(`^zarandal_draft=100001\\.${seconds + 3600}\\.[\\w-]{43}$`))
   })
 
@@ -106,7 +106,7 @@ describe('the draft cookie', () => {
     expect(hasDraftCookie(pair, secrets, now + 3_600_000)).toBe(false)
   })
 
-  test('is good beside others of its name, whatever they say', () => {
+  test('is good beside others of its name', () => {
     expect(hasDraftCookie(`zarandal_draft=old; ${pair}; zarandal_draft=`, secrets, now)).toBe(true)
     expect(hasDraftCookie(`zarandal_draft=old; other=${pair.split('=')[1]}`, secrets, now)).toBe(false)
   })
@@ -150,7 +150,7 @@ describe('credentials of a gated website', () => {
   })
 })
 
-describe('who is shown what', () => {
+describe('admission', () => {
   const cookie = draftCookieFor(secrets, now).split(';')[0] ?? ''
   type Given = Partial<Omit<AdmissionRequest, 'header'>> & { headers?: Record<string, string> }
   const admitted = ({ headers = {}, ...given }: Given = {}) =>
@@ -171,7 +171,7 @@ describe('who is shown what', () => {
     expect(admitted({ isGated: true, headers: { authorization: basic('redaccion:x') } })).toBe('refused')
   })
 
-  test('who asks for a draft needs a signature or the cookie; credentials of a website do not open drafts', () => {
+  test('a request for a draft needs a signature or the cookie; credentials of a website do not open drafts', () => {
     const query = new URLSearchParams('_storyblok=1')
     expect(admitted({ query })).toBe('refused')
     expect(admitted({ query, headers: { authorization: basic('redaccion:llave: ñ') } })).toBe('refused')

@@ -9,12 +9,12 @@ function secrets(): PreviewSecrets {
   return { spaceId: env.SPACE_ID, previewToken: env.CONTENT_PREVIEW_TOKEN }
 }
 
-/** What gated websites ask for. */
+/** Credentials of gated websites. */
 export function gateCredentials(): Credentials {
   return { user: env.GATE_USER, password: env.GATE_PASSWORD }
 }
 
-/** What this process shows a request. `header` answers the value of a header by its name in small letters. */
+/** The admission of a request. `header` returns the value of a header by its name in small letters. */
 export function readAdmission(query: URLSearchParams, header: (name: string) => string | undefined): Admission {
   return admissionOf({
     query,
@@ -26,13 +26,13 @@ export function readAdmission(query: URLSearchParams, header: (name: string) => 
   })
 }
 
-/** Whether a request to an interface of the preview comes from somebody whom the editor let in. */
+/** Whether a request to an interface of the preview comes from an admitted editor. */
 export function isFromEditor(request: Request): boolean {
   const admission = readAdmission(new URL(request.url).searchParams, (name) => request.headers.get(name) ?? undefined)
   return admission === 'editor' || admission === 'new-editor'
 }
 
-/** `Set-Cookie` for somebody who brought a signature. */
+/** `Set-Cookie` for a request with a valid signature. */
 export function newDraftCookie(): string {
   return draftCookieFor(secrets(), Date.now())
 }

@@ -25,7 +25,7 @@ export type AllowedSource = {
 /** Where the hosted content service keeps files: one host a region. */
 const hostedAssets = ['', '-us', '-ca', '-ap', '-cn'].map((region) => `https://a${region}.storyblok.com`)
 
-/** Every source beyond our own. Whoever loads from another place adds a row here and nowhere else. */
+/** Every source beyond our own. A new source is a row here and nowhere else. */
 export function allowedSources(from: Env = env): readonly AllowedSource[] {
   const assets = assetOrigins(from.CONTENT_API_URL)
   const provider = [new URL(from.IDENTITY_ISSUER).origin]
@@ -39,7 +39,7 @@ export function allowedSources(from: Env = env): readonly AllowedSource[] {
   ]
 }
 
-/** Measuring tools, where the configuration has any (`browser/consent/tags`); visitors are asked before one is loaded. */
+/** Analytics tools, where the configuration has any (`browser/consent/tags`); each loads after consent. */
 function tagSources(from: Env): readonly AllowedSource[] {
   const { scripts, connections } = tagSourcesOf(tagSettingsOf(from))
   const why = 'measuring tools, after consent'
@@ -58,8 +58,8 @@ function assetOrigins(contentApi: string): readonly string[] {
 }
 
 /**
- * Where browsers ask. The hosted service has hosts named after the application, others for when those do not answer, and
- * one that counts what was opened, after consent (Algolia docs, hosts).
+ * Hosts of the search service for browsers. The hosted service has hosts named after the application, fallback hosts,
+ * and one that counts clicks, after consent (Algolia docs, hosts).
  */
 function searchOrigins({ SEARCH_HOST, SEARCH_BROWSER_HOST, SEARCH_APP_ID }: Env): readonly string[] {
   const host = SEARCH_BROWSER_HOST ?? SEARCH_HOST

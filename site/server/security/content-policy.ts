@@ -1,14 +1,14 @@
 import { type AllowedSource, allowedSources, type Directive } from './allowed-sources.ts'
 
 export type PolicyOptions = {
-  /** What lets a page's own inline scripts run: `'sha256-…'` or `'nonce-…'`. */
+  /** Sources of a page's own inline scripts: `'sha256-…'` or `'nonce-…'`. */
   scripts: readonly string[]
-  /** Who may show the page in a frame; `'none'` unless the page says something else. */
+  /** `frame-ancestors`; `'none'` unless the page sets it. */
   frameAncestors?: string | undefined
   sources?: readonly AllowedSource[]
 }
 
-/** What every page may do by itself. Style attributes carry measures such as the shape of a picture. */
+/** The directives of every page. Style attributes carry measures such as the shape of a picture. */
 const own: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -43,12 +43,12 @@ export function contentPolicy({ scripts, frameAncestors = "'none'", sources }: P
 
 const framePattern = /(?:^|;)\s*frame-ancestors ([^;]+)/
 
-/** What a policy says about frames; undefined when it says nothing. */
+/** `frame-ancestors` of a policy; undefined without one. */
 export function frameAncestorsOf(policy: string | undefined): string | undefined {
   return framePattern.exec(policy ?? '')?.[1]?.trim()
 }
 
-/** Whether a policy is complete as it is: answers that are no pages of the framework bring their own. */
+/** Whether a policy is complete: responses that are no pages of the framework bring their own. */
 export function isWholePolicy(policy: string | undefined): boolean {
   return /(?:^|;)\s*default-src /.test(policy ?? '')
 }

@@ -1,4 +1,6 @@
-/** Who may frame the page is said anew; the vendor's bridge draws its menu as plain HTML, so Trusted Types are not demanded. */
+/**
+ * `frame-ancestors` is replaced; the vendor's bridge inserts its menu as plain HTML, so Trusted Types are not demanded.
+ */
 const replaced = /^(frame-ancestors|require-trusted-types-for|trusted-types) /
 
 /** The policy of a page for the editor's frame: the same scripts, another origin that may show it and no other. */

@@ -6,8 +6,8 @@ import { skipQuietlyHash } from './skip-quietly.ts'
 const header = 'content-security-policy'
 
 /**
- * Gives a page that is drawn for one person a policy with a nonce: the framework reads it from the request and writes it
- * into the scripts of the page. Our own one, the same in every page, runs by its hash.
+ * Gives a page that is rendered for one person a policy with a nonce: the framework reads it from the request and
+ * writes it into the scripts of the page. Our own one, the same in every page, runs by its hash.
  */
 export function guardPersonalPage(request: IncomingMessage, response: ServerResponse): void {
   const scripts = [`'nonce-${randomBytes(18).toString('base64')}'`, skipQuietlyHash]

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** What the framework tells of its own cache; no browser reads it, and it names the program. */
+/** Header of the framework's own cache; no browser reads it, and it names the framework. */
 const published = 'x-nextjs-cache'
 
-/** Keeps the framework's name out of an answer that it writes by itself. */
+/** Removes the framework's name from a response that it writes by itself. */
 export function hideFramework(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response)
   response.setHeader = (name, value) => (name.toLowerCase() === published ? response : setHeader(name, value))

@@ -50,7 +50,7 @@ test('pictures come from the hosted service’s hosts, or from the embedded serv
   expect(imagesFor('http://localhost:4010/v2')).toEqual(['http://localhost:4010'])
 })
 
-test('browsers may ask the search where it is for them', () => {
+test('browsers may call the search service at its browser address', () => {
   const searchFor = (source: Record<string, string>) =>
     allowedSources(parseEnv(source)).find((row) => row.why.startsWith('the search'))?.sources
   expect(searchFor({ SEARCH_HOST: 'http://search:4030', SEARCH_BROWSER_HOST: 'https://search.example' })).toEqual([
@@ -61,14 +61,14 @@ test('browsers may ask the search where it is for them', () => {
   expect(hosted).toEqual(expect.arrayContaining(['https://abc-dsn.algolia.net', 'https://insights.algolia.io']))
 })
 
-test('what a policy says about frames is read from it', () => {
+test('reads frame-ancestors from a policy', () => {
   expect(frameAncestorsOf("default-src 'none'; frame-ancestors https://app.example")).toBe('https://app.example')
   expect(frameAncestorsOf("default-src 'none'")).toBeUndefined()
   expect(isWholePolicy("default-src 'none'; frame-ancestors 'self'")).toBe(true)
   expect(isWholePolicy("frame-ancestors 'none'")).toBe(false)
 })
 
-/** What a browser gets of a personal page whose answer has these headers. */
+/** The headers that a browser gets for a personal page with these response headers. */
 async function guarded(headers: Record<string, string>) {
   let read = ''
   const { origin, close } = await listening((request, response) => {
@@ -84,7 +84,7 @@ async function guarded(headers: Record<string, string>) {
   return { read, sent: response.headers.get('content-security-policy') }
 }
 
-test('a personal page has a nonce that nobody can name beforehand, and keeps who may frame it', async () => {
+test('a personal page has an unpredictable nonce, and keeps frame-ancestors', async () => {
   const editor = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': 'frame-ancestors http://editor',
@@ -98,13 +98,13 @@ test('a personal page has a nonce that nobody can name beforehand, and keeps who
   expect(first.sent).not.toContain('mine')
 })
 
-test('an answer that is no page, or has a whole policy of its own, keeps what it says', async () => {
+test('a response that is no page, or has a complete policy, keeps its headers', async () => {
   const whole = "default-src 'none'; sandbox"
   expect((await guarded({ 'content-type': 'text/html', 'content-security-policy': whole })).sent).toBe(whole)
   expect((await guarded({ 'content-type': 'application/json' })).sent).toBeNull()
 })
 
-test('every answer is protected; a login may come back to the window that opened it; https is remembered', () => {
+test('every response has protection headers; a login may return to its opener; https sets HSTS', () => {
   const page = protectionHeaders({ path: '/es', isSecure: true })
   expect(page).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -148,7 +148,7 @@ test('a policy for the editor’s frame keeps its scripts and demands no Trusted
   expect(framedBy('http://editor')).toBe('frame-ancestors http://editor')
 })
 
-test('a measuring tool is let through where it is configured, and nowhere else', () => {
+test('an analytics tool is allowed where it is configured, and nowhere else', () => {
   const sourcesOf = (variables: Record<string, string>) => allowedSources(parseEnv(variables))
   const policy = contentPolicy({ scripts: [], sources: sourcesOf({ TAG_MANAGER_ID: 'GTM-ABC123' }) })
   expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com')
@@ -167,7 +167,7 @@ test('a measuring tool is let through where it is configured, and nowhere else',
   expect(contentPolicy({ scripts: [], sources: sourcesOf({}) })).not.toContain('google')
 })
 
-test('an answer does not name the framework, whatever it writes', async () => {
+test('a response does not name the framework', async () => {
   const { origin, close } = await listening((_, response) => {
     hideFramework(response)
     response.setHeader('X-NextJS-Cache', 'HIT').setHeader('content-type', 'image/svg+xml').end('x')

@@ -1,4 +1,4 @@
-/** What every answer says, whoever made it. */
+/** Headers of every response, whatever wrote it. */
 const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -29,7 +29,7 @@ export const protectionNames: readonly string[] = [
   'strict-transport-security',
 ]
 
-/** Headers that protect every answer of the site; pages have their Content-Security-Policy besides. */
+/** Headers that protect every response of the site; pages have their Content-Security-Policy besides. */
 export function protectionHeaders({ path, isSecure }: Responding): Record<string, string> {
   return {
     ...always,

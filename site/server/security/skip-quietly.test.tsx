@@ -12,10 +12,10 @@ function skipped() {
   return { updateCallbackDone: reject(), ready: reject(), finished: reject() }
 }
 
-/** Longer than the platform waits for somebody who looks at a promise. */
+/** Longer than the platform waits before it reports an unhandled rejection. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('a transition that the browser leaves out is no error, of a page that goes or comes', async () => {
+test('a skipped view transition reports no error, on the old or the new page', async () => {
   document.head.append(Object.assign(document.createElement('script'), { textContent: skipQuietly }))
   for (const name of ['pageswap', 'pagereveal']) {
     window.dispatchEvent(Object.assign(new Event(name), { viewTransition: skipped() }))

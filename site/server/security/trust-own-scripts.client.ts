@@ -9,13 +9,12 @@ type TrustedTypesDoor = {
   ) => unknown
 }
 
-/** How React makes a script element before it fills it. */
+/** The markup with which React creates a script element. */
 const emptyScript = '<script></script>'
 
 /**
- * The page's Content-Security-Policy demands Trusted Types, and the framework loads its later files by plain addresses. This
- * is the one rule for what is plain: files of the site itself are loaded, text without a tag is text, everything else
- * is refused by the browser.
+ * The page's Content-Security-Policy demands Trusted Types, and the framework loads its later files by plain addresses.
+ * The default policy accepts files of the site itself and text without a tag; the browser refuses everything else.
  */
 export function trustOwnScripts(): void {
   const client = (window as { trustedTypes?: TrustedTypesDoor }).trustedTypes
