@@ -16,7 +16,7 @@ import { toSearchHit } from './to-search-result.ts'
 
 export type SearchRequest = SearchParamsObject & { indexName: string }
 
-/** Asks the service several questions at once. Filters stand in the key of whoever asks. */
+/** Sends several queries in one call. The caller's key holds the filters. */
 export type SendSearch = (requests: SearchRequest[]) => Promise<{ results: unknown[] }>
 
 export type CatalogueQuery = SearchQuery & {
@@ -29,7 +29,7 @@ export type CatalogueQuery = SearchQuery & {
 type Found = Extract<SearchResults, { isAvailable: true }>
 type Strictness = 'none' | 'allOptional'
 
-/** Entries a page of the list has, and the most of them in one list: nobody reads on. */
+/** Entries of a page, and the most in one list: readers go no further. */
 const pageSize = 24
 const mostEntries = 240
 
@@ -37,8 +37,8 @@ const mostEntries = 240
 const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type', 'address', 'path', 'superseded']
 
 /**
- * First what has every word; when there is none, what has some of them.
- * @throws whatever `ask` throws, and Error when answers are missing
+ * First the hits with every word; without any, the hits with some of them.
+ * @throws whatever `ask` throws, and Error when responses are missing
  */
 export async function findInCatalogue(catalogueQuery: CatalogueQuery, search: SendSearch): Promise<Found> {
   const exact = await findOnce(catalogueQuery, search, 'none')
@@ -55,7 +55,7 @@ async function findOnce(catalogueQuery: CatalogueQuery, search: SendSearch, word
   const requests = requestsOf(catalogueQuery, words, size)
   const { results } = await search(requests)
   const [list, ...others] = results as ListResponse[]
-  if (!list || others.length !== groups.length + chosen.length) throw new Error('the service left out answers')
+  if (!list || others.length !== groups.length + chosen.length) throw new Error('the service left out responses')
   const counted = new Map(chosen.map((name, index) => [name, others[groups.length + index] ?? list]))
   return {
     isAvailable: true,

@@ -64,7 +64,7 @@ describe('what narrows a list', () => {
     })
   })
 
-  test('are none of an answer that counted nothing', () => {
+  test('are none for a response without counts', () => {
     expect(filtersOf({ facets: {}, family: 'public' }, { nbHits: 3 }, none)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import {
   type ResultFilter,
 } from 'component-schemas/search/result-facets.ts'
 
-/** What an answer says about facets, as far as it is read. */
+/** The facets of a response, as far as they are used. */
 export type FacetResponse = {
   nbHits: number
   facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -32,7 +32,7 @@ export function chosenFacets(facets: FacetChoices, family: IndexFamily): ResultF
   return facetsIn(family).flatMap(({ name }) => (facets[name]?.length ? [name] : []))
 }
 
-/** What a question asks to be counted; of the facets of the family, or of one. */
+/** The facets that a query counts; of the facets of the family, or of one. */
 export function countedFacets(family: IndexFamily, only?: ResultFacet) {
   const rows = facetsIn(family).filter(({ name }) => only === undefined || name === only)
   if (rows.length === 0) return {}

@@ -4,9 +4,9 @@ import { chosenFacets } from './facet-requests.ts'
 import { nearestResults } from './nearest-results.ts'
 
 /**
- * What is found, and where nothing is what comes near: a second call, for which only those wait who found nothing. Choices
- * that leave nothing are no reason to look for other words. The server and the browser both ask so.
- * @throws whatever `ask` throws, and Error when answers are missing
+ * Search results, and suggestions of near words where there are none: a second call, only after an empty result. An
+ * empty result of chosen facets is no reason to look for other words. The server and the browser both use it.
+ * @throws whatever `ask` throws, and Error when responses are missing
  */
 export async function findWithHelp(
   catalogueQuery: CatalogueQuery,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ResultGroup, ResultOrder } from 'component-schemas/search/search-results.ts'
 
-/** Names of the groups of what is found. */
+/** Names of the groups of hits. */
 export const groupLabels: Readonly<Record<ResultGroup, MessageDescriptor>> = {
   products: msg`Products`,
   categories: msg`Categories`,

@@ -17,7 +17,7 @@ const catalogueQuery: CatalogueQuery = {
 const serviceWith = (hitsFor: (request: SearchRequest) => object[]) =>
   respondingService((request) => ({ hits: hitsFor(request) }))
 
-test('of a number that nobody has, the longest beginning that somebody has is looked for', async () => {
+test('searches the longest known beginning of an unknown number', async () => {
   const { send, requested } = serviceWith(({ query }) => (query === 'nor1' || query === 'nor' ? [keyHit] : []))
   const { nearest } = await nearestResults(catalogueQuery, send)
   const [, ...beginnings] = requested[0] ?? []

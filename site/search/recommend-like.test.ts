@@ -6,7 +6,7 @@ import type { SearchClient } from './service/search-client.ts'
 const question = { uuid: 'u-1', siteContext: { market: markets.base, locale: 'es' }, most: 4 } as const
 type Ask = SearchClient['getRecommendations']
 
-test('what is like a product is asked of the index of the language, products only', async () => {
+test('queries similar products in the index of the language, products only', async () => {
   const asked: unknown[] = []
   const send: Ask = async (requests) => {
     asked.push(requests)
@@ -28,7 +28,7 @@ test('what is like a product is asked of the index of the language, products onl
   ])
 })
 
-test('where the configuration wants none, nothing is asked', async () => {
+test('sends no request where the configuration turns recommendations off', async () => {
   const send: Ask = () => Promise.reject(new Error('asked'))
   expect(await recommendLike(question, { send, isWanted: false })).toEqual([])
 })

@@ -16,7 +16,7 @@ type Options = { send?: SearchClient['getRecommendations']; isWanted?: boolean; 
 
 /**
  * Products that are like one by what they are, the most alike first.
- * @returns their uuids; none where the configuration wants no recommendations; undefined when the service gave no answer
+ * @returns their uuids; none where the configuration wants no recommendations; undefined when the service failed
  */
 export async function recommendLike(question: LikeQuery, options: Options = {}): Promise<string[] | undefined> {
   const { isWanted = env.SEARCH_RECOMMENDATIONS, report = reportToLog } = options

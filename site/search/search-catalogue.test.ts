@@ -16,7 +16,7 @@ const question = {
 } as const
 const llave = { ...keyHit, code: 'NOR-1R', summary: 'Una llave.' }
 
-/** A service that answers every question with the same hits. */
+/** A service that responds to every query with the same hits. */
 const serviceWith = (hits: unknown[], nbHits: (request: SearchRequest) => number = () => hits.length) =>
   respondingService((request) => ({ hits, nbHits: nbHits(request) }))
 
@@ -27,7 +27,7 @@ async function searched(hits: unknown[], more: Partial<Parameters<typeof searchC
   return { results: answer, requested }
 }
 
-describe('what is asked', () => {
+describe('the query', () => {
   test('is the index of the language, and once more for each group', async () => {
     const { requested } = await searched([llave])
     const [list, ...counted] = requested[0] ?? []
@@ -52,8 +52,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is found', () => {
-  test('has the name of its answer, so that what is opened can be counted, but not behind the login', async () => {
+describe('a hit', () => {
+  test('has the id of its response, so that clicks can be counted, but not behind the login', async () => {
     const search: SendSearch = async (requests) => ({
       results: requests.map(({ clickAnalytics }) => ({
         hits: [llave],
@@ -126,7 +126,7 @@ test('what stands behind the login is found in its own index and groups', async 
   expect(answer).toMatchObject({ counts: { 'trade-documents': 0, 'trade-pages': 0 } })
 })
 
-describe('a search that cannot be asked', () => {
+describe('a search without a service', () => {
   const said: string[] = []
   const report = (message: string) => void said.push(message)
 

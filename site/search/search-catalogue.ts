@@ -12,15 +12,15 @@ export type SearchOptions = { search?: SendSearch; waitMs?: number; report?: (me
 type Question = Omit<CatalogueQuery, 'family'>
 
 /**
- * What everybody in a market may find in its language. It never throws: a service that is down, slow or wrong is
- * `isAvailable: false` and a line in the log.
+ * The public search of a market in its language. It never throws: a service that is down, slow or wrong is
+ * `isAvailable: false` and a log line.
  */
 export async function searchCatalogue(request: Question, options: SearchOptions = {}): Promise<SearchResults> {
   const search: SendSearch = async (requests) => await (await publicClient(request.siteContext)).search({ requests })
   return await withinBudget({ ...request, family: 'public' }, { search, ...options })
 }
 
-/** What a customer may find of what stands behind the login; the same promises. */
+/** A customer's search behind the login; the same guarantees. */
 export async function searchExtranet(
   request: Question & { reader: SearchReader },
   options: SearchOptions = {},

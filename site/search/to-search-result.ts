@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * A hit as a list shows it; undefined when it is none of ours, or has no page where the reader is. Read by hand: the
- * browser loads this while somebody types.
+ * browser loads this while the visitor types.
  */
 export function toSearchHit(found: unknown, siteContext: SiteContext): SearchHit | undefined {
   const hit = jsonOf(found)

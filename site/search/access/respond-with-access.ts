@@ -8,8 +8,8 @@ import type { BrowserAccess } from './search-access.ts'
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * Answers what a browser needs to search; nobody keeps it, because a key is good for minutes.
- * @param accessIn undefined when nobody has logged in
+ * Responds with a browser's search access; no cache stores it, because a key is valid for minutes.
+ * @param accessIn undefined without a session
  */
 export async function respondWithAccess(
   request: Request,

@@ -1,20 +1,22 @@
-/** What a client needs to ask the search service, and how it is to ask. */
+/** Address, key and options with which a client calls the search service. */
 export type SearchAccess = {
   /** An address, or `hosted` for the hosted service's own hosts. */
   host: string
   applicationId: string
-  /** A key that may search what this reader may find, and nothing else. */
+  /** A key restricted to what this reader may find. */
   key: string
   /** The official client that searches only, which is smaller; else the full one. */
   isLite: boolean
-  /** Seconds for which an answer is kept; 0 keeps none. */
+  /** Cache TTL of a response in seconds; 0 disables the cache. */
   cacheSeconds: number
-  /** Where the key stands in a request: in a header it is in no log of addresses, but every question asks twice. */
+  /**
+   * Where a request carries the key: a header keeps it out of access logs, but costs a CORS preflight for each request.
+   */
   keyContext: 'header' | 'address'
 }
 
-/** The same for a browser, which asks for another one in time. */
+/** The same for a browser, which requests the next key in time. */
 export type BrowserAccess = SearchAccess & {
-  /** Seconds for which the key is still good when it is answered. */
+  /** Remaining lifetime of the key in seconds at the time of the response. */
   validSeconds: number
 }

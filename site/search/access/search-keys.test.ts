@@ -13,7 +13,7 @@ function restrictionsIn(key: string): URLSearchParams {
   return new URLSearchParams(Buffer.from(key, 'base64').toString('utf8').slice(64))
 }
 
-describe('a key for everybody', () => {
+describe('a public key', () => {
   const restrictions = restrictionsIn(publicSearchKey(siteContext, now))
 
   test('holds the market and the moment', () => {

@@ -5,15 +5,15 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { signSearchKey } from './sign-search-key.ts'
 
-/** Seconds for which a key is good. A key outlives the session for which it was made by no more than that. */
+/** Lifetime of a key in seconds. A key outlives its session by no more than that. */
 export const keySeconds = 15 * 60
 
-/** What of a customer decides about what they find. */
+/** The part of a customer that decides about search results. */
 export type SearchReader = { subject: string; groups: readonly string[]; market: string | undefined }
 
 /**
- * A key for what everybody in a market may find in one language now. The filter stands in it, signed, so that nobody who
- * has the key can leave it out.
+ * A key for public search in one market and language, from now on. The filter is signed into it, so that its holder
+ * cannot remove it.
  * @param now milliseconds since 1970
  */
 export function publicSearchKey({ market, locale }: SiteContext, now = Date.now()): string {

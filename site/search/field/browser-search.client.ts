@@ -8,9 +8,9 @@ import { type OpenedHit, reportOpened } from './report-opened.client.ts'
 
 export type BrowserSearch = {
   search: SendSearch
-  /** Drops the key and everything that was answered with it. */
+  /** Clears the key and everything that was cached with it. */
   forget: () => void
-  /** Counts what was opened, where the visitor allows it. What customers open is never counted. */
+  /** Counts clicks with the visitor's consent. Clicks of customers are never counted. */
   opened: (hit: OpenedHit) => void
 }
 
@@ -20,19 +20,19 @@ const accessPaths: Readonly<Record<IndexFamily, string>> = {
 }
 
 /**
- * Milliseconds that a question may take with its key: the official client waits four times its own limit for a host that
- * did not answer the time before.
+ * Timeout of a query with its key in milliseconds: the official client waits four times its own limit for a host that
+ * failed before.
  */
 const budgetMs = 2000
 
-/** A key is exchanged before it is over: a question may be under way. */
+/** A key is renewed before it expires: a query may be in flight. */
 const marginMs = 60_000
 
 type Held = { client: SearchClient; until: number; access: SearchAccess }
 
 /**
- * The search as a page asks it: a key from the site, then the official client straight to the search service. Both are
- * got when the first question is asked, and a new key when the old one is nearly over or is refused.
+ * The search of a page: a key from the site, then the official client straight to the search service. Both load at the
+ * first query; a key is renewed when it expires soon or is refused.
  */
 export function browserSearch(family: IndexFamily, locale: string): BrowserSearch {
   let held: Promise<Held> | undefined
@@ -53,7 +53,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
     held = undefined
   }
 
-  /** A key that is refused is exchanged once. */
+  /** A refused key is renewed once. */
   async function requestWithFreshKey(requests: Parameters<SendSearch>[0]) {
     try {
       return await (await client()).search({ requests })
@@ -68,7 +68,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
     forget,
     opened(hit) {
       if (family !== 'public' || !isAllowed('statistics', document.cookie)) return
-      // A list of the server's can be opened before anything was asked here.
+      // A server-rendered list can be opened before the first query here.
       held ??= open()
       void held.then(({ access }) => reportOpened(hit, access)).catch(() => undefined)
     },
@@ -76,7 +76,7 @@ export function browserSearch(family: IndexFamily, locale: string): BrowserSearc
   }
 }
 
-/** @throws Error when the site gives no key: nobody has logged in, or it cannot be reached */
+/** @throws Error when the site gives no key: there is no session, or it cannot be reached */
 async function requestAccess(family: IndexFamily, locale: string): Promise<BrowserAccess> {
   const response = await fetch(`${accessPaths[family]}?${new URLSearchParams({ locale })}`, {
     headers: { accept: 'application/json' },

@@ -3,7 +3,7 @@ import { type ResultGroup, resultGroups } from 'component-schemas/search/search-
 import { groupLabels } from '../group-labels.ts'
 import { typedMark } from '../typed-mark.ts'
 
-/** Words of a search field in the language of the page. */
+/** Labels of a search field in the language of the page. */
 export type BoxTexts = {
   groups: Readonly<Record<ResultGroup, string>>
   /** Leads to the page of all results; `{words}` stands for what was typed. */

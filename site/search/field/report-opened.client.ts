@@ -2,25 +2,25 @@ import { hostOption } from 'component-schemas/search/host-option.ts'
 import { isAllowed } from '#site/browser/consent/choice.ts'
 import type { SearchAccess } from '../access/search-access.ts'
 
-/** An answer as the search service knows it again. */
+/** The id by which the search service recognizes a response. */
 export type NamedResponse = { index: string; queryID: string }
 
-/** Something found that somebody opened, as the search service counts it. */
+/** An opened hit, as the search service counts it. */
 export type OpenedHit = NamedResponse & {
   objectID: string
-  /** Counted from 1, in the answer. */
+  /** Position in the response, counted from 1. */
   position: number
   shownAs: 'suggestion' | 'result'
 }
 
 const eventNames = { suggestion: 'Suggestion opened', result: 'Result opened' } as const
 
-/** One token a document, made up and kept nowhere: clicks of a visit belong together, and to nobody. */
+/** One random token a document, stored nowhere: it groups the clicks of a visit without identifying the visitor. */
 let visit: string | undefined
 
 /**
- * Tells the search service what was opened, when the visitor has allowed statistics; without that nothing is sent, and
- * nothing for it is loaded. What cannot be told is lost.
+ * Reports an opened hit to the search service, with consent to statistics; without it nothing is sent and no code is
+ * loaded. A failed report is lost.
  */
 export async function reportOpened(hit: OpenedHit, { applicationId, key, host }: SearchAccess): Promise<void> {
   if (!isAllowed('statistics', document.cookie)) return

@@ -30,8 +30,8 @@ export type SearchBoxProps = {
 type Taken = { words: string; replacedServerField: ReplacedServerField }
 
 /**
- * The field of a search. It is a plain one, in a plain form, until somebody uses it; then what suggests while they type is
- * loaded and takes its place, with what was typed. Where that cannot be had it stays as it is.
+ * The field of a search. It is a plain field in a plain form until its first use; then the suggesting field loads and
+ * replaces it, with the typed text. After a failed load it stays as it is.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { id, placeholder, words = '', maxLength, isRequired, describedBy, className } = props
@@ -52,7 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
   function replaceServerField(): void {
     if (input.current && !isComposing.current) setTaken(takenFrom(input.current))
   }
-  // Whoever was faster than the script has the focus already.
+  // A visitor faster than the script has focused the field already.
   useEffect(() => {
     if (document.activeElement === input.current) void load()
   }, [load])

@@ -81,7 +81,7 @@ async function used(): Promise<HTMLInputElement> {
   return (await screen.findByRole('combobox')) as HTMLInputElement
 }
 
-test('until it is used the field is a plain one, and nothing is asked', () => {
+test('is a plain field and sends no request until its first use', () => {
   mount()
   expect(screen.getByRole('searchbox', { name: 'Part number' }).getAttribute('name')).toBe('q')
   expect(service.search).not.toHaveBeenCalled()
@@ -123,7 +123,7 @@ test('the arrows choose and Enter sends what was typed when nothing is chosen', 
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that comes after a later question is dropped', async () => {
+test('ignores a response that comes after a later query', async () => {
   const late = Promise.withResolvers<object>()
   service.search.mockImplementationOnce(() => late.promise)
   const box = await used()
@@ -136,7 +136,7 @@ test('an answer that comes after a later question is dropped', async () => {
   expect(screen.queryByRole('option', { name: /Stale/ })).toBeNull()
 })
 
-test('who types fast is asked for once', async () => {
+test('fast typing sends one request', async () => {
   const box = await used()
   for (const value of ['n', 'no', 'nor']) fireEvent.change(box, { target: { value } })
   await screen.findByRole('option', { name: 'NOR-1R Llave plana' })
@@ -157,7 +157,7 @@ test('nothing found and no answer are said, and the form can still be sent', asy
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('what is opened is counted with its place and the name of the answer', async () => {
+test('counts an opened hit with its position and the id of the response', async () => {
   const box = await used()
   fireEvent.change(box, { target: { value: 'nor' } })
   const option = await screen.findByRole('option', { name: 'NOR-1R Llave plana' })
@@ -184,7 +184,7 @@ test('a suggestion of a superseded edition says so', async () => {
   expect(option.textContent).toContain('superseded')
 })
 
-test('a service that failed is asked again for the same words, and what it finds then is shown', async () => {
+test('retries the same words after a failure and shows the results', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   service.search.mockRejectedValueOnce(new Error('away'))
   const box = await used()

@@ -28,6 +28,6 @@ test('with several words of which nothing has all, what has some of them is sugg
   expect(requested).toHaveLength(2)
 })
 
-test('an answer that is not whole is none', async () => {
+test('throws on an incomplete response', async () => {
   await expect(suggest(question, async () => ({ results: [] }))).rejects.toThrow('left out')
 })

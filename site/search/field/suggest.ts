@@ -9,7 +9,7 @@ export type SuggestedGroup = {
   name: ResultGroup
   total: number
   entries: readonly SearchHit[]
-  /** Names the answer, for counting what was opened; what is behind the login is not counted. */
+  /** Id of the response, for counting clicks; clicks behind the login are not counted. */
   queryID?: string
 }
 
@@ -23,8 +23,8 @@ const sizes: Partial<Record<ResultGroup, number>> = { products: 5, 'trade-docume
 const usualSize = 2
 
 /**
- * What is shown below a search field while somebody types: one call, a question a group.
- * @throws whatever `ask` throws, and Error when answers are missing
+ * The suggestions below a search field: one call with a query for each group.
+ * @throws whatever `ask` throws, and Error when responses are missing
  */
 export async function suggest(suggestQuery: SuggestQuery, search: SendSearch): Promise<Suggestions> {
   const exact = await suggestOnce(suggestQuery, search, 'none')
@@ -38,7 +38,7 @@ type Strictness = 'none' | 'allOptional'
 async function suggestOnce(suggestQuery: SuggestQuery, search: SendSearch, words: Strictness): Promise<Suggestions> {
   const names = groupsIn(suggestQuery.family)
   const { results } = await search(names.map((name) => requestFor(name, suggestQuery, words)))
-  if (results.length !== names.length) throw new Error('the service left out answers')
+  if (results.length !== names.length) throw new Error('the service left out responses')
   const answers = results as { hits: unknown[]; nbHits: number; queryID?: string }[]
   const groups = names.map((name, index): SuggestedGroup => {
     const { hits = [], nbHits = 0, queryID } = answers[index] ?? {}

@@ -4,7 +4,7 @@ import { Image } from '#site/ui/image/image.tsx'
 import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'
 import styles from './suggested-entry.module.css'
 
-/** One thing that was found, as small as a line: a product with its picture and number, the rest by name. */
+/** One hit as a line: a product with its image and number, the rest by name. */
 export function SuggestedEntry({ entry, superseded }: { entry: SearchHit; superseded: string }) {
   const { group, code, name, heading, image } = entry
   const isPictured = group === 'products' || group === 'trade-products'

@@ -21,10 +21,10 @@ import { type Latest, useLatest } from './use-latest.client.ts'
 
 export type TypingBoxProps = SearchBoxProps & { words: string; replacedServerField: ReplacedServerField }
 
-/** Milliseconds without a key stroke before the service is asked. */
+/** Debounce of the queries in milliseconds. */
 const pauseMs = 60
 
-/** The field of a search while somebody types. */
+/** The search field with suggestions. */
 export function TypingBox(props: TypingBoxProps) {
   const { family, market, locale, texts } = props
   const [words, setWords] = useState(props.words)
@@ -56,7 +56,7 @@ export function TypingBox(props: TypingBoxProps) {
   )
 }
 
-/** The search of this page; what a customer's search knows is dropped as soon as a logout begins in this browser. */
+/** The search of this page; the cache of a customer's search is cleared as soon as a logout starts in this browser. */
 function useSearch(family: IndexFamily, locale: string): BrowserSearch {
   const [search] = useState(() => browserSearch(family, locale))
   useEffect(() => {
@@ -70,7 +70,7 @@ function useSearch(family: IndexFamily, locale: string): BrowserSearch {
   return search
 }
 
-/** What is shown: the groups, and the way to everything. Without an answer there is nothing to choose. */
+/** What is shown: the groups, and the way to everything. Without a response there is nothing to choose. */
 function groupsOf({ response, words }: Latest<Suggestions>, { texts, action }: TypingBoxProps): SuggestionGroup[] {
   if (!response || response.groups.length === 0) return []
   const groups = response.groups.map(({ name, entries }) => ({
@@ -92,7 +92,7 @@ function idOf(group: string, entry: string): string {
   return `${group} ${entry}`
 }
 
-/** The suggestion of an id, as it is counted; undefined for the way to everything, and where answers have no name. */
+/** The suggestion of an id, as it is counted; undefined for the way to everything, and where responses have no id. */
 function hitOf(id: string, answer: Suggestions | undefined, index: string): OpenedHit | undefined {
   for (const { name, entries, queryID } of answer?.groups ?? []) {
     const place = entries.findIndex((entry) => idOf(name, entry.id) === id)

@@ -2,23 +2,22 @@
 
 import { useEffect, useState } from 'react'
 
-/** What is known of the answer to what was typed last; an earlier answer stays until the next one is there. */
+/** State of the response to the last input; an earlier response stays until the next one arrives. */
 export type Latest<Answer> = {
   state: 'idle' | 'asking' | 'answered' | 'failed'
-  /** The words that `answer` is for. */
+  /** The words of `answer`. */
   words: string
   response: Answer | undefined
 }
 
-/** Milliseconds after a failure until the same words are asked again; each further pause is twice as long, up to the most. */
+/** Backoff after a failure in milliseconds; each further one is twice as long, up to the maximum. */
 const firstRetryMs = 3000
 const mostRetryMs = 24_000
 
 /**
- * The answer to the words that were typed last. Whoever types on is not asked about what they have already changed, and an
- * answer that comes late is dropped. A service that fails is asked again while the words stay: what was typed is found as soon
- * as it answers, whether or not anybody types on.
- * @param waitMs how long nothing must have been typed
+ * The response to the last input. Intermediate input sends no request, and a late response is ignored. After a failure
+ * the query is retried while the words stay, so that results appear without another key stroke.
+ * @param waitMs debounce
  */
 export function useLatest<Answer>(
   words: string,

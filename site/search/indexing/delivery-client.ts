@@ -13,14 +13,14 @@ export type DeliveryClient = Pick<IndexSources, 'readStories' | 'readStory'> & {
   readVersion(): Promise<number>
 }
 
-/** The content service as the public sees it: the token of drafts is not known here, so that no draft is ever read. */
+/** The content service with its public token: without the token of drafts, no draft is ever read. */
 export function deliveryClient({ contentUrl, publicToken, fetch: send = fetch }: DeliveryAccess): DeliveryClient {
   const sendRequest = async (path: string, params: Readonly<Record<string, string | number>>) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     query.set('token', publicToken)
     const response = await send(`${contentUrl}/${path}?${query}`)
     if (response.status === 404) return undefined
-    if (!response.ok) throw new Error(`${contentUrl}/${path} was answered ${response.status}.`)
+    if (!response.ok) throw new Error(`${contentUrl}/${path} responded ${response.status}.`)
     const body: unknown = await response.json()
     return { body, total: Number(response.headers.get('total') ?? 0) }
   }

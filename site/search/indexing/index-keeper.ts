@@ -17,15 +17,15 @@ export type IndexSyncOptions = IndexSources & {
   reconcileEvery?: number
   /** Milliseconds before a story that failed is tried again; doubles each time. */
   retryAfter?: number
-  /** Milliseconds after a message before anything more is read: who waits for the changed page goes first. */
+  /** Milliseconds without reads after an event: renders of the changed page go first. */
   restAfterMessage?: number
 }
 
 const longestRetry = 60_000
 
 /**
- * Keeps the indexes at what is published: one story after the other, each once however many messages come for it. What
- * fails is tried again, and everything is compared now and then, so that a lost message is made good.
+ * Keeps the indexes at what is published: one story after the other, each once for any number of events. A failure is
+ * retried, and a periodic comparison repairs lost events.
  */
 export function syncIndexes(options: IndexSyncOptions): IndexSync {
   const { log, reconcileEvery = 10 * 60_000, retryAfter = 2_000, restAfterMessage = 0 } = options
@@ -39,7 +39,7 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
 
   async function drain(): Promise<void> {
     for (const id of waiting) {
-      // A message that comes meanwhile is answered by the same reading.
+      // The same read covers an event that comes meanwhile.
       await rest()
       if (isStopped) return
       waiting.delete(id)
@@ -63,7 +63,7 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
     isWorking = true
     work = drain().finally(() => {
       isWorking = false
-      // A message that came between the last look at the list and now.
+      // An event that came after the last check of the list.
       if (waiting.size > 0 && !retry) start()
     })
   }

@@ -7,8 +7,8 @@ import { syncStory } from './sync-story.ts'
 type Entry = { objectID: string; storyId: number; publishedAt: string; name: string }
 
 /**
- * Compares what is published with what is indexed and brings the stories that differ in line: messages that were lost,
- * or that came while the search service was away.
+ * Compares what is published with what is indexed and brings the stories that differ in line: events that were lost, or
+ * that came while the search service was down.
  * @returns ids of the stories that were brought in line
  */
 export async function reconcile(sources: IndexSources): Promise<number[]> {

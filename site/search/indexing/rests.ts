@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Rests = {
-  /** A message of a change came: its page will be asked for. */
+  /** A change event arrived: its page will be requested. */
   note: () => void
-  /** Resolves when `restMs` have passed since the last message; at once when it has just rested. */
+  /** Resolves `restMs` after the last event; at once when it has just paused. */
   rest: () => Promise<void>
 }
 
-/** Of the time in which messages never end two thirds are worked. */
+/** Under endless events, work takes two thirds of the time. */
 const workedForEachRest = 2
 
 /**
- * Work that nobody waits for steps back while the pages of a change are drawn, however many steps it has.
+ * Background work pauses while the pages of a change render, however many steps it has.
  * @param restMs milliseconds after a message
  */
 export function pauses(restMs: number): Rests {

@@ -13,8 +13,8 @@ export type SearchHost = {
 }
 
 /**
- * Milliseconds. Writing is patient: a swap answers when the new index is ready, and a start may share its processor. The
- * client's `connect` lasts until the first byte of the answer (requester-node-http).
+ * Timeouts in milliseconds. Writes have long ones: a swap responds when the new index is ready, and a start may share
+ * its processor. The client's `connect` lasts until the first byte of the response (requester-node-http).
  */
 const timeouts = { connect: 120_000, read: 30_000, write: 120_000 }
 

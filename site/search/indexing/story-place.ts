@@ -30,7 +30,7 @@ export function sharedAddress(address: string): string | undefined {
   return isCountryFolder(folder) ? `${sharedFolder}/${rest}` : undefined
 }
 
-/** Whether somebody may open the story: it has a page, or it stands behind the login. */
+/** Whether the story can be opened: it has a page, or it is behind the login. */
 export function isFound(story: DeliveredStory): boolean {
   const family = indexFamily(story.content.component)
   return family === 'extranet' || (family === 'public' && routeForStory(addressOf(story)) !== undefined)

@@ -15,9 +15,9 @@ const inOrder = (Object.keys(locales) as LocaleCode[]).toSorted((a, b) => Number
 
 /**
  * Brings the records of one story, and of those that show its name or stand in its place, to what is published now. It
- * reads the present state and not a message: repeated or reordered calls do no harm.
- * @param beforeEach waited for before the records of one story in one language are made
- * @throws Error when one of the services does not answer; what was written is right, the rest is as before
+ * reads the current state and not the event: repeated or reordered calls do no harm.
+ * @param beforeEach awaited before the records of one story in one language are made
+ * @throws Error when one of the services fails; written records are right, the rest is as before
  */
 export async function syncStory(sources: IndexSources, storyId: number, beforeEach = async () => {}): Promise<void> {
   const story = await sources.readStory(storyId, {})

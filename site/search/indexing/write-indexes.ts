@@ -22,8 +22,8 @@ export const allIndexes = Object.keys(locales).flatMap((locale) =>
 )
 
 /**
- * Fills every index from what is published now. Each is swapped as a whole, so that searches meet the old one or the new
- * one; a run that was interrupted goes on with `isDone`.
+ * Fills every index from the published stories. Each is swapped atomically, so that a search sees the old one or the
+ * new one; an interrupted run continues with `isDone`.
  * @throws Error when a service refuses, or an index does not hold what was sent
  */
 export async function writeIndexes(options: WriteIndexOptions): Promise<void> {

@@ -5,12 +5,12 @@ function cacheAt(limits: { seconds: number; most?: number }) {
   let time = 0
   const cache = agedCache({ ...limits, now: () => time })
   const send = vi.fn(async () => 'asked')
-  /** As the official client does it: what was missing is asked for and put in. */
+  /** As the official client does: a miss is requested and stored. */
   const read = (key: string) => cache.get(key, send, { miss: (value) => cache.set(key, value) })
   return { cache, send, read, wait: (seconds: number) => (time += seconds * 1000) }
 }
 
-test('an answer is asked for once, and again when its time is over', async () => {
+test('requests a response once, and again after its TTL', async () => {
   const { send, read, wait } = cacheAt({ seconds: 60 })
   await read('nor')
   await read('nor')
@@ -20,7 +20,7 @@ test('an answer is asked for once, and again when its time is over', async () =>
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('the oldest answer gives way', async () => {
+test('evicts the oldest response', async () => {
   const { send, read } = cacheAt({ seconds: 60, most: 2 })
   for (const key of ['n', 'no', 'nor', 'no', 'nor']) await read(key)
   expect(send).toHaveBeenCalledTimes(3)
@@ -28,7 +28,7 @@ test('the oldest answer gives way', async () => {
   expect(send).toHaveBeenCalledTimes(4)
 })
 
-test('what is cleared or deleted is asked for again, and with no seconds nothing is kept', async () => {
+test('requests a cleared or deleted response again, and caches nothing with a TTL of 0', async () => {
   const { cache, send, read } = cacheAt({ seconds: 60 })
   await read('nor')
   await cache.delete('nor')

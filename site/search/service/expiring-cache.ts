@@ -1,4 +1,4 @@
-/** What the official clients keep answers in. */
+/** The cache interface of the official clients. */
 export type ResponseCache = {
   get<Value>(
     key: unknown,
@@ -12,7 +12,7 @@ export type ResponseCache = {
 
 type Limits = { seconds: number; most?: number; now?: () => number }
 
-/** Keeps answers for some seconds, and only the last ones: what is typed has no end. With 0 seconds it keeps nothing. */
+/** Caches responses with a TTL and a size limit, because input is endless. With a TTL of 0 it stores nothing. */
 export function agedCache({ seconds, most = 100, now = Date.now }: Limits): ResponseCache {
   const cached = new Map<string, { value: unknown; until: number }>()
   return {
@@ -22,7 +22,7 @@ export function agedCache({ seconds, most = 100, now = Date.now }: Limits): Resp
       events?: { miss: (value: Value) => Promise<unknown> },
     ) {
       const known = cached.get(JSON.stringify(key))
-      // What was put in under a key comes out under it: the client states the type of both.
+      // The client states the type of a stored value on both sides.
       if (known && known.until > now()) return known.value as Value
       const value = await otherwise()
       await events?.miss(value)

@@ -1,7 +1,6 @@
 /**
- * Makes a thing once for each name and gives the same one for some seconds. What could not be made is made again by the
- * next who asks.
- * @param validSeconds after these it is made anew
+ * Memoizes a factory by name with a TTL. A failure is not memoized: the next caller retries.
+ * @param validSeconds TTL
  */
 export function memoizedBy<Thing>(validSeconds: number, now = () => performance.now()) {
   const cached = new Map<string, { thing: Promise<Thing>; until: number }>()

@@ -7,19 +7,19 @@ import { publicSearchKey } from '../access/search-keys.ts'
 import { memoizedBy } from './memoized-by.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
 
-/** Seconds for which the server asks with one key: what the clock changes is seen so soon. */
+/** Seconds for which the server uses one key: time-dependent filters are that fresh. */
 const clientSeconds = 30
 
 const requester = searchRequester({ timeoutMs: searchMs, reads: true })
 
 const clients = memoizedBy<SearchClient>(clientSeconds)
 
-/** The client with which the server asks what everybody in a market may find in its language. */
+/** The server's client for public search in a market and language. */
 export async function publicClient(siteContext: SiteContext): Promise<SearchClient> {
   return await clients(`${siteContext.market.id} ${siteContext.locale}`, () => openClient(publicSearchKey(siteContext)))
 }
 
-/** A client with a key. The server sees what was published a moment ago: it keeps no answers. */
+/** A client with a key. The server must see the latest publishing: it caches no responses. */
 export async function openClient(key: string): Promise<SearchClient> {
   const { SEARCH_HOST: host, SEARCH_APP_ID: applicationId, SEARCH_LITE: isLite } = env
   return await searchClient({ host, applicationId, key, isLite, cacheSeconds: 0, keyContext: 'header' }, requester)

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../catalogue-requests.ts'
 
-/** A product as the search service answers it. */
+/** A product as the search service returns it. */
 export const keyHit = {
   objectID: 'u-1',
   type: 'product',
@@ -9,7 +9,7 @@ export const keyHit = {
   path: 'global/productos/nor-1r',
 }
 
-/** A service that answers every question in its way, and remembers what it was asked, call by call. */
+/** A service with a given response to every query; it records its calls. */
 export function respondingService(respond: (request: SearchRequest) => object) {
   const requested: SearchRequest[][] = []
   return {

@@ -3,7 +3,7 @@ import { hostOption } from 'component-schemas/search/host-option.ts'
 import type { SearchAccess } from '../access/search-access.ts'
 import { agedCache } from './expiring-cache.ts'
 
-/** What both official clients can do and we ask of them. */
+/** The methods of both official clients that the site uses. */
 export type SearchClient = Pick<LiteClient, 'search' | 'clearCache' | 'getRecommendations'>
 
 /** Milliseconds for the first byte and for the whole of a response: a reader waits meanwhile. */
@@ -23,7 +23,7 @@ export async function searchClient(access: SearchAccess, requester?: Requester):
     timeouts,
     authMode: authModes[keyContext],
     responsesCache: agedCache({ seconds: cacheSeconds }),
-    // Whoever asks again has a reason: they would be given an older question's answer, or share its failure.
+    // No sharing of in-flight requests: a repeated call would get the response or the failure of an older one.
     requestsCache: agedCache({ seconds: 0 }),
     ...hostOption(host),
     ...(requester && { requester }),
