@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#site/routing/locales.ts'
 
-/** One row a locale that is served; a locale's texts are loaded when somebody reads it for the first time. */
+/** One row a locale that is served; a locale's texts are loaded at its first use. */
 export const catalogues: Readonly<Record<LocaleCode, () => Promise<{ messages: Record<string, unknown> }>>> = {
   en: () => import('./en.ts'),
   pt: () => import('./pt.ts'),

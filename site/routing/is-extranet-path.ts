@@ -3,8 +3,8 @@ import { catalogueSegments } from './segments/catalogue-segments.ts'
 const words: ReadonlySet<string> = new Set(Object.values(catalogueSegments.extranet))
 
 /**
- * Whether an address lies behind the login, whatever stands before or below that word: its answer depends on who asks
- * and is kept for nobody.
+ * Whether an address lies behind the login, whatever stands before or below that word: its response depends on the
+ * session and is never cached.
  * @param path percent-encoded or not, without host and query
  */
 export function isExtranetPath(path: string): boolean {

@@ -16,6 +16,6 @@ export const noSession: SessionResponse = { authenticated: false, loading: false
 /** @throws TypeError when the site cannot be reached */
 export async function requestSession(): Promise<SessionResponse> {
   const response = await fetch('/api/session', { headers: { accept: 'application/json' }, cache: 'no-store' })
-  if (!response.ok) throw new TypeError(`The session answered ${response.status}`)
+  if (!response.ok) throw new TypeError(`The session endpoint responded ${response.status}`)
   return (await response.json()) as SessionResponse
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { choiceCookie, isAllowed, readChoice } from './choice.ts'
 import { purposes } from './purposes.ts'
 
-test('a choice that was kept is read back as it was made', () => {
+test('reads a stored choice back unchanged', () => {
   fc.assert(
     fc.property(fc.subarray([...purposes]), (chosen) => {
       const [kept] = choiceCookie(new Set(chosen), { days: 180, isSecure: true }).split(';')

@@ -78,7 +78,7 @@ describe('measuring', () => {
     expect(document.cookie).toContain('consent=v1.statistics')
   })
 
-  test('does not begin when everything is refused, and nobody is asked again', () => {
+  test('does not start when everything is refused, and the panel stays closed', () => {
     mount(tools())
     click('Refuse everything')
     expect(loaded()).toEqual([])
@@ -94,7 +94,7 @@ describe('measuring', () => {
   })
 })
 
-test('where no tool serves a purpose, nobody is asked about it', () => {
+test('a purpose without a tool is not asked for', () => {
   mount([])
   expect(screen.queryByLabelText(/^Marketing/)).toBeNull()
   click('Accept everything')

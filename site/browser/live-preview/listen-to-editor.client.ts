@@ -10,13 +10,13 @@ export type EditorListening = {
 /** Events at which the vendor's bridge would load the whole page anew; the page reads its draft again instead. */
 const saved: ReadonlySet<unknown> = new Set(['change', 'published', 'unpublished'])
 
-/** Who is listened to; nobody before the page has said so. */
+/** The accepted origin; none before the page has set it. */
 let listening: EditorListening | undefined
 
 /**
- * Stands in front of the vendor's bridge, which believes every window: a message of any origin but the editor's ends
- * here. Browsers ask a window's listeners in the order in which they were added, so it is added when this file is loaded,
- * before any bridge is made, and is never taken away.
+ * Filters messages before the vendor's bridge, which trusts every window: a message of any origin but the editor's
+ * stops here. Browsers call a window's listeners in the order in which they were added, so it is added when this file
+ * is loaded, before any bridge is made, and is never taken away.
  */
 function judge(event: MessageEvent<unknown>): void {
   if (event.origin !== listening?.editorOrigin) return event.stopImmediatePropagation()

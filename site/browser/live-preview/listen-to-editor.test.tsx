@@ -15,12 +15,12 @@ beforeEach(() => {
 const say = (origin: string, data: unknown) => window.dispatchEvent(new MessageEvent('message', { origin, data }))
 const listen = () => listenToEditor({ editorOrigin, onSaved: () => (saved += 1) })
 
-test('before the page has named its editor, nobody is heard', () => {
+test('ignores every message before the page has named its editor', () => {
   say(editorOrigin, { action: 'input' })
   expect(received).toEqual([])
 })
 
-test('the editor is heard, everybody else is not', () => {
+test('passes messages of the editor and no others', () => {
   const end = listen()
   const others = ['https://evil.example', 'null', '', 'https://app.storyblok.com.evil.example', window.location.origin]
   for (const origin of others) say(origin, { action: 'input' })
@@ -32,7 +32,7 @@ test('the editor is heard, everybody else is not', () => {
   expect(received).toHaveLength(4)
 })
 
-test('what is saved makes the page read itself again, and the bridge does not hear of it', () => {
+test('a save makes the page reload its draft, and the bridge gets no message', () => {
   const end = listen()
   for (const action of ['change', 'published', 'unpublished']) say(editorOrigin, { action })
   say('https://evil.example', { action: 'published' })

@@ -1,7 +1,7 @@
 /** Product specification, section 9: a navigation waits this long at most for the page to show that it has begun. */
 export const longestWaitMs = 100
 
-/** Runs something after the next picture has been drawn, or after 100 ms where none is (a tab in the background). */
+/** Runs a callback after the next frame, or after 100 ms without one (a background tab). */
 export function afterPaint(run: () => void): void {
   let hasRun = false
   const once = () => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a navigation begins after the next picture, once', () => {
+test('a navigation starts after the next frame, once', () => {
   const run = vi.fn<() => void>()
   afterPaint(run)
   expect(run).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ test('a navigation begins after the next picture, once', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('where nothing is drawn it begins after 100 ms', () => {
+test('starts after 100 ms without a frame', () => {
   const run = vi.fn<() => void>()
   afterPaint(run)
   expect(longestWaitMs).toBe(100)

@@ -68,7 +68,7 @@ describe('the loading bar', () => {
     expect(phases.at(-1)).toBe('idle')
   })
 
-  test('is gone at once when nobody waits any more', () => {
+  test('hides at once when the navigation is cancelled', () => {
     const { start, stop } = clock()
     start()
     vi.advanceTimersByTime(200)

@@ -32,7 +32,7 @@ export function loadingClock(onPhase: (phase: LoadingPhase) => void): LoadingClo
       if (phase !== 'loading') showing = setTimeout(show, loadingTimes.throttle)
     },
     finish() {
-      // Who was quick has shown nothing and will not; what goes from before goes on going.
+      // A fast navigation never shows the bar; a visible bar keeps its timers.
       clearTimeout(showing)
       if (phase !== 'loading') return
       enter('full')

@@ -13,7 +13,7 @@ import { settleOnPage } from './settle-on-page.client.ts'
 import { useNavigation } from './use-navigation.client.ts'
 
 export type NavigatorProps = {
-  /** Name of the build that drew the page. */
+  /** Name of the build that rendered the page. */
   build: string
   failure: FailureMessages
   /** Said where the next page takes its time. */

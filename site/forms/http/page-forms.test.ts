@@ -9,7 +9,7 @@ vi.mock('#site/forms/submissions/form-returns.ts', () => ({
   readReturn: async (_: unknown, name: string) => (name === sent ? { form: 'consulta' } : undefined),
 }))
 
-test('a page with a form that came back belongs to its sender, any other page to everybody', async () => {
+test('a page with a returned form is private, any other page is public', async () => {
   const isPersonal = async (name: string) => (await recordRender(() => returnedForm(name)))[1].isPersonal
   expect(await isPersonal(sent)).toBe(true)
   expect(await isPersonal('b'.repeat(22))).toBe(false)

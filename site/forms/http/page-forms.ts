@@ -6,8 +6,8 @@ import { env } from '#site/server/configuration/env.ts'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 
 /**
- * What the forms of a page need. A page is kept and sent to many people, so the token in it is the same for all of
- * them; only a page with the name of a returned form in its address is somebody's own, and that one is never kept.
+ * What the forms of a page need. A page is cached and shared, so its token is the same for all visitors. A page with
+ * the name of a returned form in its address is private and never cached.
  */
 export function pageForms(returned: FormReturn | undefined): PageForms {
   const now = Date.now()

@@ -10,7 +10,7 @@ const published = async (code: LocaleCode, problem: FormProblem = 'too-large') =
   return problemPage({ problem, status: 413, i18n, siteContext: { market: markets.base, locale: code } })
 }
 
-test('a browser without JavaScript is told in the language of the form, and that nothing is lost', async () => {
+test('shows a browser without JavaScript the problem in the language of the form, and that nothing is lost', async () => {
   const response = await published('es')
   expect([response.status, response.headers.get('cache-control')]).toEqual([413, 'no-store'])
   const html = await response.text()

@@ -4,7 +4,7 @@ import type { FormDatabase } from '#site/server/database/database.ts'
 
 const storedForMs = 60 * 60_000
 
-/** Keeps a form for the page that shows it again; the name that is returned stands in the address of that page. */
+/** Stores a form for the page that shows it again; the returned name is in the address of that page. */
 export async function storeReturn(database: FormDatabase, content: FormReturn, now: number): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   await database.change('INSERT INTO returns (id, expires_at, content) VALUES ($1, $2, $3)', [

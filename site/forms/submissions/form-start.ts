@@ -17,7 +17,7 @@ export async function noteStart(database: FormDatabase, { own }: Sender, now: nu
   )
 }
 
-/** Milliseconds since somebody of the network began; undefined when nobody did. */
+/** Milliseconds since the first start in the network; undefined without one. */
 export async function sinceStart(database: FormDatabase, { own }: Sender, now: number): Promise<number | undefined> {
   const [row] = await database.rows('SELECT spent_until FROM allowances WHERE name = $1 AND spent_until > $2', [
     `start ${own}`,

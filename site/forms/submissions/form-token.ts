@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** `page` stands in kept pages and is the same for everybody; `visit` is made for one person at one moment. */
+/** `page` is in cached pages and shared by all visitors; `visit` is issued for one visitor at one moment. */
 export type TokenKind = 'page' | 'visit'
 
-/** A kept page may be shown for weeks while the content service is away; a visit ends within days. */
+/** A stale page may be served for weeks while the content service is down; a visit ends within days. */
 const validMs: Readonly<Record<TokenKind, number>> = { page: 60 * 86_400_000, visit: 7 * 86_400_000 }
 
 export type ReadToken = { kind: TokenKind; ageMs: number; visit: string }
 
-/** Signs that the site drew this form now. */
+/** Signs that the site rendered this form now. */
 export function makeToken(kind: TokenKind, form: string, { secret, now }: { secret: string; now: number }): string {
   const visit = kind === 'visit' ? randomBytes(12).toString('base64url') : '-'
   const claim = `${kind}.${now.toString(36)}.${visit}`

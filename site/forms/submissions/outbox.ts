@@ -2,7 +2,7 @@ import type { FormDatabase, Row, Statements } from '#site/server/database/databa
 import { nextAttempt } from './next-attempt.ts'
 import type { OutgoingMessage, SinkName } from './submission.ts'
 
-/** `held` waits for a person, `dead` was given up after days. */
+/** `held` waits for a manual release, `dead` was given up after days. */
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'held'
 
 export type Delivery = {
@@ -13,7 +13,7 @@ export type Delivery = {
   receivedAt: number
 }
 
-/** How long a worker may take for one message; after that another one may try. */
+/** Lease of a worker for one message; after it another worker may try. */
 const leaseMs = 120_000
 
 /**
@@ -78,7 +78,9 @@ function waitingIn([row]: readonly Row[]): Waiting | undefined {
   )
 }
 
-/** The message is the caller's until the lease ends. One that another worker delivered in this moment is nobody's. */
+/**
+ * The caller owns the message until the lease expires. A message that another worker has just delivered is not leased.
+ */
 async function take({ rows }: Statements, found: Waiting, now: number): Promise<Delivery | undefined> {
   const [row] = await rows(
     `UPDATE deliveries SET claimed_until = $1, attempts = attempts + 1 ${named} AND state = 'pending'
@@ -177,7 +179,7 @@ export async function listDeliveries(
   }))
 }
 
-/** Submissions that go to nobody, because their form had no recipients and no webhook was set; the newest first. */
+/** Submissions without a recipient or webhook, the newest first. */
 export async function listUnaddressed(database: FormDatabase, limit = 100): Promise<OutboxRow[]> {
   const rows = await database.rows(
     `SELECT id, form, received_at FROM submissions

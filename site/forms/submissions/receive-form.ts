@@ -28,7 +28,7 @@ export type Received = {
   locale: string
   /** Path of the page the form stands on. */
   page: string
-  /** Network address of the sender, for limits only; never kept. */
+  /** Network address of the sender, for limits only; never stored. */
   address: string
   /** Where the person goes afterwards. */
   location: string
@@ -41,9 +41,9 @@ export type Outcome =
   | { is: 'wrong'; errors: AnswerErrors }
   | { is: 'refused'; problem: FormProblem; token: string; waitMs?: number }
 
-/** Quicker than this nobody reads a form and fills it in. */
+/** A form that is sent faster than this was filled in by a program. */
 const quickestMs = 2000
-/** More web addresses than this are looked at twice. */
+/** More URLs than this are suspicious. */
 const mostLinks = 2
 
 /** Of one customer, and of the network around it, in which one sender may have 256 customers' worth of addresses. */
@@ -70,10 +70,10 @@ const upstreamHealth = { name: 'form', capacity: 120, everyMs: 1000, longestWait
 const bytesOfOne = 1_000_000
 
 /**
- * Judges a form that was sent and keeps it when it is good: with the rules of the browser, then on the disk, then the
- * answer. What only looks suspicious is given back with a fresh token, so that a person gets through by sending once
- * more; what only machines do is kept without being delivered.
- * @throws Error when it cannot be kept
+ * Validates a sent form with the rules of the browser, stores it on the disk, then responds. A suspicious form is
+ * returned with a fresh token, so that a person succeeds by sending it again; a form that only a program sends is
+ * stored without delivery.
+ * @throws Error when it cannot be stored
  */
 export async function receiveForm(received: Received): Promise<Outcome> {
   const { database, slug, form, data, locale, now } = received
@@ -152,7 +152,7 @@ async function timesOf(received: Received, files: readonly StoredFile[]): Promis
   return deliverAt === undefined ? undefined : { deliverAt, turn }
 }
 
-/** Whether something was filled in that people do not see. */
+/** Whether the honeypot field was filled in. */
 function isHeld({ data }: Received): boolean {
   return String(data.get(ownNames.trap) ?? '') !== ''
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { clientNetwork } from '#site/server/pipeline/client-network.ts'
 
-/** Who sends, as digests that name nobody: limits and turns are counted by them. */
+/** The sender as anonymous digests, by which limits and turns are counted. */
 export type Sender = {
   /** One customer: an IPv4 address, or the /64 of an IPv6 address. */
   own: string
@@ -11,7 +11,7 @@ export type Sender = {
 
 /**
  * @param address network address of the request
- * @param secret without it nobody can try addresses until a digest fits
+ * @param secret prevents a search for the address that fits a digest
  */
 export function senderOf(address: string, secret: string): Sender {
   const digest = (network: string) =>

@@ -53,7 +53,7 @@ const sinks: { [Name in SinkName]: Send<Name> } = {
       signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The webhook answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The webhook responded ${response.status}.`)
   },
 }
 

@@ -49,7 +49,7 @@ async function repeat(
       published = ''
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      // A database that is away for an hour is one line of the log.
+      // An outage of the database for an hour is one log line.
       if (reason !== published) report(`The outbox could not be read: ${reason}`)
       published = reason
     }

@@ -1,7 +1,7 @@
 import type { FormDatabase, Statements } from '#site/server/database/database.ts'
 import type { Submission } from './submission.ts'
 
-/** Equal answers within this time are one: a second click, a second tab, a network that repeats. */
+/** Equal submissions within this time count as one: a second click, a second tab, a network retry. */
 const repeatMs = 10 * 60_000
 
 export type Stored = { id: string; location: string; isRepeated: boolean }
@@ -9,7 +9,7 @@ export type Stored = { id: string; location: string; isRepeated: boolean }
 /**
  * Puts a submission with its files and deliveries on the disk in one step. A repeated one gets the answer of the first.
  * When this returns, it outlives the process and the machine's power.
- * @throws Error when the disk is full or cannot be written to: nothing was kept, and nobody may be thanked
+ * @throws Error when the disk is full or cannot be written to: nothing was stored, and no thanks may be shown
  */
 export async function storeSubmission(database: FormDatabase, submission: Submission): Promise<Stored> {
   return await database.inTransaction(`${submission.form} ${submission.digest}`, async (statements) => {

@@ -33,7 +33,7 @@ export type Submission = {
   answers: Readonly<Record<string, unknown>>
   files: readonly StoredFile[]
   messages: readonly OutgoingMessage[]
-  /** Kept but not delivered: something only machines do was done. */
+  /** Stored but not delivered: only a program sends such a form. */
   isHeld: boolean
   /** Where the person is sent. */
   location: string

@@ -1,6 +1,6 @@
 /**
- * Every query parameter by which some listing chooses, in order of the alphabet. A page is kept under these and the page
- * number alone; other parameters choose nothing.
+ * Every query parameter by which some listing chooses, in order of the alphabet. These and the page number alone form
+ * the cache key of a page; other parameters choose nothing.
  */
 export const filterNames: readonly string[] = [
   'area',
@@ -32,5 +32,5 @@ export const filterNames: readonly string[] = [
   'year',
 ]
 
-/** Of these, what visitors type and do not choose: too many values to keep a page for each. */
+/** Of these, the ones with typed values: too many values to cache a page for each. */
 export const typedNames: readonly string[] = ['near', 'q']

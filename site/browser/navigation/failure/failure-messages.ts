@@ -1,4 +1,4 @@
-/** What a page says that could not be drawn in the browser; in the language of the document. */
+/** Messages of a page that failed to render in the browser; in the language of the document. */
 export type FailureMessages = { title: string; text: string; again: string; home: string; homeHref: string }
 
 let kept: FailureMessages | undefined

@@ -6,7 +6,7 @@ import { failureMessages } from './failure-messages.ts'
 import styles from './failure-screen.module.css'
 
 /**
- * Stands where a page could not be drawn in the browser. A page of an older build loads itself anew meanwhile
+ * Replaces a page that failed to render in the browser. A page of an older build loads itself anew meanwhile
  * (`use-version`); what stays says so in words and offers two ways on.
  */
 export function FailureScreen({ error }: { error: Error }) {

@@ -20,7 +20,7 @@ const view = (path: string, title: string, previous?: string) => ({
   page_title: title,
 })
 
-test('a page is told once, 160 ms after it has finished, with the address before it', () => {
+test('sends one event per page, 160 ms after it has finished, with the previous address', () => {
   const views = pageViews('https://elsewhere.example/')
   views.finish()
   vi.advanceTimersByTime(159)

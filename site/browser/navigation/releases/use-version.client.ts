@@ -8,7 +8,7 @@ import { type VersionWatch, watchVersion } from './version-watch.client.ts'
 /**
  * Keeps an open page in step with the site's build: knows of a newer one, and when a part of the old one does not come,
  * loads the page that was wanted anew, once (acceptance row D4).
- * @param build name of the build that drew the page
+ * @param build name of the build that rendered the page
  */
 export function useVersion(build: string) {
   const watch = useRef<VersionWatch>(undefined)

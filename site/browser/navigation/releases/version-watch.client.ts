@@ -8,7 +8,7 @@ export const pollEvery = 60 * 60_000
 export type VersionWatch = {
   /** Whether the site is known to be of another build than this page. */
   isOutdated: () => boolean
-  /** Asks now. A site that does not answer is not newer. */
+  /** Checks now. A site without a response is not newer. */
   check: () => Promise<boolean>
   /** Whether the build sends this path elsewhere. */
   isSentOn: (path: string) => boolean

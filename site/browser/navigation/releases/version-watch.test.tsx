@@ -45,7 +45,7 @@ describe('an open page', () => {
     expect(watch.isOutdated()).toBe(true)
   })
 
-  test('is not disturbed by a site that does not answer', async () => {
+  test('ignores a site that does not respond', async () => {
     watch = watchVersion('a')
     latest = 'down'
     expect(await watch.check()).toBe(false)
