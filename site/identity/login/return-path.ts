@@ -33,7 +33,7 @@ function isPlain(wanted: string): boolean {
 /** A path that cannot be decoded becomes a refused character. */
 function decodedOnce(path: string): string {
   try {
-    // A plus sign in a query is a space; any other encoded character that is refused stays refused.
+    // An encoded space is allowed; any other encoded character that is refused stays refused.
     return decodeURIComponent(path).replaceAll(' ', '')
   } catch {
     return '\ufffd'

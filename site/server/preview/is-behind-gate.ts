@@ -9,7 +9,7 @@ import { gateCredentials, readAdmission } from './read-admission.ts'
 
 type RequestParts = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** Interfaces of a gated website that check their own credentials, and `robots.txt` and `security.txt`. */
+/** Paths without the gate: files of the framework, interfaces with a check of their own, `robots.txt`, the icon, `security.txt`. */
 const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon\.svg$|\.well-known\/security\.txt$)/
 
 /** Whether a response is private: the page cache must neither store it nor serve a cached one. */
