@@ -12,7 +12,7 @@ import { vendorStoryProblems } from './vendor-schema.ts'
 const wireName = (folder: string) => folder.replaceAll('-', '_')
 const valueName = (folder: string) => folder.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const typeName = (folder: string) => valueName(folder).replace(/^./, (letter) => letter.toUpperCase())
-const foldersIn = (place: string) => readdirSync(new URL(place, import.meta.url)).toSorted()
+const foldersIn = (folder: string) => readdirSync(new URL(`../${folder}`, import.meta.url)).toSorted()
 
 /** Blocks that stand in the folder of another one, of which they are a variant. */
 const variants: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ test.each([
   ...foldersIn('content-types/').map((folder) => `content-types/${folder}`),
 ])('the folder %s names wire block, schema value and type by one rule', async (place) => {
   const folder = place.split('/')[1] ?? ''
-  const file = new URL(`${place}/schema.ts`, import.meta.url)
+  const file = new URL(`../${place}/schema.ts`, import.meta.url)
   const exported: Record<string, { name?: string }> = await import(file.href)
   expect(exported[valueName(folder)]?.name).toBe(wireName(folder))
   expect(readFileSync(file, 'utf8')).toContain(

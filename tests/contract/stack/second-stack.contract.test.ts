@@ -28,7 +28,7 @@ const commands = [
   { command: 'schemas/push.ts --dry-run', path: '/v1/spaces/' },
   { command: 'schemas/pull.ts', path: '/v1/spaces/' },
   { command: 'plugin/push.ts --dry-run', path: '/v1/' },
-  { command: 'report.ts --json', path: '/v1/spaces/' },
+  { command: 'report/report.ts --json', path: '/v1/spaces/' },
   { command: 'search/index.ts', path: '/v2/cdn/' },
   { command: 'search/push.ts --dry-run', path: '/1/indexes' },
 ]
