@@ -1,15 +1,6 @@
 import type { FindingCode } from './finding-rows.ts'
 import type { Details } from './messages/finding-messages.ts'
-
-/** From worst to least; the order decides what `isAtLeast` answers. */
-export const severities = ['error', 'warning', 'info'] as const
-
-export type Severity = (typeof severities)[number]
-
-/** True when the first severity is as bad as the second or worse. */
-export function isAtLeast(severity: Severity, limit: Severity): boolean {
-  return severities.indexOf(severity) <= severities.indexOf(limit)
-}
+import type { Severity } from './severity.ts'
 
 /** Where in a story a finding stands. */
 export type FindingLocation = {

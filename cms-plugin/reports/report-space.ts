@@ -1,18 +1,11 @@
 import { registry as ownRegistry } from 'component-schemas/schema/registry.ts'
 import { z } from 'zod'
 import { readEarlierDrafts } from './content/read-earlier-drafts.ts'
+import type { SpaceReader } from './content/space-reader.ts'
 import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from './content/story-data.ts'
 import type { Finding } from './finding.ts'
 import { parseSpaceComponent } from './space-component.ts'
 import { type ReportOptions, startReport } from './start-report.ts'
-
-/** How a space is read; who asks, and with which key, is the caller's affair. */
-export type SpaceReader = {
-  /** The rows of a list, page by page. */
-  pages: (path: string, key: string, query?: Readonly<Record<string, string | number>>) => AsyncIterable<unknown[]>
-  /** One thing; undefined where there is none (404). */
-  one: (path: string) => Promise<unknown>
-}
 
 export type SpaceReport = {
   /** Stories without folders. */

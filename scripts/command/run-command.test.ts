@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Command, type FlagTable, parseArguments } from './run-command.ts'
+import { type Command, type FlagTable } from './command.ts'
+import { parseArguments } from './run-command.ts'
 import { usageOf } from './usage.ts'
 
 const flags = {

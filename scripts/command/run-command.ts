@@ -1,47 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withoutSecrets } from '../settings.ts'
+import type { Command, FlagTable, Given } from './command.ts'
 import { calledAs, usageOf } from './usage.ts'
-
-/** A flag of a command. A flag of the type `string` takes a value. */
-export type Flag = {
-  type: 'boolean' | 'string'
-  /** May be given several times. */
-  multiple?: true
-  /** Placeholder of the value in the help. */
-  value?: string
-  /** One line of the help. */
-  help: string
-}
-
-export type FlagTable = Readonly<Record<string, Flag>>
-
-/** The arguments of a command, as data for the parser and for `--help`. */
-export type Command<Flags extends FlagTable> = {
-  /** The npm script. */
-  name: string
-  /** Purpose of the command, in a sentence. */
-  purpose: string
-  flags: Flags
-  /** Positional arguments; none when it is absent. */
-  words?: { name: string; help: string }
-  /** Further notes for the operator, such as variables. */
-  notes?: string
-  /** Meaning of each exit code; 2 also stands for invalid arguments. */
-  exitCodes?: Readonly<Record<number, string>>
-  /** Exit code when the command throws; 1 by default. */
-  codeOf?: (error: unknown) => number
-}
-
-type ValueOf<Option extends Flag> = Option extends { type: 'boolean' }
-  ? boolean
-  : Option extends { multiple: true }
-    ? string[]
-    : string
-
-export type Given<Flags extends FlagTable> = {
-  flags: { readonly [Name in keyof Flags]?: ValueOf<Flags[Name]> }
-  words: readonly string[]
-}
 
 /** Exit code for invalid arguments, by the convention of command lines. */
 const usageError = 2

@@ -1,4 +1,4 @@
-import type { Command, FlagTable } from './run-command.ts'
+import type { Command, FlagTable } from './command.ts'
 
 const unreadable = 'an argument is unknown or lacks its value'
 

@@ -1,8 +1,9 @@
-import { type Finding, severities } from 'cms-plugin/reports/finding.ts'
+import { type Finding } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
 import { describeFinding, type ReportLanguage, reportedFinding } from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
+import { severities } from 'cms-plugin/reports/severity.ts'
 
 /** A report, and the one story that was requested. */
 type Printed = SpaceReport & { story?: OpenStory | undefined }

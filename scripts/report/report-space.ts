@@ -1,10 +1,6 @@
+import { type SpaceReader } from 'cms-plugin/reports/content/space-reader.ts'
 import type { Editor } from 'cms-plugin/reports/editor-address.ts'
-import {
-  reportSpace as reportOn,
-  type SpaceReader,
-  type SpaceReport,
-  type SpaceReportOptions,
-} from 'cms-plugin/reports/report-space.ts'
+import { reportSpace as reportOn, type SpaceReport, type SpaceReportOptions } from 'cms-plugin/reports/report-space.ts'
 import { z } from 'zod'
 import { managementRequests, type Space } from '../management/management-requests.ts'
 

@@ -1,4 +1,5 @@
-import { type FlagTable, type Given, runCommand } from '../command/run-command.ts'
+import { type FlagTable, type Given } from '../command/command.ts'
+import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { readSettings } from '../settings.ts'

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { type FlagTable, type Given, runCommand } from '../command/run-command.ts'
+import { type FlagTable, type Given } from '../command/command.ts'
+import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { codeOf, exitCodeMeanings, exitCodes, say } from './command-line.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { picturesFolder } from 'component-schemas/presets/picture-of.ts'
 import { presets } from 'component-schemas/presets/presets.ts'
 import type { Registry } from 'component-schemas/schema/check-registry.ts'
-import type { WantedPreset } from './plan/wanted-schema.ts'
+import type { WantedPreset } from './plan/wanted-preset.ts'
 
 /** The presets of the registry's blocks, each with its picture where one was taken. */
 export async function readPresets({ blocks }: Registry): Promise<WantedPreset[]> {

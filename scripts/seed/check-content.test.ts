@@ -8,7 +8,8 @@ import { languagesOfStory } from './compile/languages-of-story.ts'
 import { readSources } from './compile/read-sources.ts'
 import type { SourceStory } from './compile/source-story.ts'
 import { type TranslatedLocale } from './compile/space-locales.ts'
-import { readTranslations, type Translation, translatedLocales, translationFile } from './compile/translations.ts'
+import { type Translation } from './compile/translation.ts'
+import { readTranslations, translatedLocales, translationFile } from './compile/translations.ts'
 import { mediaNames } from './read-media.ts'
 
 const stories = await readSources()

@@ -6,7 +6,7 @@ import { isInLanguage } from './compile/languages-of-story.ts'
 import type { SourceStory } from './compile/source-story.ts'
 import type { TranslatedLocale } from './compile/space-locales.ts'
 import { translatableUnits, type Unit } from './compile/translatable-units.ts'
-import type { Translation, Translations } from './compile/translations.ts'
+import type { Translation, Translations } from './compile/translation.ts'
 
 /**
  * Problems of one language's translations: missing, stale or obsolete units, and violations of the rules of every pair

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SpaceReader } from '../report-space.ts'
+import type { SpaceReader } from './space-reader.ts'
 import type { StoryRow } from './story-data.ts'
 
 /** Drafts that are read of one story at most; an older change of a source counts as translated. */

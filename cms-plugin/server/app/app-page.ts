@@ -1,11 +1,12 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
-import { severities } from 'cms-plugin/reports/finding.ts'
 import { describeFinding, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
+import { severities } from 'cms-plugin/reports/severity.ts'
 import { html, raw } from 'hono/html'
 import { addressList } from './address-list.ts'
-import { type AppMessages, appMessages } from './app-messages.ts'
+import { appMessages } from './app-messages.ts'
+import { type AppMessages } from './messages/message-table.ts'
 
 export type AppPageProps = {
   userName: string

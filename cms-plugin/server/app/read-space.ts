@@ -1,4 +1,5 @@
-import { reportSpace, type SpaceReader, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
+import { type SpaceReader } from 'cms-plugin/reports/content/space-reader.ts'
+import { reportSpace, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { z } from 'zod'
 
 export type SpaceAccess = {

@@ -1,24 +1,12 @@
-import type { ManagementRequests } from '../../management/management-requests.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Step } from '../plan/plan.ts'
 import type { SchemaState } from '../state/schema-state.ts'
 import { deleteComponent, writeComponent } from './component-step.ts'
 import { deleteEntry, writeEntry } from './entry-step.ts'
 import { deleteDatasource, deleteGroup, deleteTag, writeDatasource, writeGroup, writeTag } from './frame-steps.ts'
-import { type KnownIds, knownIds } from './known-ids.ts'
+import { knownIds } from './known-ids.ts'
 import { deletePreset, writePreset } from './preset-step.ts'
-
-/** Context of an apply besides the steps. */
-export type Work = {
-  requests: Pick<ManagementRequests, 'list' | 'send' | 'upload'>
-  ids: KnownIds
-  /** Pictures by file name, for presets whose picture the space does not have yet. */
-  pictures: ReadonlyMap<string, Uint8Array>
-  /** Block -> name of the wanted default preset. */
-  startingPresets: ReadonlyMap<string, string>
-  /** Address of a picture that the space already has, by its file name; requested once. */
-  uploaded?: Promise<Map<string, string>>
-}
+import type { Work } from './work.ts'
 
 type Applying = Pick<Work, 'requests' | 'pictures'>
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type ComponentState, presetKey } from '../state/schema-state.ts'
-import type { Work } from './apply-steps.ts'
 import { type KnownIds, requireId } from './known-ids.ts'
+import type { Work } from './work.ts'
 
 const answer = z.object({ component: z.object({ id: z.number() }) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EntryState } from '../state/schema-state.ts'
-import type { Work } from './apply-steps.ts'
 import { requireId } from './known-ids.ts'
+import type { Work } from './work.ts'
 
 const newEntry = z.object({ datasource_entry: z.object({ id: z.number() }) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type DatasourceState, type GroupState, groupPath, type TagState } from '../state/schema-state.ts'
 import { wireDatasource, wireGroup, wireTag } from '../state/wire-shapes.ts'
-import type { Work } from './apply-steps.ts'
 import { byValue, requireId } from './known-ids.ts'
+import type { Work } from './work.ts'
 
 const groupResponse = z.object({ component_group: wireGroup })
 

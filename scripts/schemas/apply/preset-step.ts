@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PresetState } from '../state/schema-state.ts'
-import type { Work } from './apply-steps.ts'
 import { requireId } from './known-ids.ts'
+import type { Work } from './work.ts'
 
 /** Creates or updates a preset. Its picture is uploaded first, because the CMS shows it by its address. */
 export async function writePreset(work: Work, to: PresetState, from: PresetState | undefined): Promise<void> {

@@ -2,20 +2,7 @@ import { checkRegistry, type Registry } from 'component-schemas/schema/check-reg
 import { datasourceToWire, toWire, type WireComponent, type WireDatasource } from 'component-schemas/schema/to-wire.ts'
 import { readPresets } from '../read-presets.ts'
 import type { Scope } from '../state/read-state.ts'
-
-/** A wanted preset. */
-export type WantedPreset = {
-  component: string
-  name: string
-  description: string
-  icon: string
-  color: string
-  content: Readonly<Record<string, unknown>>
-  /** Whether it is the default of its block; without a default, the choice of editors stays. */
-  isDefault?: boolean
-  /** Its name contains the hash of its content; a preset may have no picture. */
-  picture: { name: string; bytes: Uint8Array } | undefined
-}
+import type { WantedPreset } from './wanted-preset.ts'
 
 /** The wanted schema of a space. */
 export type WantedSchema = {

@@ -6,7 +6,8 @@ import { languagesOfStory } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
 import { slugOf } from './slug-of.ts'
 import { fullSlugOf, type SourceStory } from './source-story.ts'
-import { readTranslations, type Translations, translatedLocales } from './translations.ts'
+import { type Translations } from './translation.ts'
+import { readTranslations, translatedLocales } from './translations.ts'
 
 const sharedFolder = 'global'
 

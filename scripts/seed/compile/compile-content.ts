@@ -14,7 +14,7 @@ import {
   sourceText,
 } from './source-story.ts'
 import type { TranslatedLocale } from './space-locales.ts'
-import type { Translations } from './translations.ts'
+import type { Translations } from './translation.ts'
 
 /** Resolves the keys of the content files in a space. */
 export type Targets = {

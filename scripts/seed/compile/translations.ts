@@ -4,6 +4,7 @@ import { po } from 'gettext-parser'
 import { tableTranslations } from '../tables/table-products.ts'
 import { contentFolder } from './content-folder.ts'
 import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
+import type { Translation, Translations } from './translation.ts'
 
 /** Languages with texts; each is a file `content/i18n/<locale>.po`. */
 export const translatedLocales: readonly TranslatedLocale[] = await filesOfLocales()
@@ -12,12 +13,6 @@ async function filesOfLocales(): Promise<TranslatedLocale[]> {
   const names = await readdir(join(contentFolder, 'i18n'))
   return spaceLocales.filter((locale) => names.includes(`${locale}.po`))
 }
-
-/** One translated text: its Spanish source, and its translation. */
-export type Translation = { source: string; words: string; isFuzzy: boolean }
-
-/** Context of a unit (`<type>/<id>#<field path>`) -> translation. */
-export type Translations = ReadonlyMap<string, Translation>
 
 export function translationFile(locale: TranslatedLocale): string {
   return join(contentFolder, 'i18n', `${locale}.po`)

@@ -5,7 +5,8 @@ import { isInLanguage } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
 import type { TranslatedLocale } from './space-locales.ts'
 import { translatableUnits, type Unit } from './translatable-units.ts'
-import { parseTranslations, type Translations, translatedLocales, translationFile } from './translations.ts'
+import { type Translations } from './translation.ts'
+import { parseTranslations, translatedLocales, translationFile } from './translations.ts'
 
 /**
  * A language's file for the current units: known translations stay, a changed source makes its unit `fuzzy` (to be

@@ -4,7 +4,7 @@ import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import { frameOf } from './blocks-of-sections.ts'
 import styles from './comparison-section.module.css'
-import type { LandingSectionProps } from './landing-section.tsx'
+import type { LandingSectionProps } from './landing-section-props.ts'
 
 /** What we make beside something else, fact by fact; on a phone each fact becomes a small list. */
 export function ComparisonSection({ section, context, level }: LandingSectionProps<'comparison'>) {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { frameOf } from './blocks-of-sections.ts'
 import { Countdown } from './countdown.client.tsx'
 import styles from './countdown-section.module.css'
-import type { LandingSectionProps } from './landing-section.tsx'
+import type { LandingSectionProps } from './landing-section-props.ts'
 
 /** Until when an offer holds: the date in words for everybody, the time left where the browser can count. */
 export function CountdownSection({ section, context, level, hasEnded }: LandingSectionProps<'countdown'>) {

@@ -1,27 +1,17 @@
 import type { LandingSectionType } from 'component-schemas/landing/landing-sections.ts'
-import type { ShownSection } from 'component-schemas/landing/show-landing.ts'
 import type { ComponentType } from 'react'
 import { AccordionBlock } from '#site/blocks/accordion/accordion.tsx'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { CustomFormBlock } from '#site/blocks/custom-form.tsx'
 import { FullBannerBlock } from '#site/blocks/full-banner/full-banner.tsx'
 import { ImageGridBlock } from '#site/blocks/image-grid/image-grid.tsx'
 import { MediaStandaloneBlock } from '#site/blocks/media-standalone/media-standalone.tsx'
 import { ParagraphsGridBlock } from '#site/blocks/paragraphs-grid/paragraphs-grid.tsx'
-import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { bannerOf, featuresOf, formOf, galleryOf, heroOf, questionsOf, videoOf } from './blocks-of-sections.ts'
 import { ComparisonSection } from './comparison-section.tsx'
 import { CountdownSection } from './countdown-section.tsx'
+import type { LandingSectionProps } from './landing-section-props.ts'
 import { SpecificationsSection } from './specifications-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
-
-export type LandingSectionProps<Type extends LandingSectionType = LandingSectionType> = {
-  section: ShownSection<Type>
-  context: BlockContext
-  level: HeadingLevel
-  /** Only countdowns end. */
-  hasEnded: boolean
-}
 
 /** One row a kind of section: the block that draws the same thing on other pages, or a drawing of its own. */
 const drawings: { [Type in LandingSectionType]: ComponentType<LandingSectionProps<Type>> } = {

@@ -3,7 +3,7 @@ import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import { frameOf } from './blocks-of-sections.ts'
-import type { LandingSectionProps } from './landing-section.tsx'
+import type { LandingSectionProps } from './landing-section-props.ts'
 import styles from './specifications-section.module.css'
 
 /** Technical data: what a machine is, in rows that scan. */

@@ -2,7 +2,7 @@ import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { frameOf } from './blocks-of-sections.ts'
-import type { LandingSectionProps } from './landing-section.tsx'
+import type { LandingSectionProps } from './landing-section-props.ts'
 import styles from './testimonials-section.module.css'
 
 /** What others say, with who says it. */

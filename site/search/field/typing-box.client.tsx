@@ -6,20 +6,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type SessionEvent, sessionChannel } from '#site/browser/account/session-channel.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
-import {
-  type ReplacedServerField,
-  SuggestionField,
-  type SuggestionGroup,
-} from '#site/ui/suggestion-field/suggestion-field.client.tsx'
+import { SuggestionField, type SuggestionGroup } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
 import { typedMark } from '../typed-mark.ts'
 import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
 import type { OpenedHit } from './report-opened.client.ts'
-import type { SearchBoxProps } from './search-box.client.tsx'
+import type { TypingBoxProps } from './search-box-props.ts'
 import { type Suggestions, suggest } from './suggest.ts'
 import { SuggestedEntry } from './suggested-entry.tsx'
 import { type Latest, useLatest } from './use-latest.client.ts'
-
-export type TypingBoxProps = SearchBoxProps & { words: string; replacedServerField: ReplacedServerField }
 
 /** Debounce of the queries in milliseconds. */
 const pauseMs = 60

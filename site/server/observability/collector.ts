@@ -9,7 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { openTracer } from './open-tracer.ts'
-import type { Telemetry } from './start-telemetry.ts'
+import type { Telemetry } from './telemetry.ts'
 import { traceWith } from './tracing.ts'
 
 /** A slow collector must not delay the shutdown. */

@@ -5,18 +5,8 @@ import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider, type MetricReader } from '@opentelemetry/sdk-metrics'
 import { measureWith } from './metrics.ts'
 import { openMeter } from './open-meter.ts'
+import type { Telemetry } from './telemetry.ts'
 import { traceWith } from './tracing.ts'
-
-export type Telemetry = {
-  serviceName: string
-  version: string
-  /** Sampling ratio of the traces that start here, 0 to 1. */
-  sampledShare: number
-  /** Interval between two exports of metrics. */
-  metricsEveryMs: number
-  redact: (text: string) => string
-  report: (message: string) => void
-}
 
 /** Receivers of the telemetry. */
 export type Consumers = {

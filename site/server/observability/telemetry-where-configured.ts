@@ -1,4 +1,5 @@
-import type { Consumers, RunningTelemetry, Telemetry } from './start-telemetry.ts'
+import type { Consumers, RunningTelemetry } from './start-telemetry.ts'
+import type { Telemetry } from './telemetry.ts'
 
 /**
  * Starts the telemetry, where a collector or Prometheus is configured. Loaded only then: the library's packages are

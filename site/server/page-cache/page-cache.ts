@@ -1,25 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pageMaxAgeMs } from '#site/server/upstream/time-limits.ts'
 import { decide, defaultLimits, type Situation } from './availability-policy.ts'
-import type { CachedResponse, RawResponse } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
+import type { PageResponse, Refuse, Render } from './page-response.ts'
 import { awaitRender } from './render/await-render.ts'
 import { inFlightRenders, startRender } from './render/in-flight-renders.ts'
 import { isEnded, renderOnly, takeOrRender } from './render/render-and-store.ts'
 import { renderHealth, type UpstreamSigns } from './render/render-health.ts'
 import { type RenderQueue, renderQueue } from './render/render-queue.ts'
-import type { CacheSource } from './request/cache-status.ts'
 import { cachedPages } from './tiers/cached-pages.ts'
 import type { DiskTier } from './tiers/disk-tier.ts'
 import { memoryTier } from './tiers/memory-tier.ts'
 import type { SharedTier } from './tiers/shared-tier.ts'
-
-/** Renders one request to its end; the framework in production, anything in a test. */
-export type Render = () => Promise<RawResponse>
-
-/** Gives what is answered instead of a page. */
-export type Refuse = () => Promise<CachedResponse>
-
-export type PageResponse = { response: CachedResponse; source: CacheSource }
 
 export type PageCache = {
   /**

@@ -1,4 +1,4 @@
-import type { AppMessages } from '../app-messages.ts'
+import type { AppMessages } from './message-table.ts'
 
 export const english: AppMessages = {
   heading: 'In order',

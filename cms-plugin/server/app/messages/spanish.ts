@@ -1,4 +1,4 @@
-import type { AppMessages } from '../app-messages.ts'
+import type { AppMessages } from './message-table.ts'
 
 export const spanish: AppMessages = {
   heading: 'En orden',

@@ -1,10 +1,7 @@
 import type { WireField } from '../services/wire-component.ts'
 import { isEmptyValue } from './is-empty-value.ts'
 import { checks } from './issues/checks.ts'
-import type { FieldMessage } from './messages/english.ts'
-
-/** An issue of a value: a key of the dictionary and the values of its placeholders. */
-export type FieldIssue = { word: FieldMessage; values?: Readonly<Record<string, string | number>> }
+import type { FieldIssue } from './issues/field-issue.ts'
 
 /**
  * The issue of a field's value under its own schema: required, lengths, pattern, limits, number of entries, kinds of

@@ -1,21 +1,18 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Key } from 'react-aria-components/Collection'
 import { useEditor, useMessages } from '../page/editor-context.ts'
-import type { WireStoryRow } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
-import type { StoryAction } from './story-action.ts'
+import type { RequestedAction } from './story-action.ts'
 import { StoryDialog } from './story-dialog.tsx'
 import { filterQuery, isFiltered, noFilter, type StoryFilter } from './story-filter.ts'
 import { StoryFilters } from './story-filters.tsx'
 import { StoryTree } from './story-tree.tsx'
 import { useFolders } from './use-folders.ts'
 import './tree.css'
-
-export type RequestedAction = { action: StoryAction; row: WireStoryRow | undefined }
 
 /** All stories and folders: search, open, create, rename, move and delete. */
 export function StoriesPage() {

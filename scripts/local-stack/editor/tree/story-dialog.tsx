@@ -5,7 +5,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { NewStoryDialog } from './new-story-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import type { RequestedAction } from './stories-page.tsx'
+import type { RequestedAction } from './story-action.ts'
 
 type Props = DialogEnds & { requested: RequestedAction }
 

@@ -2,7 +2,7 @@ import { within } from '#site/server/time-limit.ts'
 import { renderLookMs } from '#site/server/upstream/time-limits.ts'
 import { type Decision, decide, type defaultLimits, type Health, type Situation } from '../availability-policy.ts'
 import type { CachedResponse } from '../cached-response.ts'
-import type { PageResponse, Refuse } from '../page-cache.ts'
+import type { PageResponse, Refuse } from '../page-response.ts'
 import type { InFlightRender } from './in-flight-renders.ts'
 
 export type Awaiting = {

@@ -1,8 +1,6 @@
 import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
-import type { PageResponse } from '../page-cache.ts'
-import type { RenderRecord } from './render-record.ts'
-
-export type OnStart = (record: RenderRecord) => void
+import type { PageResponse } from '../page-response.ts'
+import type { OnStart, RenderRecord } from './render-record.ts'
 
 /** A drawing on its way. */
 export type InFlightRender = {

@@ -1,11 +1,11 @@
 import { type CachedResponse, type RawResponse, toCachedResponse } from '../cached-response.ts'
-import type { PageResponse, Render } from '../page-cache.ts'
+import type { PageResponse, Render } from '../page-response.ts'
 import type { cachedPages } from '../tiers/cached-pages.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
 import type { SharedTier } from '../tiers/shared-tier.ts'
-import type { OnStart } from './in-flight-renders.ts'
 import type { RenderHealth } from './render-health.ts'
 import type { RenderQueue } from './render-queue.ts'
+import type { OnStart } from './render-record.ts'
 import { type RenderRecord, recordRender } from './render-record.ts'
 
 /** Where pages come from and go to. */

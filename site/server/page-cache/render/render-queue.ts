@@ -1,6 +1,5 @@
 import { currentPriority, type Priority } from '#site/server/upstream/priority.ts'
-import type { OnStart } from './in-flight-renders.ts'
-import type { RenderRecord } from './render-record.ts'
+import type { OnStart, RenderRecord } from './render-record.ts'
 
 /** Limits of renders, all in one place because each follows from the others. */
 export const renderLimits = {

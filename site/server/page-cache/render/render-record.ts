@@ -137,3 +137,5 @@ export function renderFailure(): unknown {
 export function hasFailed(): boolean {
   return currentPage()?.hasFailed ?? false
 }
+
+export type OnStart = (record: RenderRecord) => void

@@ -1,5 +1,5 @@
 import { isRedirect } from '../cached-response.ts'
-import type { PageResponse } from '../page-cache.ts'
+import type { PageResponse } from '../page-response.ts'
 import { payloadParameter } from './cache-key.ts'
 import type { KnownTarget } from './known-target.ts'
 

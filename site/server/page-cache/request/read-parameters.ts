@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PageResponse } from '../page-cache.ts'
+import type { PageResponse } from '../page-response.ts'
 
 /** Under this name a response says which query parameters its page reads, in words with spaces between. No client sees it. */
 export const readsParameters = 'x-reads-parameters'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { guardPersonalPage } from '#site/server/security/guard-personal-page.ts'
-import type { PageCache, PageResponse } from '../page-cache.ts'
+import type { PageCache } from '../page-cache.ts'
+import type { PageResponse } from '../page-response.ts'
 import { refusalScreens } from '../render/error-screens.ts'
 import { renderPage } from '../render/render-public-page.ts'
 import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'

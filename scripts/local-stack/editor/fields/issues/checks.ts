@@ -1,6 +1,6 @@
 import type { WireField } from '../../services/wire-component.ts'
-import type { FieldIssue } from '../field-issue.ts'
 import { countIssue } from './count-issue.ts'
+import type { FieldIssue } from './field-issue.ts'
 import { fileIssue } from './file-issue.ts'
 import { linkIssue } from './link-issue.ts'
 import { momentIssue } from './moment-issue.ts'

@@ -1,5 +1,5 @@
-import type { FieldIssue } from '../field-issue.ts'
 import { limitOf } from '../limit-of.ts'
+import type { FieldIssue } from './field-issue.ts'
 
 type Limits = { min?: number | string | undefined; max?: number | string | undefined }
 

@@ -1,6 +1,6 @@
 import type { WireField } from '../../services/wire-component.ts'
-import type { FieldIssue } from '../field-issue.ts'
 import { fileNameOf, isAllowedFile } from '../media/file-kind.ts'
+import type { FieldIssue } from './field-issue.ts'
 
 /** The file's kind is not allowed by the field. */
 export function fileIssue(field: WireField, values: readonly unknown[]): FieldIssue | undefined {

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../field-issue.ts'
+import type { FieldIssue } from './field-issue.ts'
 
 /** An unsafe URL, or an invalid mail address. */
 export function linkIssue(value: unknown): FieldIssue | undefined {

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../field-issue.ts'
+import type { FieldIssue } from './field-issue.ts'
 
 /** Not `YYYY-MM-DD`, with or without `HH:mm`, or a day that does not exist. */
 export function momentIssue(value: unknown): FieldIssue | undefined {

@@ -1,6 +1,6 @@
 import type { WireField } from '../../services/wire-component.ts'
-import type { FieldIssue } from '../field-issue.ts'
 import { limitOf } from '../limit-of.ts'
+import type { FieldIssue } from './field-issue.ts'
 
 const digits = /^-?(\d+(\.\d*)?|\.\d+)$/
 

@@ -1,6 +1,6 @@
 import type { WireField } from '../../services/wire-component.ts'
-import type { FieldIssue } from '../field-issue.ts'
 import { limitOf } from '../limit-of.ts'
+import type { FieldIssue } from './field-issue.ts'
 
 /** Too long, too short, or not of the required pattern. An invalid pattern is ignored. */
 export function textIssue(field: WireField, value: unknown): FieldIssue | undefined {

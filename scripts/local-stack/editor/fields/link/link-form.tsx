@@ -1,18 +1,10 @@
-import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 import { type FieldMessage } from '../messages/english.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import { LinkAttributes } from './link-attributes.tsx'
+import type { LinkFormProps } from './link-form-props.ts'
 import { LinkTarget } from './link-target.tsx'
-import { attributesOf, type LinkKind, type LinkValue, linkOfKind, linkWith, linkWithAttributes } from './link-value.ts'
-
-export type LinkFormProps = {
-  field: WireField
-  link: LinkValue
-  onChange: (link: LinkValue) => void
-  inputId: string
-  services: EditorServices
-}
+import { attributesOf, type LinkKind, linkOfKind, linkWith, linkWithAttributes } from './link-value.ts'
 
 const kindLabels: Readonly<Record<LinkKind, FieldMessage>> = {
   story: 'linkStory',

@@ -7,7 +7,7 @@ import { useStoryEntries } from '../choice/use-story-entries.ts'
 import { AssetPicker } from '../media/asset-picker.tsx'
 import { fileNameOf } from '../media/file-kind.ts'
 import { messagesOf } from '../messages/messages-of.ts'
-import type { LinkFormProps } from './link-form.tsx'
+import type { LinkFormProps } from './link-form-props.ts'
 import { linkOfKind, linkToAddress, linkToStory, linkWith } from './link-value.ts'
 
 /** The target of a link, by its kind. */

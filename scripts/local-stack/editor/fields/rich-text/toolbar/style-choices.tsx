@@ -1,7 +1,7 @@
 import { useEditorState } from '@tiptap/react'
 import { messagesOf } from '../../messages/messages-of.ts'
 import { isOffered, offeredLevels } from './offered-tools.ts'
-import type { TextToolbarProps } from './text-toolbar.tsx'
+import type { TextToolbarProps } from './text-toolbar-props.ts'
 
 /** Paragraph, heading or code: the type of the cursor's line. */
 export function BlockStyle({ editor, field, services }: TextToolbarProps) {

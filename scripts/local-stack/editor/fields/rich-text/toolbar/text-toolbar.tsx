@@ -1,24 +1,14 @@
-import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import type { EditorServices } from '../../../services/editor-services.ts'
-import type { WireField } from '../../../services/wire-component.ts'
 import { messagesOf } from '../../messages/messages-of.ts'
 import { offeredTools } from './offered-tools.ts'
 import { BlockStyle, WordStyle } from './style-choices.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import type { Tool, ToolWindow } from './tools.ts'
-
-export type TextToolbarProps = {
-  editor: Editor
-  field: WireField
-  inputId: string
-  services: EditorServices
-  onOpen: (opened: ToolWindow) => void
-}
+import type { TextToolbarProps } from './text-toolbar-props.ts'
+import type { Tool } from './tools.ts'
 
 /** The tools above a text; the arrow keys move between tools, Escape returns to the text. */
 export function TextToolbar(props: TextToolbarProps) {

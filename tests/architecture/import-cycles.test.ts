@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { importCycles } from './import-cycles.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Beginnings of imports that are names of a package, and the folder that each stands for. */
+const packageFolders: Readonly<Record<string, string>> = {
+  '#site/': 'site/',
+  'local-stack/': 'scripts/local-stack/',
+}
+
+test('no module of the project imports itself by way of others, types included', () => {
+  expect(importCycles(importsOfProject())).toEqual([])
+})
+
+test('finds a cycle of three, and one beside it', () => {
+  const imports = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['a']],
+    ['d', ['e']],
+    ['e', ['d']],
+  ])
+  expect(importCycles(imports)).toEqual([
+    ['d', 'e'],
+    ['a', 'b', 'c'],
+  ])
+})
+
+function importsOfProject(): Map<string, string[]> {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const files = new Set(listed.split('\n').filter((file) => /\.tsx?$/.test(file)))
+  return new Map([...files].map((file) => [file, importsOf(file).filter((imported) => files.has(imported))]))
+}
+
+function importsOf(file: string): string[] {
+  let source = ''
+  try {
+    source = readFileSync(join(root, file), 'utf8')
+  } catch {
+    // Deleted, and not committed yet.
+  }
+  return [...source.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(([, specifier = '']) =>
+    pathOf(file, specifier),
+  )
+}
+
+function pathOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const [name, folder] = Object.entries(packageFolders).find(([start]) => specifier.startsWith(start)) ?? ['', '']
+  return folder + specifier.slice(name.length)
+}
