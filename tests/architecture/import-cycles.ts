@@ -5,27 +5,25 @@
  */
 export function importCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
   const open: string[] = []
   const cycles: string[][] = []
 
-  function visit(module: string): number {
+  function visit(from: string): number {
     const index = order.size
-    order.set(module, index)
-    open.push(module)
+    order.set(from, index)
+    open.push(from)
     let low = index
-    for (const imported of imports.get(module) ?? []) {
+    for (const imported of imports.get(from) ?? []) {
       if (!order.has(imported)) low = Math.min(low, visit(imported))
       else if (open.includes(imported)) low = Math.min(low, order.get(imported) ?? low)
     }
-    lowest.set(module, low)
     if (low === index) {
-      const cycle = open.splice(open.indexOf(module))
-      if (cycle.length > 1 || imports.get(module)?.includes(module)) cycles.push(cycle.toSorted())
+      const cycle = open.splice(open.indexOf(from))
+      if (cycle.length > 1 || imports.get(from)?.includes(from)) cycles.push(cycle.toSorted())
     }
     return low
   }
 
-  for (const module of imports.keys()) if (!order.has(module)) visit(module)
+  for (const from of imports.keys()) if (!order.has(from)) visit(from)
   return cycles
 }

@@ -10,7 +10,7 @@ vi.mock('#site/content/client/content-client.ts', () => ({
 }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 
-const { pageKinds } = await import('../registry.ts')
+const { pageKinds } = await import('#site/page-kinds/registry.ts')
 
 const ofExtranet = (Object.keys(templates) as TemplateName[]).filter((name) => templates[name].access === 'extranet')
 

@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/document'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetDocument } from './extranet-document.tsx'
 
 export const extranetDocument = definePageKind('extranet-document', {

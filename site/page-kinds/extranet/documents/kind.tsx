@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/documents'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetDocuments } from './extranet-documents.tsx'
 
 export const extranetDocuments = definePageKind('extranet-documents', {

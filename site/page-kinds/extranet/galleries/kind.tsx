@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/galleries'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetGalleries } from './extranet-galleries.tsx'
 
 export const extranetGalleries = definePageKind('extranet-galleries', {

@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/gallery'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetGallery } from './extranet-gallery.tsx'
 
 export const extranetGallery = definePageKind('extranet-gallery', {

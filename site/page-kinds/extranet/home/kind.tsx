@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/home'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetHome } from './extranet-home.tsx'
 
 export const extranetHome = definePageKind('extranet-home', {

@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/notice'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetNotice } from './extranet-notice.tsx'
 
 export const extranetNotice = definePageKind('extranet-notice', {

@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/notices'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetNotices } from './extranet-notices.tsx'
 
 export const extranetNotices = definePageKind('extranet-notices', {

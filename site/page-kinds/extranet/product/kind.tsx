@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/product'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetProduct } from './extranet-product.tsx'
 
 export const extranetProduct = definePageKind('extranet-product', {

@@ -1,5 +1,5 @@
 import { load } from '#load/extranet/products'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetProducts } from './extranet-products.tsx'
 
 export const extranetProducts = definePageKind('extranet-products', {

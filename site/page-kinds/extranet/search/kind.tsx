@@ -1,6 +1,6 @@
 import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/search-results.ts'
 import { load } from '#load/extranet/search'
-import { definePageKind } from '../../page-kind.ts'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { moreHref } from '#site/page-kinds/parts/more-href.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
