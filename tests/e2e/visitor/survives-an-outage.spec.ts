@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   test.setTimeout(400_000)
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
   const options = process.env['NODE_OPTIONS'] ?? ''
-  const fault = pathToFileURL(join(import.meta.dirname, '../../support/break-pages.ts'))
+  const fault = pathToFileURL(join(import.meta.dirname, '../../support/page/break-pages.ts'))
   process.env['NODE_OPTIONS'] = `${options} --import=${fault.href}`
   system = await startSystem({
     settings,
