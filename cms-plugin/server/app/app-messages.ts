@@ -1,9 +1,9 @@
 import { isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
-import type { AppMessages } from './messages/message-table.ts'
 import { english } from './messages/english.ts'
 import { french } from './messages/french.ts'
 import { german } from './messages/german.ts'
 import { italian } from './messages/italian.ts'
+import type { AppMessages } from './messages/message-table.ts'
 import { spanish } from './messages/spanish.ts'
 
 const words = { en: english, es: spanish, it: italian, fr: french, de: german } as const satisfies Record<
