@@ -132,6 +132,15 @@ test('editor, search service, identity provider and the view of mails answer', a
   expect(await discovery.json()).toMatchObject({ issuer: addressOf('identity') })
 })
 
+test('the editor is built for production, whatever NODE_ENV the process has', async () => {
+  const page = await (await fetch(addressOf('editor'))).text()
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
+  const source = await (await fetch(new URL(script, addressOf('editor')))).text()
+  expect(process.env['NODE_ENV']).toBe('test')
+  expect(source.length).toBeGreaterThan(100_000)
+  expect(source).not.toContain('.jsxDEV)(')
+})
+
 test('a second start keeps the space as it is', async () => {
   const url = addressOf('content')
   const { body } = await managementFetch(url, 'stories?with_slug=ana')

@@ -139,8 +139,12 @@ test.describe('an error of the catalogue', () => {
   for (const [code, words, order, tokenSeconds] of endings) {
     test(`${code} ends a session in every part, and the page says why`, async ({ page }) => {
       await provider(page, { tokenSeconds })
-      // Without a page, which would ask for its session before the fault is there.
-      await page.request.get('/api/auth/login?returnTo=/en/products')
+      // Without a page, which would request its session before the fault is there. After a hanging provider the site sends no
+      // login to it for some seconds: its circuit is open.
+      await expect(async () => {
+        const end = await page.request.get('/api/auth/login?returnTo=/en/products')
+        expect(new URL(end.url()).pathname).toBe('/en/products')
+      }).toPass({ timeout: 30_000 })
       await page.request.post(`${testIdentityUrl}/faults`, { data: order })
       await page.waitForTimeout(tokenSeconds === 1 ? 1100 : 0)
       await page.goto('/en/products')

@@ -26,6 +26,8 @@ export async function buildPage(folder: string): Promise<string> {
     logLevel: 'warn',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // With another NODE_ENV of the process the plugin writes calls that only a development build of React has.
+    oxc: { jsx: { development: false } },
     build: { outDir: unfinished, emptyOutDir: true, target: 'baseline-widely-available', chunkSizeWarningLimit: 4000 },
   })
   await retainBuild(unfinished, built)
