@@ -26,7 +26,7 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/schemas/schema-faults.contract.test.ts', env: { SCHEMA_FAULT_STRIDE: '1' } },
   // The site's list of addresses beside the space's own, at 31,000 stories.
   { file: 'tests/contract/delivery/address-book.contract.test.ts', env: { ADDRESS_BOOK_SHARE: '1' } },
-  // Two hundred pages of made-up content for each block; the build draws eight.
+  // Two hundred pages of made-up content for each block; the build renders eight.
   { file: 'site/blocks/proofs', project: 'dom', env: { PROOF_RUNS: '200' } },
   // Nine faults of the content service, each under load and across a restart. Ten minutes: OUTAGE_SECONDS=600.
   { file: 'scripts/drills/content-outage.ts', env: { OUTAGE_SECONDS: '60' } },

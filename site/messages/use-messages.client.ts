@@ -8,7 +8,7 @@ import { catalogues } from './catalogues.ts'
 const instances = new Map<LocaleCode, I18n>()
 
 /**
- * The interface texts of a locale for parts of a page that the browser draws by itself: a file of its own, loaded once a
+ * The interface texts of a locale for parts of a page that the browser renders by itself: a file of its own, loaded once a
  * document. undefined until it is there, and where it cannot be had.
  */
 export function useMessages(locale: LocaleCode): I18n | undefined {

@@ -36,8 +36,8 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Known by its name: each of the framework's bundles has a class of its own, and who asks a question of the content service
- * together with another bundle gets the error of whoever asked first.
+ * Recognised by its name: each bundle of the framework has a class of its own, and a request to the content service that two
+ * bundles share throws the error of the first one.
  */
 export function isCatalogueError(error: unknown, code?: ErrorCode): error is CatalogueError {
   const own = codeOf(error)

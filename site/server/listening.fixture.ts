@@ -9,7 +9,7 @@ export type Listening = {
   close: () => Promise<void>
 }
 
-/** A real server for tests, on a port that nobody has. */
+/** A real server for tests, on a free port. */
 export async function listening(listener: RequestListener): Promise<Listening> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

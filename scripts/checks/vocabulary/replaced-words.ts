@@ -2,6 +2,24 @@ import type { ReplacedWord } from './replaced-word.ts'
 
 const pictures = 'pictures and diagrams are drawn'
 
+/** Folders in which the words are still to be replaced; a folder leaves the list when the check finds nothing in it. */
+export const pendingFolders: readonly string[] = [
+  'cms-plugin/',
+  'scripts/bench/peers/',
+  'site/blocks/',
+  'site/browser/',
+  'site/content/',
+  'site/forms/',
+  'site/page-kinds/',
+  'site/server/gate-limits.test.ts',
+  'site/server/operation.test.ts',
+  'site/server/page-cache/',
+  'site/server/traces.test.ts',
+  'site/server/upstream/',
+  'site/ui/',
+  'tests/',
+]
+
 /** The words that were replaced by the field's own, a row each. `GLOSSARY.md` has the words that are ours. */
 export const replacedWords: readonly ReplacedWord[] = [
   {

@@ -7,7 +7,7 @@ import { verifyIdToken } from '../provider/verify-id-token.ts'
 import type { SessionTicket } from '../session/session-cookie.ts'
 import { createSession, type NewSession } from '../session/session-rows.ts'
 import { letLibraryFinish } from './library-login.ts'
-import { answersOf } from './start-login.ts'
+import { responsesOf } from './start-login.ts'
 import { type Transaction, takeTransaction, transactionNames } from './transaction.ts'
 
 export type LoginResponse = {
@@ -82,7 +82,7 @@ type Watched = {
  * the library sees it, because the library reports every failure with the same error.
  */
 function watchTokens({ identity, details, transaction, taken }: Watched): typeof fetch {
-  const others = answersOf(identity, details.document)
+  const others = responsesOf(identity, details.document)
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     if (url !== details.document.token_endpoint) return await others(input, init)

@@ -27,7 +27,7 @@ export async function startLogin(identity: Identity, wish: LoginWish): Promise<S
   const details = await providerMetadata(identity)
   const organisation = identity.settings.organisation ?? wish.organisation
   const started = await startWithLibrary(
-    { identity, params: requestFor(identity, wish, organisation), fetch: answersOf(identity, details.document) },
+    { identity, params: requestFor(identity, wish, organisation), fetch: responsesOf(identity, details.document) },
     wish.origin,
   )
   const { returnTo, mode } = wish
@@ -54,7 +54,7 @@ function requestFor({ settings }: Identity, { mode, languages }: LoginWish, orga
  * already. It demands a userinfo endpoint in it, which many providers lack, and never calls it: the claims are those of
  * the ID token.
  */
-export function answersOf(identity: Identity, document: ProviderMetadata['document']): typeof fetch {
+export function responsesOf(identity: Identity, document: ProviderMetadata['document']): typeof fetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     if (url.endsWith('/.well-known/openid-configuration')) {

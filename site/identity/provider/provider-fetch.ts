@@ -6,13 +6,17 @@ import { IdentityError } from '../identity-errors.ts'
 /** A provider sends no longer response. */
 const maxBytes = 1_000_000
 
-type Asked = Pick<Identity, 'limits'>
+type ProviderLimits = Pick<Identity, 'limits'>
 
 /**
  * `fetch` for the provider's endpoints: one timeout for the whole response, no redirects, a limited body size.
  * @throws IdentityError `timeout` after the limit; TypeError when there was no response at all
  */
-export async function providerFetch({ limits }: Asked, url: string, init: RequestInit = {}): Promise<Response> {
+export async function providerFetch(
+  { limits }: ProviderLimits,
+  url: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const send = upstreamClient({ timeoutMs: limits.httpTimeoutMs, maxBytes })
   try {
     // The library gives up by a signal of its own, which would count as a caller who left.
@@ -29,7 +33,7 @@ export async function providerFetch({ limits }: Asked, url: string, init: Reques
  * one response (product specification, section 9).
  * @throws IdentityError `timeout` or `provider_unavailable`
  */
-export async function tokenFetch(requested: Asked, url: string, init: RequestInit): Promise<Response> {
+export async function tokenFetch(requested: ProviderLimits, url: string, init: RequestInit): Promise<Response> {
   let cause: unknown
   for (let attempt = 0; attempt < requested.limits.tokenTries; attempt += 1) {
     try {

@@ -38,19 +38,19 @@ const metadataMaxAgeMs = 10 * 60_000
 const keyCooldownMs = 60_000
 
 /** `until` is a time of the monotonic clock. */
-type Kept = { details: Promise<ProviderMetadata>; until: number }
-const kept = new WeakMap<Identity, Kept>()
+type CachedMetadata = { details: Promise<ProviderMetadata>; until: number }
+const cached = new WeakMap<Identity, CachedMetadata>()
 
 /**
  * @throws IdentityError `timeout` or `provider_unavailable`; a failure is not cached, so that the next login tries
  * again
  */
 export async function providerMetadata(identity: Identity): Promise<ProviderMetadata> {
-  const known = kept.get(identity)
+  const known = cached.get(identity)
   if (known && known.until > performance.now()) return await known.details
   const details = readMetadata(identity)
-  kept.set(identity, { details, until: performance.now() + metadataMaxAgeMs })
-  details.catch(() => kept.delete(identity))
+  cached.set(identity, { details, until: performance.now() + metadataMaxAgeMs })
+  details.catch(() => cached.delete(identity))
   return await details
 }
 

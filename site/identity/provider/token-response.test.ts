@@ -6,7 +6,7 @@ import { readTokenResponse } from './token-response.ts'
 
 const identity = testIdentity()
 
-function answered(status: number, body: unknown, headers: Record<string, string> = {}) {
+function responded(status: number, body: unknown, headers: Record<string, string> = {}) {
   const isJson = typeof body !== 'string'
   const type = { 'content-type': isJson ? 'application/json' : 'text/html' }
   const response = new Response(isJson ? JSON.stringify(body) : body, { status, headers: { ...type, ...headers } })
@@ -14,7 +14,7 @@ function answered(status: number, body: unknown, headers: Record<string, string>
 }
 
 test('a required second factor carries its token in the error, and in no text', async () => {
-  const error = await answered(403, { error: 'mfa_required', mfa_token: 'secret-token' }).catch((one: unknown) => one)
+  const error = await responded(403, { error: 'mfa_required', mfa_token: 'secret-token' }).catch((one: unknown) => one)
   if (!(error instanceof IdentityError)) throw new Error('A second factor is an error of the catalogue')
   expect([error.code, error.mfaToken]).toEqual(['mfa_required', 'secret-token'])
   const shown = [String(error), JSON.stringify(error), JSON.stringify({ ...error }), inspect(error, { depth: 9 })]
@@ -56,12 +56,12 @@ test.each([
   ],
   ['a redirect', 302, '', 'provider_unavailable'],
 ])('%s has its own code', async (_, status, body, code) => {
-  await expect(answered(status, body)).rejects.toMatchObject({ code })
+  await expect(responded(status, body)).rejects.toMatchObject({ code })
 })
 
 test('keeps the needed tokens; the ID token is passed on unchanged, for our own verification', async () => {
   const tokens = { access_token: 'a', id_token: 'b', refresh_token: 'c', expires_in: '60', scope: 'openid' }
-  expect(await answered(200, { ...tokens, token_type: 'Bearer' })).toEqual({
+  expect(await responded(200, { ...tokens, token_type: 'Bearer' })).toEqual({
     ...tokens,
     token_type: 'bearer',
     expires_in: 60,
@@ -70,7 +70,7 @@ test('keeps the needed tokens; the ID token is passed on unchanged, for our own 
 
 test('a refusal keeps its error code beside a challenge, and gives the reason to the log alone', async () => {
   const body = { error: 'invalid_client', error_description: 'The secret has expired', client_secret: 'a-secret' }
-  const error = await answered(401, body, { 'www-authenticate': 'Basic realm="tokens"' }).catch((one: unknown) => one)
+  const error = await responded(401, body, { 'www-authenticate': 'Basic realm="tokens"' }).catch((one: unknown) => one)
   expect(error).toMatchObject({ code: 'refresh_refused', cause: 'invalid_client: The secret has expired' })
   expect(inspect(error, { depth: 9 })).not.toContain('a-secret')
 })

@@ -12,7 +12,7 @@ export type Site = SiteHost & {
 const unknownId = 'unknown'
 
 /**
- * The website a request's host belongs to; a host that nobody configured gets the base rule (acceptance row A2).
+ * The website a request's host belongs to; a host without configuration gets the base rule (acceptance row A2).
  * @param host the `host` header, with or without a port
  */
 export function siteForHost(host: string | undefined, hosts: readonly SiteHost[]): Site {

@@ -18,7 +18,7 @@ export type SearchHost = {
  */
 const timeouts = { connect: 120_000, read: 30_000, write: 120_000 }
 
-/** The official client for filling indexes, on the service that the configuration names. */
+/** The official client for writing indexes, on the service that the configuration names. */
 export function searchClient({ host, applicationId, key, requester }: SearchHost): Algoliasearch {
   return algoliasearch(applicationId, key, { timeouts, ...hostOption(host), ...(requester && { requester }) })
 }

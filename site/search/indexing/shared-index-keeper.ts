@@ -14,7 +14,7 @@ const holder = runtimePart('search-index-keeper', (): { indexSync?: IndexSync } 
 
 /**
  * The one keeper of the process.
- * @param onRead told of each story that a change made it read; of the start of the server, which is the first to ask
+ * @param onRead called with each story that a change made it read; the start of the server sets it, because it is the first caller
  */
 export function sharedIndexSync(onRead?: OnRead): IndexSync {
   const shared = holder()

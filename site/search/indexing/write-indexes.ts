@@ -39,9 +39,9 @@ export async function writeIndexes(options: WriteIndexOptions): Promise<void> {
   }
 }
 
-type Filling = { family: IndexFamily; locale: LocaleCode; records: readonly SearchRecord[] }
+type IndexWrite = { family: IndexFamily; locale: LocaleCode; records: readonly SearchRecord[] }
 
-async function writeIndex({ client }: IndexSources, { family, locale, records }: Filling): Promise<void> {
+async function writeIndex({ client }: IndexSources, { family, locale, records }: IndexWrite): Promise<void> {
   const name = indexName(family, locale)
   if (!(await client.indexExists({ indexName: name }))) await prepareIndex({ client }, family, locale)
   if (records.length === 0) await client.clearObjects({ indexName: name })

@@ -103,8 +103,8 @@ async function inOne<Result>(pool: Pool, run: (client: PoolClient) => Promise<Re
   }
 }
 
-function statementsOf(asked: Pool | PoolClient): Statements {
-  const send = async (sql: string, values: readonly SqlValue[] = []) => await asked.query<Row>(sql, [...values])
+function statementsOf(connection: Pool | PoolClient): Statements {
+  const send = async (sql: string, values: readonly SqlValue[] = []) => await connection.query<Row>(sql, [...values])
   return {
     rows: async (sql, values) => (await send(sql, values)).rows,
     change: async (sql, values) => (await send(sql, values)).rowCount ?? 0,

@@ -48,10 +48,11 @@ export function publicAddresses(parameters: PageParameters) {
 }
 
 function readAddress(host: string, target: string, parameters: ReadonlySet<string>): PublicAddress | undefined {
-  const asked = { method: 'GET', url: target, headers: { host } }
-  if (plainTarget(target) !== target || tooLarge(asked) || !isPageRequest(asked) || isPersonal(asked)) return undefined
-  const [site, path] = [siteOf(host), pathOf(asked)]
-  const key = responseKey(asked, { site: site.id, parameters })
+  const request = { method: 'GET', url: target, headers: { host } }
+  if (plainTarget(target) !== target || tooLarge(request) || !isPageRequest(request) || isPersonal(request))
+    return undefined
+  const [site, path] = [siteOf(host), pathOf(request)]
+  const key = responseKey(request, { site: site.id, parameters })
   if (key === undefined) return undefined
   const isSecure = site.websiteUri.startsWith('https:')
   return { site, path, key, protection: Object.entries(protectionHeaders({ path, isSecure })).flat() }

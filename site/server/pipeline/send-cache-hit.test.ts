@@ -51,9 +51,9 @@ beforeEach(async () => {
   const site = (host: string | undefined) => siteOf(host).id
   const serving = { store, framework, parameters, isPersonal, screenOf, queue: renderQueue(), siteOf: site }
   const pages = serveRequest({ ...serving, report: () => undefined })
-  const behind: RequestListener = (asked, response) => {
-    passed.push(`${asked.method} ${asked.url}`)
-    void pages(asked, response)
+  const behind: RequestListener = (received, response) => {
+    passed.push(`${received.method} ${received.url}`)
+    void pages(received, response)
   }
   const cacheHit = { store, addressOf: publicAddresses(parameters) }
   server = createServer(requestPipeline(behind, { lifecycle, checks: {}, log: () => undefined, cacheHit }))

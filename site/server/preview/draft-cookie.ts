@@ -4,7 +4,7 @@ import type { PreviewSecrets } from './preview-token.ts'
 
 export const draftCookieName = 'zarandal_draft'
 
-/** Seconds; not renewed while it is used: the editor signs anew when a story is opened. */
+/** Seconds; not renewed while it is used: the editor signs again when a story is opened. */
 const validSeconds = 3600
 
 /**

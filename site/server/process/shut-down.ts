@@ -6,7 +6,7 @@ import { within } from '#site/server/time-limit.ts'
 type Ending = {
   server: Server
   lifecycle: Lifecycle
-  /** How long new visitors are still answered while balancers learn that nobody should come any more. */
+  /** How long new requests are still served while load balancers learn that the process is ending. */
   drainMs: number
   /** The longest that requests under way are waited for. */
   limitMs: number

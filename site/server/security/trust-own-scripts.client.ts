@@ -1,5 +1,5 @@
 /** What the browser's Trusted Types offer, as far as it is used here (W3C Trusted Types). */
-type TrustedTypesDoor = {
+type TrustedTypesFactory = {
   createPolicy: (
     name: string,
     rules: {
@@ -17,7 +17,7 @@ const emptyScript = '<script></script>'
  * The default policy accepts files of the site itself and text without a tag; the browser refuses everything else.
  */
 export function trustOwnScripts(): void {
-  const client = (window as { trustedTypes?: TrustedTypesDoor }).trustedTypes
+  const client = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes
   client?.createPolicy('default', {
     createScriptURL: (address) => (isOurs(address, window.location.origin) ? address : undefined),
     createHTML: (html) => (isHarmless(html) ? html : undefined),

@@ -34,9 +34,9 @@ function storyNumber({ request }: RequestContext): number | undefined {
 
 /** The vendor calls the source language `default`. */
 function requestedLocale({ request, path, market }: RequestContext): LocaleCode {
-  const asked = request.nextUrl.searchParams.get('_storyblok_lang') ?? ''
-  if (asked === 'default') return 'es'
-  return isLocaleCode(asked) ? asked : (localeOf(path, market).locale ?? market.defaultLocale)
+  const requested = request.nextUrl.searchParams.get('_storyblok_lang') ?? ''
+  if (requested === 'default') return 'es'
+  return isLocaleCode(requested) ? requested : (localeOf(path, market).locale ?? market.defaultLocale)
 }
 
 /** The market of the host where it can show the story in the language, else the story's own country, else any. */

@@ -4,7 +4,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
 
-/** Addresses in one answer; the number of all is told beside them. */
+/** Most addresses in one response, which also has the number of all. */
 const most = 200
 
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }

@@ -10,8 +10,8 @@ const longest = 2 * 2 ** 20
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * `POST /api/preview/resolve`: the page of a story that is on an editor's form, with the stories it now names. It reads and
- * answers; nothing is kept, and nobody else ever sees it.
+ * `POST /api/preview/resolve`: the page of a story that is on an editor's form, with the stories it now names. It only
+ * reads: the response is stored nowhere and goes to this editor alone.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')

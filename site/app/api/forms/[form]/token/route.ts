@@ -1,7 +1,7 @@
 import { makeToken } from '#site/forms/submissions/form-token.ts'
 import { env } from '#site/server/configuration/env.ts'
 
-/** A token for one visit, asked for when somebody begins to fill in a form. */
+/** A token for one visitor, requested when the visitor starts to fill in a form. */
 export async function GET(_: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form } = await params
   const token = makeToken('visit', form, { secret: env.FORMS_SECRET, now: Date.now() })

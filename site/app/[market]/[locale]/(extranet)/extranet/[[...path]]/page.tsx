@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ExtranetPage, extranetMetadata } from '#site/page-kinds/extranet/extranet-page.tsx'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 
-/** Drawn for each request: it shows what this customer may read. */
+/** Rendered for each request: it shows what this customer may read. */
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(props: PageRequest): Promise<Metadata> {
