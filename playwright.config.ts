@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
-  // What passes only the second time is named at the end (scripts/test.ts), so that it is mended and holds nobody up.
+  // A test that passes only the second time is named at the end (scripts/test.ts): it is to be mended, and fails no build.
   retries: 1,
   // Who starts a system comes first, for it waits most. Who changes content comes after those who only read, one at a time, or
   // has a system of its own (scripts/test.ts).

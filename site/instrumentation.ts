@@ -1,6 +1,6 @@
 import { markFailed } from './server/page-cache/render/render-record.ts'
 
-/** The framework calls this once when the server starts, before the first request, and does not wait for what is begun. */
+/** The framework calls this once when the server starts, before the first request, and does not wait for what is started. */
 export async function register(): Promise<void> {
   const isBuilding = process.env['NEXT_PHASE'] === 'phase-production-build'
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return

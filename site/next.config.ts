@@ -13,14 +13,14 @@ const config: NextConfig = {
   // Two builds may stand side by side while one takes over from the other.
   distDir: process.env['SITE_BUILD_FOLDER'] || '.next',
   poweredByHeader: false,
-  // The page store compresses once per page instead of once per request.
+  // The page cache compresses once per page instead of once per request.
   compress: false,
   // Pictures come in their sizes from the content service: the optimizer at `/_next/image` would only be one more thing to attack.
   images: { unoptimized: true },
   // Addresses are decided by the gateway, which answers a trailing slash itself.
   skipTrailingSlashRedirect: true,
-  // The end of a silent login stands in a hidden frame of ours, a file is only ever kept, a form that cannot be drawn again is
-  // told in a page of its own: they have policies that these would take the place of.
+  // The end of a silent login is in a hidden frame of ours, a file is only downloaded, and a form that cannot be rendered again
+  // has an error page of its own: they have policies that these would replace.
   headers: async () => [{ source: '/:path((?!api/auth/done$|api/downloads/|api/forms/).*)', headers: protection }],
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
