@@ -6,9 +6,9 @@ import { isLocaleCode } from '#site/routing/locales.ts'
 import { marketFor } from '#site/routing/markets.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 
-const asked = z.object({
+const editedStory = z.object({
   story: wireStory,
-  place: z.object({
+  siteContext: z.object({
     market: z.string(),
     locale: z.string(),
     path: z.string().max(1024),
@@ -17,15 +17,15 @@ const asked = z.object({
   }),
 })
 
-/** What a browser sends of a story that is on an editor's form; undefined when it is no story at a place of ours. */
+/** The body that a browser sends for a story on an editor's form; undefined when it is no story at an address of ours. */
 export function readEditedStory(body: string): { story: WireStory; requestedPage: RequestedPage } | undefined {
-  const read = asked.safeParse(readJson(body))
+  const read = editedStory.safeParse(readJson(body))
   if (!read.success) return undefined
-  const { story, place } = read.data
-  const { locale, pageNumber, query } = place
-  const market = marketFor(place.market)
+  const { story, siteContext } = read.data
+  const { locale, pageNumber, query } = siteContext
+  const market = marketFor(siteContext.market)
   if (!market || !isLocaleCode(locale) || !market.locales.includes(locale)) return undefined
-  const match = matchRest(locale, place.path)
+  const match = matchRest(locale, siteContext.path)
   return match && { story, requestedPage: { match, siteContext: { market, locale }, pageNumber, query } }
 }
 
