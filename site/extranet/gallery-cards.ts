@@ -9,14 +9,14 @@ import { downloadPath } from './downloads/download-path.ts'
 import { itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
 import { fileDetails } from './file-details.ts'
 
-type Place = { address: string; locale: LocaleCode }
+type GalleryAddress = { address: string; locale: LocaleCode }
 
 /** The photos of a gallery, each with its downloadable renditions. */
-export async function photoCards(photos: TradeGallery['photos'], siteContext: Place): Promise<TradePhotoCard[]> {
-  return await Promise.all(photos.map((photo) => photoCard(photo, siteContext)))
+export async function photoCards(photos: TradeGallery['photos'], gallery: GalleryAddress): Promise<TradePhotoCard[]> {
+  return await Promise.all(photos.map((photo) => photoCard(photo, gallery)))
 }
 
-async function photoCard(photo: TradePhoto, siteContext: Place): Promise<TradePhotoCard> {
+async function photoCard(photo: TradePhoto, gallery: GalleryAddress): Promise<TradePhotoCard> {
   const { _uid, caption, web, print, rights, usage } = photo
   return {
     key: _uid,
@@ -24,18 +24,18 @@ async function photoCard(photo: TradePhoto, siteContext: Place): Promise<TradePh
     alt: web.alt || caption,
     rights,
     usage,
-    web: await rendition(photo, { asset: web, name: 'web' }, siteContext),
-    print: print && (await rendition(photo, { asset: print, name: 'print' }, siteContext)),
+    web: await rendition(photo, { asset: web, name: 'web' }, gallery),
+    print: print && (await rendition(photo, { asset: print, name: 'print' }, gallery)),
   }
 }
 
 type Wanted = { asset: Asset; name: Rendition }
 
-async function rendition(photo: TradePhoto, { asset, name }: Wanted, siteContext: Place): Promise<TradeRendition> {
+async function rendition(photo: TradePhoto, { asset, name }: Wanted, gallery: GalleryAddress): Promise<TradeRendition> {
   const { src, width, height } = asset
   const details = await fileDetails(src)
   return {
-    href: pictureHref(photo, { asset, name }, siteContext),
+    href: pictureHref(photo, { asset, name }, gallery),
     fileType: fileTypeOf(src),
     sizeBytes: details?.length,
     width,
@@ -44,7 +44,7 @@ async function rendition(photo: TradePhoto, { asset, name }: Wanted, siteContext
 }
 
 /** The downloaded file is named in the reader's language. */
-export function pictureHref(photo: TradePhoto, { asset, name }: Wanted, { address, locale }: Place): string {
+export function pictureHref(photo: TradePhoto, { asset, name }: Wanted, { address, locale }: GalleryAddress): string {
   const item = itemOfPhoto(photo, asset.src, name)
   return `${downloadPath({ address, item })}${locale === 'es' ? '' : `?lang=${locale}`}`
 }

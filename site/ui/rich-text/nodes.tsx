@@ -15,10 +15,10 @@ export type RichTextPage = {
 }
 
 /** Where a node stands. */
-type Place = { page: RichTextPage; depth: number; children: ReactNode }
+type Surroundings = { page: RichTextPage; depth: number; children: ReactNode }
 
 type Drawers = {
-  [Type in RichTextNode['type']]: (node: Extract<RichTextNode, { type: Type }>, siteContext: Place) => ReactNode
+  [Type in RichTextNode['type']]: (node: Extract<RichTextNode, { type: Type }>, surroundings: Surroundings) => ReactNode
 }
 
 /** Editors nest a handful of levels; below this the words are kept and the structure is not. */
@@ -74,7 +74,7 @@ export function renderContent(content: unknown, page: RichTextPage, depth: numbe
 
 function renderNode(node: RichTextNode, page: RichTextPage, depth: number): ReactNode {
   const children = 'content' in node && node.type !== 'table' ? renderContent(node.content, page, depth + 1) : undefined
-  const render = drawers[node.type] as (node: RichTextNode, siteContext: Place) => ReactNode
+  const render = drawers[node.type] as (node: RichTextNode, surroundings: Surroundings) => ReactNode
   return render(withAttrs(node), { page, depth, children })
 }
 

@@ -40,7 +40,7 @@ type Entry = { id: string; message: Record<string, string> }
  */
 export function redisFeed(options: FeedOptions): RedisFeed {
   const { client, reader } = options
-  const siteContext: Place = {
+  const follower: Follower = {
     ...options,
     origin: randomUUID(),
     waiting: [],
@@ -49,11 +49,11 @@ export function redisFeed(options: FeedOptions): RedisFeed {
     isJoined: false,
   }
   const ending = new AbortController()
-  reader.on('ready', () => (siteContext.isJoined = false))
-  const following = follow(siteContext, ending.signal)
+  reader.on('ready', () => (follower.isJoined = false))
+  const following = follow(follower, ending.signal)
   return {
-    announce: (published) => announce(siteContext, published),
-    position: () => (performance.now() - siteContext.receivedAt < hangingAfterMs ? siteContext.position : undefined),
+    announce: (published) => announce(follower, published),
+    position: () => (performance.now() - follower.receivedAt < hangingAfterMs ? follower.position : undefined),
     async close() {
       ending.abort()
       for (const open of [client, reader]) if (open.isOpen) open.destroy()
@@ -63,7 +63,7 @@ export function redisFeed(options: FeedOptions): RedisFeed {
 }
 
 /** Where an instance is in the stream. */
-type Place = FeedOptions & {
+type Follower = FeedOptions & {
   /** Its own changes come back to it. */
   origin: string
   waiting: PublishedChange[]
@@ -75,13 +75,13 @@ type Place = FeedOptions & {
   isJoined: boolean
 }
 
-async function follow(siteContext: Place, ending: AbortSignal): Promise<void> {
+async function follow(follower: Follower, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     try {
-      if (!siteContext.reader.isReady) throw new Error('Redis is away')
-      if (!siteContext.isJoined) await join(siteContext)
-      await reportLate(siteContext)
-      await listen(siteContext)
+      if (!follower.reader.isReady) throw new Error('Redis is away')
+      if (!follower.isJoined) await join(follower)
+      await reportLate(follower)
+      await listen(follower)
     } catch {
       await pause(100)
     }
@@ -92,22 +92,22 @@ async function follow(siteContext: Place, ending: AbortSignal): Promise<void> {
  * After every new connection. A Redis that was started anew may have lost what was told in between: the watch over the space
  * finds that. Nobody forgets everything for it, because all instances would draw all their pages at the same time.
  */
-async function join(siteContext: Place): Promise<void> {
-  const found = /run_id:(\w+)/.exec(await siteContext.reader.info('server'))?.[1] ?? ''
-  if (siteContext.position === undefined || found !== siteContext.server) await beginAnew(siteContext)
-  Object.assign(siteContext, { server: found, isJoined: true, receivedAt: performance.now() })
+async function join(follower: Follower): Promise<void> {
+  const found = /run_id:(\w+)/.exec(await follower.reader.info('server'))?.[1] ?? ''
+  if (follower.position === undefined || found !== follower.server) await beginAnew(follower)
+  Object.assign(follower, { server: found, isJoined: true, receivedAt: performance.now() })
 }
 
-async function reportLate(siteContext: Place): Promise<void> {
-  const late = siteContext.waiting
-  if (late.length === 0 || !siteContext.client.isReady) return
-  siteContext.waiting = []
-  for (const published of late) await announce(siteContext, published)
+async function reportLate(follower: Follower): Promise<void> {
+  const late = follower.waiting
+  if (late.length === 0 || !follower.client.isReady) return
+  follower.waiting = []
+  for (const published of late) await announce(follower, published)
 }
 
-async function beginAnew(siteContext: Place): Promise<void> {
-  const { reader, stream, memory } = siteContext
-  const isBack = siteContext.position !== undefined
+async function beginAnew(follower: Follower): Promise<void> {
+  const { reader, stream, memory } = follower
+  const isBack = follower.position !== undefined
   const now = await redisTime(reader)
   const from = positionAt(now - lookBackMs)
   const entries: Entry[] = (await reader.xRange(stream, from, '+', { COUNT: mostEntries })) ?? []
@@ -115,46 +115,45 @@ async function beginAnew(siteContext: Place): Promise<void> {
   memory.startAt(entries.length === mostEntries && isStreamPosition(first) ? first : from)
   for (const { id, message } of entries) {
     if (!isStreamPosition(id)) continue
-    memory.note(read(message).tags, id)
+    memory.note(changeIn(message).tags, id)
     // Another instance may have been back earlier, and have told what it could not tell meanwhile.
-    if (isBack && message['origin'] !== siteContext.origin) siteContext.receive(read(message))
+    if (isBack && message['origin'] !== follower.origin) follower.receive(changeIn(message))
   }
-  siteContext.position = positionAt(now - 1)
+  follower.position = positionAt(now - 1)
 }
 
-async function listen(siteContext: Place): Promise<void> {
-  const { reader, stream } = siteContext
+async function listen(follower: Follower): Promise<void> {
+  const { reader, stream } = follower
   // What is not there now was not told until now: a quiet instance is as current as a busy one.
   const requestedAt = positionAt((await redisTime(reader)) - 1)
   const streams = await reader.xRead(
-    { key: stream, id: siteContext.position ?? requestedAt },
+    { key: stream, id: follower.position ?? requestedAt },
     { BLOCK: waitMs, COUNT: 500 },
   )
   const entries = (streams as { messages: Entry[] }[] | null)?.[0]?.messages ?? []
-  for (const { id, message } of entries) take(siteContext, id, message)
-  if (entries.length === 0 && isAfter(requestedAt, siteContext.position ?? positionAt(0)))
-    siteContext.position = requestedAt
-  siteContext.receivedAt = performance.now()
+  for (const { id, message } of entries) take(follower, id, message)
+  if (entries.length === 0 && isAfter(requestedAt, follower.position ?? positionAt(0))) follower.position = requestedAt
+  follower.receivedAt = performance.now()
 }
 
-function take(siteContext: Place, id: string, message: Record<string, string>): void {
+function take(follower: Follower, id: string, message: Record<string, string>): void {
   if (!isStreamPosition(id)) return
-  const published = read(message)
-  siteContext.memory.note(published.tags, id)
-  if (message['origin'] !== siteContext.origin) siteContext.receive(published)
-  siteContext.position = id
+  const published = changeIn(message)
+  follower.memory.note(published.tags, id)
+  if (message['origin'] !== follower.origin) follower.receive(published)
+  follower.position = id
 }
 
-async function announce(siteContext: Place, published: PublishedChange): Promise<void> {
-  const { client, stream, origin, memory } = siteContext
-  const message = { origin, published: JSON.stringify(published) }
+async function announce(follower: Follower, published: PublishedChange): Promise<void> {
+  const { client, stream, origin, memory } = follower
+  const message = messageOf(origin, published)
   const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: mostEntries } } as const
   try {
     const id = await within(announceMs, client.xAdd(stream, '*', message, trim))
     if (isStreamPosition(id)) memory.note(published.tags, id)
   } catch {
     // Too many to remember one by one: then all of them are told as "everything".
-    siteContext.waiting = siteContext.waiting.length < mostWaiting ? [...siteContext.waiting, published] : [{}]
+    follower.waiting = follower.waiting.length < mostWaiting ? [...follower.waiting, published] : [{}]
   }
 }
 
@@ -163,10 +162,18 @@ async function redisTime(reader: RedisClient): Promise<number> {
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000)
 }
 
-/** What cannot be read may be anything: everything is stale. */
-function read({ told = '' }: Record<string, string>): PublishedChange {
+/** The field of a stream entry that holds the change. Instances of other builds read and write it: it never changes. */
+const changeField = 'told'
+
+/** The stream entry of a change. @param origin name of the instance that publishes it */
+export function messageOf(origin: string, change: PublishedChange): Record<string, string> {
+  return { origin, [changeField]: JSON.stringify(change) }
+}
+
+/** The change of a stream entry. An entry that cannot be read may be anything: everything is stale. */
+export function changeIn(message: Readonly<Record<string, string>>): PublishedChange {
   try {
-    return JSON.parse(told) as PublishedChange
+    return JSON.parse(message[changeField] ?? '') as PublishedChange
   } catch {
     return {}
   }

@@ -197,7 +197,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await startRedis()
     const other = redisClient(`redis://127.0.0.1:${port}`, quiet)
     await vi.waitFor(() => expect(other.isReady).toBe(true), 5000)
-    await other.xAdd('test:changes', '*', { origin: 'other', published: JSON.stringify({ tags: ['story:2'] }) })
+    await other.xAdd('test:changes', '*', { origin: 'other', told: JSON.stringify({ tags: ['story:2'] }) })
     other.destroy()
     await vi.waitFor(async () => expect(await one.read('html:a', page('new', ['story:2']))).toContain('new'), 8000)
   })
