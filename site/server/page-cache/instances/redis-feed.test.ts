@@ -11,6 +11,9 @@ test('writes the fields that instances of earlier builds read', () => {
   expect(messageOf('one', change)).toEqual({ origin: 'one', told: JSON.stringify(change) })
 })
 
-test.each<Record<string, string>>([{}, { origin: 'one' }, { origin: 'one', told: '{' }])('takes %o for a change of everything', (message) => {
-  expect(changeIn(message)).toEqual({})
-})
+test.each<Record<string, string>>([{}, { origin: 'one' }, { origin: 'one', told: '{' }])(
+  'takes %o for a change of everything',
+  (message) => {
+    expect(changeIn(message)).toEqual({})
+  },
+)
