@@ -40,8 +40,8 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
     // oxlint-disable-next-line unicorn/no-document-cookie
     document.cookie = choiceCookie(choice, { days, isSecure: window.location.protocol === 'https:' })
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-    const published = Object.fromEntries(purposes.map((purpose) => [purpose, choice.has(purpose)]))
-    pushToDataLayer({ event: 'consent', ...published })
+    const choices = Object.fromEntries(purposes.map((purpose) => [purpose, choice.has(purpose)]))
+    pushToDataLayer({ event: 'consent', ...choices })
     if (loadTags(tags, choice)) window.location.reload()
   }
 

@@ -18,7 +18,7 @@ import { isSigned } from './verify-signature.ts'
 
 function store(key: string, tags: string[]): void {
   const answers = cachedResponses()
-  answers.put(key, { value: { loadState: { layer: 'published', body: {}, total: 0 } }, tags, startedAt: answers.now() })
+  answers.put(key, { value: { response: { layer: 'published', body: {}, total: 0 } }, tags, startedAt: answers.now() })
 }
 
 describe('a change of content', () => {

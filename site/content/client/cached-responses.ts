@@ -6,7 +6,7 @@ import { runtimePart } from '#site/server/runtime.ts'
 export type ContentResponse<Body = unknown> = { layer: 'published'; body: Body; total: number }
 
 /** `absent` is an answer too: the service said that there is no such story. */
-export type CachedResponse = { loadState: ContentResponse | undefined }
+export type CachedResponse = { response: ContentResponse | undefined }
 
 const maxBytes = 32 * 2 ** 20
 
@@ -16,6 +16,6 @@ export const cachedResponses = runtimePart('content-responses', () =>
 )
 
 /** Two bytes a character; measured once when an answer is kept. */
-function sizeOfResponse({ loadState }: CachedResponse): number {
-  return 256 + (loadState ? JSON.stringify(loadState.body).length * 2 : 0)
+function sizeOfResponse({ response }: CachedResponse): number {
+  return 256 + (response ? JSON.stringify(response.body).length * 2 : 0)
 }

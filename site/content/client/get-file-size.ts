@@ -20,12 +20,12 @@ export async function getFileSize(address: string): Promise<number | undefined> 
   if (!isFileOfCms(address)) return undefined
   const answers = cachedResponses()
   const key = `HEAD ${address}`
-  const cached = answers.get(key)?.value.loadState
+  const cached = answers.get(key)?.value.response
   if (cached) return cached.total
   const startedAt = answers.now()
   const total = await requestSize(address)
   if (total !== undefined) {
-    answers.put(key, { value: { loadState: { layer: 'published', body: address, total } }, tags: [key], startedAt })
+    answers.put(key, { value: { response: { layer: 'published', body: address, total } }, tags: [key], startedAt })
   }
   return total
 }

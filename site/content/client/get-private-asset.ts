@@ -39,12 +39,12 @@ type Kept = PrivateAsset & { signedAt: number }
 export async function getPrivateAsset(filename: string): Promise<PrivateAsset | undefined> {
   const answers = cachedResponses()
   const key = `asset ${filename}`
-  const cached = answers.get(key)?.value.loadState?.body as Kept | undefined
+  const cached = answers.get(key)?.value.response?.body as Kept | undefined
   if (cached && performance.now() < cached.signedAt + signedForMs) return cached
   const startedAt = answers.now()
   const asset = await requestAsset(filename)
   if (asset)
-    answers.put(key, { value: { loadState: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
+    answers.put(key, { value: { response: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
   return asset
 }
 

@@ -29,7 +29,7 @@ export async function readResponse<Body>(
   const cached = cachedResponses().get(key)
   if (cached) {
     dependOn(cached.tags)
-    return cached.value.loadState as { body: Body; total: number } | undefined
+    return cached.value.response as { body: Body; total: number } | undefined
   }
   const response = await waitingFor(requestOnce(key, request as ContentRequest<unknown>))
   dependOn(tagsFor(request, response))
@@ -90,9 +90,9 @@ async function requestAndCache(
   request: ContentRequest<unknown>,
   startedAt: number,
 ): Promise<ContentResponse | undefined> {
-  const loadState = await send(request, startedAt)
-  cachedResponses().put(key, { value: { loadState }, tags: tagsFor(request, loadState), startedAt })
-  return loadState
+  const response = await send(request, startedAt)
+  cachedResponses().put(key, { value: { response }, tags: tagsFor(request, response), startedAt })
+  return response
 }
 
 function tagsFor<Body>({ tagsOf }: ContentRequest<Body>, response: ContentResponse | undefined): string[] {

@@ -37,14 +37,14 @@ export function cacheProductStories(
   for (const story of stories) {
     const body = asOnCards(story)
     const answer = { layer: 'published' as const, body, total: 1 }
-    cachedResponses().put(keyOf(story.uuid, locale), { value: { loadState: answer }, tags: tagsOf(body), startedAt })
+    cachedResponses().put(keyOf(story.uuid, locale), { value: { response: answer }, tags: tagsOf(body), startedAt })
   }
 }
 
 function cachedStory(uuid: string, locale: LocaleCode): WireStory | undefined {
   const cached = cachedResponses().get(keyOf(uuid, locale))
   if (cached) dependOn(cached.tags)
-  return cached?.value.loadState?.body as WireStory | undefined
+  return cached?.value.response?.body as WireStory | undefined
 }
 
 function asOnCards(story: WireStory): WireStory {

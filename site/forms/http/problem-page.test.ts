@@ -5,13 +5,13 @@ import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
 import { problemPage } from './problem-page.ts'
 
-const published = async (code: LocaleCode, problem: FormProblem = 'too-large') => {
+const respond = async (code: LocaleCode, problem: FormProblem = 'too-large') => {
   const i18n = await messagesFor(code)
   return problemPage({ problem, status: 413, i18n, siteContext: { market: markets.base, locale: code } })
 }
 
 test('shows a browser without JavaScript the problem in the language of the form, and that nothing is lost', async () => {
-  const response = await published('es')
+  const response = await respond('es')
   expect([response.status, response.headers.get('cache-control')]).toEqual([413, 'no-store'])
   const html = await response.text()
   expect(html).toContain('<html lang="es-ES">')
@@ -20,14 +20,14 @@ test('shows a browser without JavaScript the problem in the language of the form
 })
 
 test('the page of a form that is gone is headed by that, since it will not be sent later either', async () => {
-  const html = await (await published('de', 'gone')).text()
+  const html = await (await respond('de', 'gone')).text()
   expect(html).toContain('<title>Dieses Formular wird nicht mehr angeboten.</title>')
   expect(html).toContain('<h1>Dieses Formular wird nicht mehr angeboten.</h1>')
   expect(html).not.toContain('noch nicht gesendet')
 })
 
 test('it leads to whom one may write instead, and home', async () => {
-  const html = await (await published('de', 'gone')).text()
+  const html = await (await respond('de', 'gone')).text()
   expect([...html.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href, words]) => [href, words])).toEqual([
     ['/de', 'ZARANDAL'],
     ['/de/kontakte', 'Die Werkstatt fragen'],
@@ -38,7 +38,7 @@ test('it leads to whom one may write instead, and home', async () => {
 test.each(['too-large', 'gone'] as const)('every language has words of its own for: %s', async (problem) => {
   const pages = await Promise.all(
     (Object.keys(locales) as LocaleCode[]).map(async (code) =>
-      (await (await published(code, problem)).text()).replace(/lang="[^"]+"/, ''),
+      (await (await respond(code, problem)).text()).replace(/lang="[^"]+"/, ''),
     ),
   )
   expect(new Set(pages).size).toBe(pages.length)

@@ -82,13 +82,13 @@ function ledTo(location: string): Response {
  */
 async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'stored' }>): Promise<Response> {
   const { i18n, siteContext } = sent
-  const published: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
+  const reported: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
     outcome.is === 'wrong'
       ? { errors: outcome.errors }
       : outcome.is === 'lost'
         ? { errors: {}, problem: 'not-sent' }
         : { errors: {}, problem: outcome.problem, token: outcome.token }
-  const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...published }
+  const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...reported }
   try {
     return ledTo(addressWith(sent, await storeReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
   } catch {

@@ -17,7 +17,7 @@ const mostBytes = 30 * 2 ** 20
 
 /** Reads the body of a form, finds the form that it belongs to and has it received, or says why that is impossible. */
 export async function respondToPost(request: Request, slug: string): Promise<Response> {
-  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return await notify(request, 'gone', { status: 404, tag: '' })
+  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return await respondWithProblem(request, 'gone', { status: 404, tag: '' })
   if (!isOwnOrigin(request.headers)) {
     await countRefused(slug, 'origin')
     return refuse(403, 'Forms are taken from pages of this site only.')
@@ -26,14 +26,17 @@ export async function respondToPost(request: Request, slug: string): Promise<Res
   if ('refusal' in body) {
     await countRefused(slug, body.refusal)
     const isLarge = body.refusal === 'too-large'
-    return await notify(request, isLarge ? 'too-large' : 'not-sent', { status: isLarge ? 413 : 400, tag: '' })
+    return await respondWithProblem(request, isLarge ? 'too-large' : 'not-sent', {
+      status: isLarge ? 413 : 400,
+      tag: '',
+    })
   }
   const tag = String(body.data.get(ownNames.locale) ?? '')
   const siteContext = contextOfForm(request.headers, tag)
   const found = await getForm(slug, siteContext).catch(() => 'not-known' as const)
   // The page may be older than the end of its form; another try helps only where the content service does not respond.
-  if (found === undefined) return await notify(request, 'gone', { status: 404, tag })
-  if (found === 'not-known') return await notify(request, 'not-sent', { status: 503, tag })
+  if (found === undefined) return await respondWithProblem(request, 'gone', { status: 404, tag })
+  if (found === 'not-known') return await respondWithProblem(request, 'not-sent', { status: 503, tag })
   const i18n = await messagesFor(siteContext.locale)
   const { form } = found
   const { iso } = locales[siteContext.locale]
@@ -47,7 +50,7 @@ async function countRefused(slug: string, reason: RefusalReason): Promise<void> 
 }
 
 /** Says why the form was not read, as data or as a page in the language of the form. */
-async function notify(
+async function respondWithProblem(
   request: Request,
   problem: FormProblem,
   { status, tag }: { status: number; tag: string },

@@ -27,8 +27,8 @@ test.each(formLocales)(
 test('no language leaves a message in English', async () => {
   const english = await judgeCases('en')
   for (const locale of formLocales.slice(1)) {
-    const published = await judgeCases(locale)
-    const same = published.filter(({ error }, index) => error !== undefined && error === english[index]?.error)
+    const judged = await judgeCases(locale)
+    const same = judged.filter(({ error }, index) => error !== undefined && error === english[index]?.error)
     expect(same).toEqual([])
   }
 })

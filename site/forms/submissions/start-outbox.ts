@@ -42,16 +42,16 @@ async function repeat(
   { report, pauseMs = 1000 }: OutboxOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  let published = ''
+  let reported = ''
   while (!signal.aborted) {
     try {
       await run()
-      published = ''
+      reported = ''
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       // An outage of the database for an hour is one log line.
-      if (reason !== published) report(`The outbox could not be read: ${reason}`)
-      published = reason
+      if (reason !== reported) report(`The outbox could not be read: ${reason}`)
+      reported = reason
     }
     await pause(pauseMs, signal)
   }

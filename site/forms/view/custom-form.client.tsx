@@ -38,7 +38,7 @@ export function CustomForm({ model }: { model: FormModel }) {
       data-live={state.shown === undefined ? undefined : ''}
       onSubmit={state.submit}
     >
-      {state.isPublished && (
+      {state.isReported && (
         <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />
       )}
       {questions.some(({ isRequired, requireWhen }) => isRequired || requireWhen) && (

@@ -29,9 +29,9 @@ test('what the server drew is taken over as it is, then the script decides what 
   const marks = () => page.querySelectorAll('[data-mark="phone"]').length
   expect([question(), marks()]).toEqual([false, 1])
   const problems: unknown[] = []
-  const published = vi.spyOn(console, 'error').mockImplementation((...words) => void problems.push(words))
+  const reported = vi.spyOn(console, 'error').mockImplementation((...words) => void problems.push(words))
   const root = await act(async () => hydrateRoot(page, tree, { onRecoverableError: (error) => problems.push(error) }))
-  published.mockRestore()
+  reported.mockRestore()
   expect(problems).toEqual([])
   expect([question(), marks()]).toEqual([true, 0])
   act(() => root.unmount())

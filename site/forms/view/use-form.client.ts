@@ -19,7 +19,7 @@ export type FormState = {
   /** How often sending was tried in vain; the summary takes the focus at each. */
   attempt: number
   /** Whether the summary shows. */
-  isPublished: boolean
+  isReported: boolean
   isBusy: boolean
   change: (name: string, value: string | readonly string[]) => void
   /** A box changed: judged at once, not when it is left. */
@@ -61,7 +61,7 @@ export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null
     errors: checking.errors,
     problem,
     attempt,
-    isPublished: attempt > 0 || model.returned !== undefined,
+    isReported: attempt > 0 || model.returned !== undefined,
     isBusy,
     change: setValue,
     settle: checking.leave,

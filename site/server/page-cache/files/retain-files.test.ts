@@ -9,12 +9,12 @@ import { filesOfEarlierBuilds, retainFiles } from './retain-files.ts'
 
 let root: string
 let folder: string
-let published: string[]
-const report = (message: string) => void published.push(message)
+let reported: string[]
+const report = (message: string) => void reported.push(message)
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kept-files-'))
   folder = join(root, 'files')
-  published = []
+  reported = []
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -43,7 +43,7 @@ test('a build finds the files of those before it, the last one first, and not it
   const found = filesOfEarlierBuilds({ folder, buildId: 'three', report })
   expect(found.map((path) => basename(path))).toEqual(['two', 'one'])
   expect(await readFile(join(found[1] ?? '', 'chunks/one.js'), 'utf8')).toBe("run('one')")
-  expect(published).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('ten builds are kept; an old one that is started again is young again', async () => {
@@ -69,7 +69,7 @@ test('a disk that refuses is reported, and nothing fails', async () => {
   await writeFile(folder, 'no folder')
   await retainFiles(await build('one'))
   expect(filesOfEarlierBuilds({ folder, buildId: 'two', report })).toEqual([])
-  expect(published).toEqual([
+  expect(reported).toEqual([
     expect.stringContaining('could not keep the files of this build'),
     expect.stringContaining('could not read the files of earlier builds'),
   ])

@@ -40,12 +40,12 @@ export function sendResponse(
   const caching = isGood ? ['etag', etag, 'cache-control', isOwn ? ownRevalidate : revalidate] : []
   // RFC 9111, section 5.1: how old the answer is, also where it stands in for one that could not be drawn.
   const age = Math.max(0, Math.floor((Date.now() - cached.madeAt) / 1000))
-  const published = ['vary', vary, 'age', String(age), cacheStatusHeader, cacheStatus(source)]
+  const perRequest = ['vary', vary, 'age', String(age), cacheStatusHeader, cacheStatus(source)]
   if (isGood && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, [...caching, ...published, ...beside]).end()
+    response.writeHead(304, [...caching, ...perRequest, ...beside]).end()
     return
   }
-  response.writeHead(cached.status, [...headers, ...caching, ...published, ...beside])
+  response.writeHead(cached.status, [...headers, ...caching, ...perRequest, ...beside])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
