@@ -13,6 +13,8 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-definitions': ['error', 'type'],
     'typescript/no-non-null-assertion': 'error',
+    // Braces of types alone stay behind as an import that loads the module.
+    'typescript/no-import-type-side-effects': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-named-as-default-member': 'off',

@@ -1,7 +1,7 @@
 import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
-import { type SpaceReader } from './content/space-reader.ts'
+import type { SpaceReader } from './content/space-reader.ts'
 import { type StoryAddress, storyAddresses, versionAddresses } from './content/story-addresses.ts'
-import { type Story, type StoryRow } from './content/story-data.ts'
+import type { Story, StoryRow } from './content/story-data.ts'
 import { readRows, readStory } from './report-space.ts'
 
 /** The story an editor has open, with where the site shows it. */

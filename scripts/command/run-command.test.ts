@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Command, type FlagTable } from './command.ts'
+import type { Command, FlagTable } from './command.ts'
 import { parseArguments } from './run-command.ts'
 import { usageOf } from './usage.ts'
 

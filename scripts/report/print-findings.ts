@@ -1,4 +1,4 @@
-import { type Finding } from 'cms-plugin/reports/finding.ts'
+import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
 import { describeFinding, type ReportLanguage, reportedFinding } from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'

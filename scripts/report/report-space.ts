@@ -1,4 +1,4 @@
-import { type SpaceReader } from 'cms-plugin/reports/content/space-reader.ts'
+import type { SpaceReader } from 'cms-plugin/reports/content/space-reader.ts'
 import type { Editor } from 'cms-plugin/reports/editor-address.ts'
 import { reportSpace as reportOn, type SpaceReport, type SpaceReportOptions } from 'cms-plugin/reports/report-space.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type FlagTable, type Given } from '../command/command.ts'
+import type { FlagTable, Given } from '../command/command.ts'
 import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { migrations as ownMigrations } from '../migrations/migrations.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { type FlagTable, type Given } from '../command/command.ts'
+import type { FlagTable, Given } from '../command/command.ts'
 import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { migrations } from '../migrations/migrations.ts'

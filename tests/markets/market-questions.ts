@@ -1,10 +1,10 @@
 import { siteForHost } from 'site/routing/hosts/site-for-host.ts'
 import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
-import { type MarketId } from 'site/routing/markets.ts'
+import type { MarketId } from 'site/routing/markets.ts'
 import { matchPath } from 'site/routing/match-path.ts'
 import { pathIn } from 'site/routing/path-for.ts'
-import { type PathParams } from 'site/routing/path-pattern.ts'
+import type { PathParams } from 'site/routing/path-pattern.ts'
 import { type RouteName, routeNamed } from 'site/routing/route-table.ts'
 
 const hosts = defaultHosts('http://localhost:3000')

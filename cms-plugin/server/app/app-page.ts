@@ -6,7 +6,7 @@ import { severities } from 'cms-plugin/reports/severity.ts'
 import { html, raw } from 'hono/html'
 import { addressList } from './address-list.ts'
 import { appMessages } from './app-messages.ts'
-import { type AppMessages } from './messages/message-table.ts'
+import type { AppMessages } from './messages/message-table.ts'
 
 export type AppPageProps = {
   userName: string

@@ -1,4 +1,4 @@
-import { type SpaceReader } from 'cms-plugin/reports/content/space-reader.ts'
+import type { SpaceReader } from 'cms-plugin/reports/content/space-reader.ts'
 import { reportSpace, type SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import { type ManagementRequests } from '../../management/management-requests.ts'
-import { type KnownIds } from './known-ids.ts'
+import type { ManagementRequests } from '../../management/management-requests.ts'
+import type { KnownIds } from './known-ids.ts'
 
 /** Context of an apply besides the steps. */
 export type Work = {

@@ -6,7 +6,7 @@ import { languagesOfStory } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
 import { slugOf } from './slug-of.ts'
 import { fullSlugOf, type SourceStory } from './source-story.ts'
-import { type Translations } from './translation.ts'
+import type { Translations } from './translation.ts'
 import { readTranslations, translatedLocales } from './translations.ts'
 
 const sharedFolder = 'global'

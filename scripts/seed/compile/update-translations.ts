@@ -5,7 +5,7 @@ import { isInLanguage } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
 import type { TranslatedLocale } from './space-locales.ts'
 import { translatableUnits, type Unit } from './translatable-units.ts'
-import { type Translations } from './translation.ts'
+import type { Translations } from './translation.ts'
 import { parseTranslations, translatedLocales, translationFile } from './translations.ts'
 
 /**

@@ -14,7 +14,7 @@ import { makeToken, type ReadToken, readToken } from './form-token.ts'
 import { countRefusal, type RefusalReason } from './refusals.ts'
 import { type Sender, senderOf } from './sender.ts'
 import { storeSubmission } from './store-submission.ts'
-import { type StoredFile, type Submission } from './submission.ts'
+import type { StoredFile, Submission } from './submission.ts'
 import { type Limit, reserveAllowance, takeAllowance } from './take-allowance.ts'
 
 export type Received = {

@@ -1,7 +1,7 @@
-import { type IndexFamily } from 'component-schemas/search/index-names.ts'
-import { type LocaleCode } from '#site/routing/locales.ts'
-import { type ReplacedServerField } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
-import { type BoxTexts } from './field-labels.ts'
+import type { IndexFamily } from 'component-schemas/search/index-names.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { ReplacedServerField } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
+import type { BoxTexts } from './field-labels.ts'
 
 export type TypingBoxProps = SearchBoxProps & { words: string; replacedServerField: ReplacedServerField }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageCache } from './page-cache.ts'
-import { type Render } from './page-response.ts'
+import type { Render } from './page-response.ts'
 import { dependOn, expireAt } from './render/render-record.ts'
 import type { DiskTier } from './tiers/disk-tier.ts'
 

@@ -1,5 +1,5 @@
-import { type CachedResponse, type RawResponse } from './cached-response.ts'
-import { type CacheSource } from './request/cache-status.ts'
+import type { CachedResponse, RawResponse } from './cached-response.ts'
+import type { CacheSource } from './request/cache-status.ts'
 
 /** Renders one request to its end; the framework in production, anything in a test. */
 export type Render = () => Promise<RawResponse>

@@ -1,5 +1,5 @@
-import { type FindingCode } from 'cms-plugin/reports/finding-rows.ts'
-import { type Severity } from 'cms-plugin/reports/severity.ts'
+import type { FindingCode } from 'cms-plugin/reports/finding-rows.ts'
+import type { Severity } from 'cms-plugin/reports/severity.ts'
 
 /** The words of the app's own page; what a finding says, `sayFinding` puts into words. */
 export type AppMessages = {

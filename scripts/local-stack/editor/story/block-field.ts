@@ -1,6 +1,6 @@
 import type { WireComponent, WireField } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
-import { type BlockPlace } from './block-place.ts'
+import type { BlockPlace } from './block-place.ts'
 import { blocksTo } from './find-block.ts'
 
 /** The field of a list of blocks, in the innermost block on its path. */

@@ -1,4 +1,4 @@
-import { type WireStoryRow } from '../services/wire-story.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
 /** Actions on a row of the list. */
 export type StoryAction = 'newStory' | 'newFolder' | 'rename' | 'move' | 'duplicate' | 'delete'
 
