@@ -1,36 +1,26 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { root } from '../settings.ts'
 import { judgeFolders } from './judge-folders.ts'
 import type { Outcome } from './run-command.ts'
+import { trackedFiles } from './tracked-files.ts'
 import { findWords } from './vocabulary/find-words.ts'
 import { pendingFolders, replacedWords } from './vocabulary/replaced-words.ts'
 
 /** What neither linter nor compiler knows: the words of names and comments, and the sizes of folders. */
 export async function checkSources(): Promise<Outcome[]> {
-  const files = await trackedFiles()
+  const files = trackedFiles()
   return [
     await outcomeOf('vocabulary', () => wordsIn(files)),
     await outcomeOf('folders', async () => judgeFolders(files)),
   ]
 }
 
-/** The files of the repository, with those that are not committed yet. */
-async function trackedFiles(): Promise<string[]> {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
-  const { stdout } = await promisify(execFile)('git', list, { cwd: root, maxBuffer: 2 ** 26 })
-  return stdout.split('\n').filter((file) => file !== '')
-}
-
 async function wordsIn(files: readonly string[]): Promise<string[]> {
   const isPending = (file: string) => pendingFolders.some((folder) => file.startsWith(folder))
   const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && !isPending(file))
   const findings = await Promise.all(
-    sources.map(async (file) =>
-      findWords(file, await readFile(join(root, file), 'utf8').catch(() => ''), replacedWords),
-    ),
+    sources.map(async (file) => findWords(file, await readFile(join(root, file), 'utf8'), replacedWords)),
   )
   return findings.flat().map(({ file, line, word, say }) => `${file}:${line} “${word}”: write ${say}.`)
 }

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { trackedFiles } from 'scripts/checks/tracked-files.ts'
+import { root } from 'scripts/settings.ts'
 import { expect, test } from 'vitest'
 import { importCycles } from './import-cycles.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** Beginnings of imports that are names of a package, and the folder that each stands for. */
 const packageFolders: Readonly<Record<string, string>> = {
@@ -31,21 +30,12 @@ test('finds a cycle of three, and one beside it', () => {
 })
 
 function importsOfProject(): Map<string, string[]> {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const files = new Set(listed.split('\n').filter((file) => /\.tsx?$/.test(file)))
+  const files = new Set(trackedFiles().filter((file) => /\.tsx?$/.test(file)))
   return new Map([...files].map((file) => [file, importsOf(file).filter((imported) => files.has(imported))]))
 }
 
 function importsOf(file: string): string[] {
-  let source = ''
-  try {
-    source = readFileSync(join(root, file), 'utf8')
-  } catch {
-    // Deleted, and not committed yet.
-  }
+  const source = readFileSync(join(root, file), 'utf8')
   return [...source.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(([, specifier = '']) =>
     pathOf(file, specifier),
   )
@@ -53,6 +43,7 @@ function importsOf(file: string): string[] {
 
 function pathOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  if (specifier.startsWith('#load/')) return `site/page-kinds/${specifier.slice('#load/'.length)}/load.ts`
   const [name, folder] = Object.entries(packageFolders).find(([start]) => specifier.startsWith(start)) ?? ['', '']
   return folder + specifier.slice(name.length)
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { trackedFiles } from 'scripts/checks/tracked-files.ts'
 import { stackVariables, withoutSecrets } from 'scripts/settings.ts'
 import { secretPartOf, secretsIn } from 'site/server/configuration/secrets.ts'
 import { siteVariables } from 'site/server/configuration/site-variables.ts'
@@ -54,13 +54,9 @@ describe('a variable', () => {
   })
 
   test('with the name of a secret that any process of the project reads is marked', () => {
-    const files = execFileSync('git', ['ls-files', '-z', 'site', 'scripts', 'cms-plugin'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    const sources = files
-      .split('\0')
-      .filter((file) => /\.m?tsx?$|\.mjs$/.test(file) && !/\.test\.|\.fixture\./.test(file))
+    const sources = trackedFiles().filter(
+      (file) => /^(site|scripts|cms-plugin)\/.*(\.m?tsx?|\.mjs)$/.test(file) && !/\.test\.|\.fixture\./.test(file),
+    )
     // `NAME: secret(…)` has its mark where it stands; what is read without one must have it here.
     const unmarked = /^ +([A-Z][A-Z0-9_]+): (?:z|site)\b|process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/gm
     const found = sources.flatMap((file) =>
