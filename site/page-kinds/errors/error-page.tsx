@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ErrorScreen } from '#site/server/errors.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { BrokenKey } from './broken-key.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 import styles from './error-page.module.css'
-
-export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'generic'
 
 export type ErrorPageProps = {
   screen: ErrorScreen

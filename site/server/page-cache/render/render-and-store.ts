@@ -5,19 +5,19 @@ import type { DiskTier } from '../tiers/disk-tier.ts'
 import type { SharedTier } from '../tiers/shared-tier.ts'
 import type { RenderHealth } from './render-health.ts'
 import type { RenderQueue } from './render-queue.ts'
-import type { OnStart } from './render-record.ts'
-import { type RenderRecord, recordRender } from './render-record.ts'
+import { type OnStart, type RenderRecord, recordRender } from './render-record.ts'
 
-/** Where pages come from and go to. */
-export type Tiers = {
+/** A page to be rendered, and where it comes from and goes to. */
+type Work = {
+  key: string
+  render: Render
+  onStart: OnStart
   cached: ReturnType<typeof cachedPages>
   tier: DiskTier
   shared: SharedTier | undefined
   health: RenderHealth
   queue: RenderQueue
 }
-
-type Work = Tiers & { key: string; render: Render; onStart: OnStart }
 
 /** The content of a page has ended: an event that is over must not invite. */
 export function isEnded({ expiresAt }: CachedResponse): boolean {
