@@ -1,5 +1,4 @@
-import type { Market } from '#site/routing/markets.ts'
-import { isBusinessSite } from '#site/routing/markets.ts'
+import { isBusinessSite, type Market } from '#site/routing/markets.ts'
 import { localeOf, type Match, matchRest } from '#site/routing/match-path.ts'
 import { type SiteContext, withPrefix } from '#site/routing/path-for.ts'
 import {

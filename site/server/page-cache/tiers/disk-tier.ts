@@ -1,6 +1,5 @@
 import cacache from 'cacache'
-import type { CachedResponse } from '../cached-response.ts'
-import { toCachedResponse } from '../cached-response.ts'
+import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
 import type { BuiltFiles } from '../files/built-files.ts'
 
 /**
