@@ -16,8 +16,8 @@ export type Answers = Readonly<Record<string, Answer>>
 export type AnswerErrors = Readonly<Record<string, string>>
 
 /** Whether nothing was answered. Blanks alone are nothing. */
-export function isEmptyAnswer(response: Answer | undefined): boolean {
-  return response === undefined || (typeof response === 'string' ? response.trim() === '' : response.length === 0)
+export function isEmptyAnswer(answer: Answer | undefined): boolean {
+  return answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 }
 
 export function isFileDetails(value: string | FileDetails): value is FileDetails {
@@ -25,8 +25,8 @@ export function isFileDetails(value: string | FileDetails): value is FileDetails
 }
 
 /** An answer as words: the values of a choice, the names of files. */
-export function wordsOf(response: Answer | undefined): readonly string[] {
-  if (response === undefined || response === '') return []
-  if (typeof response === 'string') return [response]
-  return response.map((value) => (isFileDetails(value) ? value.name : value))
+export function wordsOf(answer: Answer | undefined): readonly string[] {
+  if (answer === undefined || answer === '') return []
+  if (typeof answer === 'string') return [answer]
+  return answer.map((value) => (isFileDetails(value) ? value.name : value))
 }

@@ -13,6 +13,6 @@ const tests: Readonly<Record<Condition['test'], (words: readonly string[], value
 /** Whether a condition holds for what was answered so far; no condition always holds. */
 export function holds(condition: Condition | undefined, answers: Answers): boolean {
   if (condition === undefined) return true
-  const response = answers[condition.question]
-  return tests[condition.test](isEmptyAnswer(response) ? [] : wordsOf(response), condition.value ?? '')
+  const answer = answers[condition.question]
+  return tests[condition.test](isEmptyAnswer(answer) ? [] : wordsOf(answer), condition.value ?? '')
 }

@@ -25,7 +25,7 @@ export function ruleCheck({ rule, params, when }: RuleCall, message: string, { n
   return z.refine<Answer>(
     (answer) =>
       (when !== undefined && !holds(when, answers)) ||
-      meetsRule(rule, { response: answer, params, answers, name, now, patterns }),
+      meetsRule(rule, { answer: answer, params, answers, name, now, patterns }),
     { error: message, abort: true },
   )
 }

@@ -34,22 +34,20 @@ export const amountRules = {
     const [from, to] = ordered(params)
     return value !== undefined && value >= from && value <= to
   }),
-  length: ({ response, params }) => {
+  length: ({ answer, params }) => {
     const [from, to] = params.length === 1 ? [params[0], params[0]] : params
     const [least, most] = ordered([from ?? '0', to ?? 'Infinity'])
-    const length = typeof response === 'string' ? lengthOf(response) : response.length
+    const length = typeof answer === 'string' ? lengthOf(answer) : answer.length
     return length >= least && length <= most
   },
-  at_most: ({ response, params }) => typeof response !== 'string' || isAtMost(response, Number(params[0])),
-  file_size: ({ response, params }) =>
-    typeof response !== 'string' &&
-    response.every(
-      (file) => isFileDetails(file) && file.sizeBytes > 0 && file.sizeBytes <= Number(params[0]) * 2 ** 20,
-    ),
+  at_most: ({ answer, params }) => typeof answer !== 'string' || isAtMost(answer, Number(params[0])),
+  file_size: ({ answer, params }) =>
+    typeof answer !== 'string' &&
+    answer.every((file) => isFileDetails(file) && file.sizeBytes > 0 && file.sizeBytes <= Number(params[0]) * 2 ** 20),
 } as const satisfies Readonly<Record<string, RuleTest>>
 
-function amountOf({ response }: RuleQuestion): number {
-  return typeof response === 'string' ? (numberIn(response) ?? lengthOf(response)) : response.length
+function amountOf({ answer }: RuleQuestion): number {
+  return typeof answer === 'string' ? (numberIn(answer) ?? lengthOf(answer)) : answer.length
 }
 
 function limit({ params }: RuleQuestion, place: number, fallback: number): number {

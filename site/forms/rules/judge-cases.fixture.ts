@@ -32,20 +32,20 @@ async function judgeAll(locale: (typeof formLocales)[number]): Promise<Judged[]>
     const fields = [questionWith(row)]
     const messages = formMessages(fields, { i18n, locale, missingWords: 'named' })
     const { tests: patterns } = compilePatterns(patternsOf(fields))
-    const judge = (response: Answer, isValid: boolean): Judged => {
+    const judge = (answer: Answer, isValid: boolean): Judged => {
       const errors = checkAnswers(fields, {
         messages,
-        answers: { ...row.others, asked: response },
+        answers: { ...row.others, asked: answer },
         now: caseDay,
         patterns,
       })
       return {
-        title: `${locale} ${row.rule} ${row.value ?? ''}: ${JSON.stringify(response)}`,
+        title: `${locale} ${row.rule} ${row.value ?? ''}: ${JSON.stringify(answer)}`,
         isValid,
         error: errors['asked'],
       }
     }
-    return [...row.valid.map((response) => judge(response, true)), ...row.bad.map((response) => judge(response, false))]
+    return [...row.valid.map((answer) => judge(answer, true)), ...row.bad.map((answer) => judge(answer, false))]
   })
 }
 

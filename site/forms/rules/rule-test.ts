@@ -3,7 +3,7 @@ import type { Answer, Answers } from '../answers.ts'
 
 /** Everything a rule may look at. */
 export type RuleQuestion = {
-  response: Answer
+  answer: Answer
   /** The rule's own values: numbers, dates, texts, names of questions. */
   params: readonly string[]
   /** Every answer of the form. */
@@ -21,8 +21,8 @@ export type RuleTest = (question: RuleQuestion) => boolean
 /** Tests words; a list of choices or files passes when each of its words does. */
 export function eachWord(test: (word: string, question: RuleQuestion) => boolean): RuleTest {
   return (question) => {
-    const { response } = question
-    if (typeof response === 'string') return test(response, question)
-    return response.every((value) => typeof value === 'string' && test(value, question))
+    const { answer } = question
+    if (typeof answer === 'string') return test(answer, question)
+    return answer.every((value) => typeof value === 'string' && test(value, question))
   }
 }

@@ -20,7 +20,7 @@ const askedOfEmpty: ReadonlySet<RuleName> = new Set<RuleName>(['required', 'acce
  * the browser and on the server. Every rule runs in time linear to the answer, an editor's own pattern included.
  */
 export function meetsRule(rule: RuleName, question: RuleQuestion): boolean {
-  if (!askedOfEmpty.has(rule) && isEmptyAnswer(question.response)) return true
+  if (!askedOfEmpty.has(rule) && isEmptyAnswer(question.answer)) return true
   return tests[rule](question)
 }
 

@@ -11,15 +11,15 @@ const email =
 
 /** Rules about what words say. */
 export const wordRules = {
-  required: ({ response }) => !isEmptyAnswer(response),
-  accepted: ({ response }) => wordsOf(response).some((word) => agreements.includes(word.toLowerCase())),
-  require_one: ({ response, params, answers }) => [response, ...params.map((name) => answers[name])].some(isAnswered),
+  required: ({ answer }) => !isEmptyAnswer(answer),
+  accepted: ({ answer }) => wordsOf(answer).some((word) => agreements.includes(word.toLowerCase())),
+  require_one: ({ answer, params, answers }) => [answer, ...params.map((name) => answers[name])].some(isAnswered),
   email: eachWord((word) => word.length <= 254 && email.test(word) && !/\.\.|^\.|\.@/.test(word)),
   url: eachWord(isWebAddress),
   /** Product specification, sections 5 and 9: digits only, 8 to 16. */
   phone: eachWord((word) => /^[0-9]{8,16}$/.test(word)),
   /** A browser's line field sends no line break: what has one was made by a program, to look like more lines in a mail. */
-  one_line: ({ response }) => typeof response !== 'string' || !/[\n\r]/.test(response),
+  one_line: ({ answer }) => typeof answer !== 'string' || !/[\n\r]/.test(answer),
   starts_with: eachWord((word, { params }) => params.some((start) => word.startsWith(start))),
   ends_with: eachWord((word, { params }) => params.some((end) => word.endsWith(end))),
   matches: eachWord((word, question) => question.params.some((param) => equalsOrFits(word, param, question))),
@@ -28,18 +28,18 @@ export const wordRules = {
   /** The choices an editor offers: anything else did not come from the form. */
   choice: eachWord((word, { params }) => params.includes(word)),
   /** Without a value, `x_confirm` repeats `x`, and `x` is repeated by `x_confirm`. */
-  confirm: ({ response, params, answers, name }) => {
+  confirm: ({ answer, params, answers, name }) => {
     const other = params[0] ?? (name.endsWith('_confirm') ? name.slice(0, -'_confirm'.length) : `${name}_confirm`)
-    return sameLabels(response, answers[other] ?? '')
+    return sameWords(answer, answers[other] ?? '')
   },
   /** By the content of the file, never by its name alone. */
-  mime: ({ response, params }) =>
-    typeof response !== 'string' &&
-    response.every((file) => isFileDetails(file) && file.type !== undefined && params.includes(file.type)),
+  mime: ({ answer, params }) =>
+    typeof answer !== 'string' &&
+    answer.every((file) => isFileDetails(file) && file.type !== undefined && params.includes(file.type)),
 } as const satisfies Readonly<Record<string, RuleTest>>
 
-function isAnswered(response: Answer | undefined): boolean {
-  return !isEmptyAnswer(response)
+function isAnswered(answer: Answer | undefined): boolean {
+  return !isEmptyAnswer(answer)
 }
 
 function isWebAddress(word: string): boolean {
@@ -58,6 +58,6 @@ function equalsOrFits(word: string, param: string, { patterns }: RuleQuestion): 
   return patterns.get(pattern)?.(word) ?? true
 }
 
-function sameLabels(one: Answer, other: Answer): boolean {
+function sameWords(one: Answer, other: Answer): boolean {
   return JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other))
 }

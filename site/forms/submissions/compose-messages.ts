@@ -31,8 +31,8 @@ export function hiddenValues({ fields }: FormPage): Record<string, string> {
 
 function mail({ form, answers, id, locale, page }: Composing, to: readonly string[]): OutgoingMessage {
   const lines = questionsOf(form.fields).flatMap((question) => {
-    const response = answers[question.name]
-    return isEmptyAnswer(response) ? [] : [`${question.label}:\n${spoken(question, response)}\n`]
+    const answer = answers[question.name]
+    return isEmptyAnswer(answer) ? [] : [`${question.label}:\n${spoken(question, answer)}\n`]
   })
   const also = Object.entries({ ...hiddenValues(form), page, locale, id }).map(([name, value]) => `${name}: ${value}`)
   const replyTo = questionsOf(form.fields).find(({ component }) => component === 'form_email')?.name
@@ -47,9 +47,9 @@ function mail({ form, answers, id, locale, page }: Composing, to: readonly strin
 }
 
 /** Choices by the label that was read, everything else as it was written. */
-function spoken(question: ReturnType<typeof questionsOf>[number], response: Answer | undefined): string {
+function spoken(question: ReturnType<typeof questionsOf>[number], answer: Answer | undefined): string {
   const choices = 'choices' in question ? question.choices : []
-  return wordsOf(response)
+  return wordsOf(answer)
     .map((word) => choices.find(({ value }) => value === word)?.label ?? word)
     .join(', ')
 }

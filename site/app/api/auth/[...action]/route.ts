@@ -6,10 +6,10 @@ import { respondToDone } from '#site/identity/login/respond-to-done.ts'
 import { respondToLogin } from '#site/identity/login/respond-to-login.ts'
 import { respondToLoggedOut, respondToLogout } from '#site/identity/session/respond-to-logout.ts'
 
-type Answer = (exchange: Exchange) => Response | Promise<Response>
+type Responder = (exchange: Exchange) => Response | Promise<Response>
 type Context = { params: Promise<{ action: string[] }> }
 
-const gets: Readonly<Record<string, Answer>> = {
+const gets: Readonly<Record<string, Responder>> = {
   login: respondToLogin,
   'callback/provider': respondToCallback,
   'logged-out': respondToLoggedOut,
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return await respond(gets, request, (await params).action)
 }
 
-const posts: Readonly<Record<string, Answer>> = {
+const posts: Readonly<Record<string, Responder>> = {
   'callback/provider': respondToCallback,
   logout: (exchange) => (isOwnOrigin(exchange.request.headers) ? respondToLogout(exchange) : refuse(403)),
 }
@@ -29,7 +29,11 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   return await respond(posts, request, (await params).action)
 }
 
-async function respond(rows: Readonly<Record<string, Answer>>, request: Request, action: string[]): Promise<Response> {
+async function respond(
+  rows: Readonly<Record<string, Responder>>,
+  request: Request,
+  action: string[],
+): Promise<Response> {
   const name = action.join('/')
   return Object.hasOwn(rows, name) ? ((await rows[name]?.(exchangeOf(request))) ?? refuse(404)) : refuse(404)
 }
