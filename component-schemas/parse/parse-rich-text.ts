@@ -21,11 +21,11 @@ const wireDocument = z.looseObject({ type: z.literal('doc'), content: z.array(z.
 type WireNode = z.output<typeof wireNode>
 
 /** Context of a node: its parsed children, and the blocks that may be nested. */
-type Place<Nested extends NestedBlock> = { content: RichTextContent<Nested>; nests: readonly NestableBlock[] }
+type Surroundings<Nested extends NestedBlock> = { content: RichTextContent<Nested>; nests: readonly NestableBlock[] }
 
 type NodeReader = <Nested extends NestedBlock>(
   wire: WireNode,
-  siteContext: Place<Nested>,
+  surroundings: Surroundings<Nested>,
 ) => RichTextNode<Nested | Unsupported> | undefined
 
 const color = z
