@@ -93,6 +93,7 @@ export const pageLayers: readonly Layer[] = [
       'site/server/errors',
       'site/server/page-cache',
       'site/server/time-limit',
+      'site/server/upstream',
       'site/ui',
     ],
   },

@@ -11,6 +11,7 @@ import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { hasFailed } from '#site/server/page-cache/render/render-record.ts'
 import { within } from '#site/server/time-limit.ts'
+import { errorFrameMs } from '#site/server/upstream/time-limits.ts'
 
 type ErrorFrameProps = {
   siteContext: SiteContext
@@ -20,14 +21,11 @@ type ErrorFrameProps = {
   children: ReactNode
 }
 
-/** Of a screen that stands for a page which could not be drawn in time. */
-const timeoutMs = 300
-
 /** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
 export async function ErrorFrame({ siteContext, layout, areaMenu, children }: ErrorFrameProps) {
   const Layout = layouts[layout]
-  const asking = getSettings(siteContext)
-  const known = await (hasFailed() ? within(timeoutMs, asking) : asking).catch(() => undefined)
+  const pending = getSettings(siteContext)
+  const known = await (hasFailed() ? within(errorFrameMs, pending) : pending).catch(() => undefined)
   return (
     <Layout
       settings={known?.settings}

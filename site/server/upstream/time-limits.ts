@@ -18,6 +18,9 @@ export const requestDeadlineMs = 20_000
 /** An error screen has the menus of its website: a change of them may be missing from it for so long. */
 export const errorScreenMaxAgeMs = 30_000
 
+/** An error screen that replaces a failed render waits so long for the menus of its layout: the visitor has waited before. */
+export const errorFrameMs = 300
+
 /** The error screen that a start renders reads most of the code: a second, on a busy machine a few. */
 export const firstScreenMs = 10_000
 
