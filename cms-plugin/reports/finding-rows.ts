@@ -50,7 +50,7 @@ export const findingRows = {
   },
   'missing-alt': {
     severity: 'warning',
-    meaning: 'A picture has no alternative text. Decoration cannot be told apart from a forgotten text.',
+    meaning: 'A picture has no alternative text. Decoration cannot be distinguished from a forgotten text.',
   },
   'missing-title': {
     severity: 'error',
