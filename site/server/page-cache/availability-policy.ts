@@ -30,7 +30,7 @@ const policy: readonly Row[] = [
   { when: ({ cached }) => cached === 'fresh', decision: 'send' },
   { when: ({ cached }) => cached === 'expired', decision: 'send and revalidate' },
   { when: ({ render }) => render === 'failed', decision: 'send stale or the failure' },
-  // A render that only computes is waited for: the machine is busy, and 503 would make it busier.
+  // A render that only computes goes on: the CPU is busy, and 503 would add load.
   { when: ({ render, health }) => render === 'waiting' && health === 'hanging', decision: 'send stale or 503' },
   {
     when: ({ render, waitedMs }, { refuseAfterMs: limit }) => render === 'waiting' && waitedMs >= limit,
@@ -38,14 +38,14 @@ const policy: readonly Row[] = [
   },
   { when: ({ waitedMs }, { staleAfterMs: limit }) => waitedMs >= limit, decision: 'send stale or wait' },
   { when: ({ health }) => health === 'failing', decision: 'send stale or wait' },
-  // A slow upstream is no reason to show what has ended.
+  // A slow upstream is no reason to send content that has ended.
   { when: ({ cached, health }) => cached !== 'ended' && health !== 'good', decision: 'send stale or wait' },
 ]
 
 /**
- * The availability policy. A fresh page is sent. An expired one is sent while it is revalidated, except where its content has ended.
- * When a render fails or is late, or is known to be in vain, the stale copy is sent (stale-if-error); without a copy 503 with
- * `Retry-After`, as soon as an upstream hangs or at the limit.
+ * The availability policy. A fresh page is sent. An expired one is sent while it is revalidated, unless its content has ended.
+ * When a render fails, is late or cannot succeed, the stale copy is sent (stale-if-error); without a copy 503 with `Retry-After`,
+ * as soon as an upstream hangs or at the time limit.
  */
 export function decide(situation: Situation, limits = defaultLimits): Decision {
   return policy.find(({ when }) => when(situation, limits))?.decision ?? 'wait'

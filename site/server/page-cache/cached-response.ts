@@ -7,18 +7,18 @@ const compress = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished public response: what the framework answered once, compressed once, ready to be sent many times. */
+/** A complete public response: rendered once, compressed once, sent many times. */
 export type CachedResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   /** Of the uncompressed body; the entity tag is made from it. */
   digest: string
   bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer }
-  /** Moment from which it says what is no longer so, epoch milliseconds; absent when only a change of content ends it. */
+  /** Moment from which its content is wrong, epoch milliseconds; absent when only a change of content makes it stale. */
   expiresAt?: number | undefined
-  /** When it was drawn, epoch milliseconds. */
+  /** Time of the render, epoch milliseconds. */
   madeAt: number
-  /** Website and path that it answers, for those who ask what a change will reach; payloads have none. */
+  /** Website and path of the page, for previews of an invalidation; payloads have none. */
   address?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export type RawResponse = {
   headers: Readonly<Record<string, string>>
   body: Buffer
   address?: string | undefined
-  /** When it was drawn, epoch milliseconds; absent: now. */
+  /** Time of the render, epoch milliseconds; absent: now. */
   madeAt?: number | undefined
 }
 
@@ -50,8 +50,8 @@ export async function toCachedResponse({
 }
 
 /**
- * The same bytes in memory of just their length. What is compressed lies at the beginning of 64 KiB, which it would hold on to
- * for as long as it is kept: a page of 10 KiB would take 128 KiB more than it says.
+ * The same bytes in a buffer of exactly their length. The compressor returns a slice of a 64 KiB buffer, which the slice would
+ * retain: a page of 10 KiB would take 128 KiB more than its length.
  */
 function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes

@@ -23,7 +23,7 @@ function storeOn(path: string) {
   return pageCache({ maxBytes: 2 ** 20, tier: diskTier(path, quiet, { hasAllOf: () => true }) })
 }
 
-/** Other words of the same length in each file of content. */
+/** Different text of the same length in each content file. */
 async function damageAll(path: string): Promise<void> {
   const entries = await readdir(join(path, 'content-v2'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -38,8 +38,8 @@ function page(text: string, { tags = ['story:1'], status = 200, headers = {} } =
   }
 }
 
-describe('the page store', () => {
-  test('tells the addresses of the pages that a change would drop, and drops none of them', async () => {
+describe('the page cache', () => {
+  test('lists the addresses of the pages that a change would invalidate, and invalidates none', async () => {
     const store = storeOn(folder)
     const at = (address: string, tags: string[]) => async () => ({ ...(await page('x', { tags })()), address })
     await store.respond('html:a', at('localhost/a', ['story:1']))
@@ -50,7 +50,7 @@ describe('the page store', () => {
     expect((await store.respond('html:a', page('new'))).source).toBe('hit')
   })
 
-  test('a page is drawn once and then answered from memory', async () => {
+  test('renders a page once and then sends it from memory', async () => {
     const store = storeOn(folder)
     const render = vi.fn(page('one'))
     expect((await store.respond('html:a', render)).source).toBe('miss')
@@ -58,14 +58,14 @@ describe('the page store', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('many requests at once draw a page once', async () => {
+  test('many simultaneous requests render a page once', async () => {
     const store = storeOn(folder)
     const render = vi.fn(page('one'))
     await Promise.all(Array.from({ length: 50 }, () => store.respond('html:a', render)))
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('a dropped tag drops the pages that depended on it and no other', async () => {
+  test('an invalidated tag removes the pages that depend on it and no other', async () => {
     const store = storeOn(folder)
     await store.respond('html:a', page('a', { tags: ['story:1'] }))
     await store.respond('html:b', page('b', { tags: ['story:2'] }))
@@ -74,7 +74,7 @@ describe('the page store', () => {
     expect((await store.respond('html:b', page('b2'))).source).toBe('hit')
   })
 
-  test('a page drawn from content that changed meanwhile is not kept', async () => {
+  test('does not cache a page whose content changed during the render', async () => {
     const store = storeOn(folder)
     const during: Render = async () => {
       const raw = await page('old')()
@@ -102,7 +102,7 @@ describe('the page store', () => {
     expect((await store.respond('html:a', page('y'))).source).toBe('miss')
   })
 
-  test('the last good page answers when drawing fails, after a restart too', async () => {
+  test('sends the stale copy when a render fails, after a restart too', async () => {
     await storeOn(folder).respond('html:a', page('good'))
     const restarted = storeOn(folder)
     const response = await restarted.respond('html:a', page('bad', { status: 503 }))
@@ -111,7 +111,7 @@ describe('the page store', () => {
     expect((await restarted.respond('html:a', page('back'))).response.bodies.identity.toString()).toBe('back')
   })
 
-  test('a page drawn anew leaves nothing of its old self on disk', async () => {
+  test('a rendered page leaves nothing of its earlier copy on disk', async () => {
     const store = storeOn(folder)
     for (let render = 0; render < 5; render += 1) {
       await store.respond('html:a', page(`drawing ${render}`))
@@ -121,7 +121,7 @@ describe('the page store', () => {
     expect(files.filter((file) => file.isFile())).toHaveLength(1)
   })
 
-  test('a copy that was damaged is not shown, and drawing the page makes it whole, also when it is the same as before', async () => {
+  test('does not send a damaged copy; a render repairs it, also when the content is the same', async () => {
     await storeOn(folder).respond('html:a', page('good'))
     await damageAll(folder)
     expect((await storeOn(folder).respond('html:a', page('down', { status: 503 }))).response.status).toBe(503)
@@ -131,13 +131,13 @@ describe('the page store', () => {
     expect(String(response.response.bodies.identity)).toBe('good')
   })
 
-  test('a disk that takes nothing costs no page', async () => {
+  test('serves every page when the disk cannot be written', async () => {
     const store = storeOn('/dev/null/page-store')
     expect((await store.respond('html:a', page('good'))).source).toBe('miss')
     expect((await store.respond('html:a', page('again'))).source).toBe('hit')
   })
 
-  test('a page that is gone does not come back in an outage', async () => {
+  test('a deleted page does not return in an outage', async () => {
     const store = storeOn(folder)
     await store.respond('html:a', page('good'))
     store.drop(['story:1'])
@@ -146,13 +146,13 @@ describe('the page store', () => {
     expect((await store.respond('html:a', page('down', { status: 503 }))).source).toBe('miss')
   })
 
-  test('an address that is not found leaves nothing on the disk, however many are made up', async () => {
+  test('an address that is not found writes nothing to disk, however many are invented', async () => {
     const store = storeOn(folder)
     for (let number = 0; number < 20; number += 1) await store.respond(`html:${number}`, page('none', { status: 404 }))
     expect(await readdir(folder, { recursive: true })).toEqual([])
   })
 
-  test('addresses that are not found are cached in a room of their own and push out no page', async () => {
+  test('addresses that are not found have a share of the memory and evict no page', async () => {
     const [store, body] = [storeOn(folder), 'a'.repeat(3000)]
     await store.respond('html:a', page('a page'))
     const madeUp = Array.from({ length: 200 }, (_, at) => `html:${at}`)
@@ -163,7 +163,7 @@ describe('the page store', () => {
     expect(cached.length).toBeLessThan(50)
   })
 
-  test('an address that is found from a change on is no longer answered with 404, and the other way round', async () => {
+  test('a change ends the cached 404 of an address that exists from then on, and the reverse', async () => {
     const store = storeOn(folder)
     const statusOf = async (render: Render) => (await store.respond('html:a', render)).response.status
     expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
@@ -176,7 +176,7 @@ describe('the page store', () => {
     expect(await statusOf(page('a page'))).toBe(200)
   })
 
-  test('payloads are not put on disk', async () => {
+  test('does not write payloads to disk', async () => {
     await storeOn(folder).respond('rsc:a', page('good'))
     expect((await storeOn(folder).respond('rsc:a', page('bad', { status: 503 }))).source).toBe('miss')
   })
@@ -187,22 +187,22 @@ describe('the key of a response', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     responseKey({ method: 'GET', url, headers: { host: 'localhost', ...headers } }, { site: 'base', parameters })
 
-  test('the page number, the site and the payload headers tell responses apart', () => {
+  test('page number, website and payload headers are part of the key', () => {
     const keys = [get('/a'), get('/a?page=2'), get('/b'), get('/a', { rsc: '1' })]
     expect(new Set(keys).size).toBe(keys.length)
     expect(responseKey({ method: 'GET', url: '/a', headers: {} }, { site: 'spain', parameters })).not.toBe(keys[0])
   })
 
-  test('a narrowed list is told from whole pages, which alone go on the shelf', () => {
+  test('a filtered list is distinguished from whole pages, which alone are written to disk', () => {
     const kinds = [get('/a'), get('/a?page=2'), get('/a?status=new'), get('/a', { rsc: '1' })]
     expect(kinds.map((key) => key?.split(':')[0])).toEqual(['html', 'html', 'query', 'rsc'])
   })
 
-  test('the raw host makes no new entry', () => {
+  test('the raw host adds no entry', () => {
     expect(get('/a', { host: 'evil.example' })).toBe(get('/a'))
   })
 
-  test('credentials make no new entry', () => {
+  test('credentials add no entry', () => {
     expect(get('/a', { authorization: 'Basic eDp5' })).toBe(get('/a'))
   })
 
@@ -227,8 +227,8 @@ describe('the key of a response', () => {
   })
 })
 
-describe('a page that cannot be drawn', () => {
-  test('is drawn a second time as its error screen, and neither is kept', async () => {
+describe('a page whose render fails', () => {
+  test('is rendered a second time as its error screen, and neither is cached', async () => {
     const store = storeOn(folder)
     const framework: RequestListener = (_, response) => {
       dependOn(['story:1'])
@@ -242,7 +242,7 @@ describe('a page that cannot be drawn', () => {
   })
 })
 
-test('a page knows nothing of its request but host, accepted types and payload headers', async () => {
+test('a page reads nothing of its request but host, accepted types and payload headers', async () => {
   const seen: string[] = []
   const framework: RequestListener = (request, response) => {
     seen.push(...Object.keys(request.headers))

@@ -15,17 +15,17 @@ import type { SharedTier } from './tiers/shared-tier.ts'
 
 export type PageCache = {
   /**
-   * @param refuse draws what is answered instead of a page that waits too long for content or for its turn; without it, it is
-   * waited for
+   * @param refuse renders the response that replaces a page which waits too long for content or in the queue; without it, the
+   * caller waits for the page
    * @throws QueueFullError where too many renders wait and there is no stale copy
    */
   respond(key: string, render: Render, refuse?: Refuse): Promise<PageResponse>
-  /** The answer that needs nothing but to be sent; undefined when there is none, or it is due to be drawn again. */
+  /** The response that is ready to be sent; undefined when there is none, or it is due to be rendered again. */
   cacheHit(key: string): PageResponse | undefined
-  /** Draws a page that is not kept. */
+  /** Renders a page that is never cached. */
   renderOnly(render: Render, refuse?: Refuse): Promise<PageResponse>
   drop(tags: Iterable<string>): number
-  /** Addresses of the kept pages that a drop of the tags would drop. */
+  /** Addresses of the cached pages that `invalidate` of these tags would remove. */
   addressesWith(tags: Iterable<string>): string[]
   dropAll(): void
 }
@@ -40,13 +40,13 @@ type PageCacheOptions = {
   refuseAfterMs?: number
   /** Responses that the instances of the site share, where there are several. */
   shared?: SharedTier | undefined
-  /** How the upstream of the content responds; absent: always in time. */
+  /** Health of the content upstream; absent: always in time. */
   upstream?: UpstreamSigns
   /** Where renders wait for their turn; absent: the cache has a queue of its own. */
   queue?: RenderQueue
 }
 
-/** Renders beside the requests that get a stale copy: while pages fail one at a time is tried. */
+/** Background renders of pages whose stale copy was sent: while pages fail, one at a time. */
 const rendersBeside = { failing: 1, slow: 8 }
 
 /** Part of the memory for stale copies, which are read only while pages cannot be rendered. */
@@ -78,7 +78,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     return { entry, cached: Date.now() - entry.cachedAt > maxAgeMs ? 'expired' : 'fresh' }
   }
 
-  /** The stale copy of a page that is better not waited for; the page is rendered beside the request. */
+  /** The stale copy of a page whose render would be slow; the page is rendered in the background. */
   async function staleAtOnce(key: string, render: Render): Promise<PageResponse | undefined> {
     const response = await tier.get(key)
     if (!response) return undefined
@@ -96,7 +96,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const stale = decision === 'send stale or wait' ? await staleAtOnce(key, render) : undefined
     if (stale) return stale
     const readCopy = () => tier.get(key)
-    // That an upstream is slow is known without it.
+    // A slow upstream is known already.
     const onLate = () => (upstream?.isSlow() ? undefined : health.note(key, false))
     return await awaitRender(renderOnce(key, render), { cached, health: health.now, limits, refuse, readCopy, onLate })
   }
@@ -112,7 +112,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return await awaitRender(rendering, { cached: 'absent', health: health.now, limits, refuse })
     },
     drop(tags) {
-      // A render that began before this change must not answer a request that came after it.
+      // A render that started before this change must not serve a request that arrived after it.
       inFlight.forget()
       return pages.drop(tags)
     },
@@ -128,7 +128,7 @@ function addressesOf(responses: readonly CachedResponse[]): string[] {
   return [...new Set(responses.flatMap(({ status, address }) => (status === 200 ? (address ?? []) : [])))]
 }
 
-/** For the next request: starts when this response is on its way, because the framework holds up the process while it starts. */
+/** For the next request: starts after this response was sent, because starting the framework blocks the process. */
 function afterThis(render: Render): Render {
   return async () => {
     await nextTurn()

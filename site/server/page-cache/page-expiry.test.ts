@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that shows the minute in which it was drawn, and things that the clock changes after so many minutes. */
+/** A page that shows the minute of its render, and content that the clock changes after so many minutes. */
 function clockPage(...changes: readonly number[]): Render {
   return async () => {
     dependOn(['story:1'])
@@ -34,7 +34,7 @@ function asking(render: Render) {
   }
 }
 
-test('a page is kept until the clock changes it, and not a moment longer', async () => {
+test('a page is cached until the clock changes it, and not a moment longer', async () => {
   const send = asking(clockPage(10))
   expect(await send(0)).toBe('0')
   expect(await send(9.99)).toBe('0')
@@ -42,20 +42,20 @@ test('a page is kept until the clock changes it, and not a moment longer', async
   expect(await send(19)).toBe('10')
 })
 
-test('of several changes the first one counts', async () => {
+test('the earliest of several changes counts', async () => {
   const send = asking(clockPage(30, 5, 12))
   await send(0)
   expect(await send(4.99)).toBe('0')
   expect(await send(5)).toBe('5')
 })
 
-test('a page that no clock changes is kept', async () => {
+test('a page without such a change stays cached', async () => {
   const send = asking(clockPage())
   await send(0)
   expect(await send(59)).toBe('0')
 })
 
-test('all who ask for an overtaken page wait for one drawing', async () => {
+test('all requests for an expired page wait for one render', async () => {
   const render = vi.fn(clockPage(10))
   const send = asking(render)
   await send(0)
@@ -63,7 +63,7 @@ test('all who ask for an overtaken page wait for one drawing', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('a page whose drawing hangs is answered with its last good copy, and kept when it is drawn after all', async () => {
+test('sends the stale copy while a render hangs, and caches the page when it completes', async () => {
   const put = { status: 200, headers: {}, digest: 'd', madeAt: 0, bodies: { identity: Buffer.from('last good') } }
   const tier: DiskTier = { ...emptyTier, get: async (key) => (key === 'html:known' ? put : undefined) }
   const store = pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 20 })

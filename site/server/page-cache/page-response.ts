@@ -1,10 +1,10 @@
 import type { CachedResponse, RawResponse } from './cached-response.ts'
 import type { CacheSource } from './request/cache-status.ts'
 
-/** Renders one request to its end; the framework in production, anything in a test. */
+/** Renders one request completely; the framework in production, any function in a test. */
 export type Render = () => Promise<RawResponse>
 
-/** Gives what is answered instead of a page. */
+/** Returns the response that replaces a page. */
 export type Refuse = () => Promise<CachedResponse>
 
 export type PageResponse = { response: CachedResponse; source: CacheSource }

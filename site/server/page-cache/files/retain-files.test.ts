@@ -36,7 +36,7 @@ async function start(buildId: string, minutesAgo = 0): Promise<void> {
 
 const page = (...names: string[]) => names.map((name) => `<script src="/_next/static/${name}" async></script>`).join('')
 
-test('a build finds the files of those before it, the last one first, and not its own', async () => {
+test('a build finds the files of earlier builds, the latest first, without its own', async () => {
   await start('one', 30)
   await start('two', 20)
   await start('three', 10)
@@ -46,7 +46,7 @@ test('a build finds the files of those before it, the last one first, and not it
   expect(reported).toEqual([])
 })
 
-test('ten builds are kept; an old one that is started again is young again', async () => {
+test('retains ten builds; an old build that starts again counts as the latest', async () => {
   for (let number = 0; number < 10; number += 1) await start(`build-${number}`, 100 - number)
   await retainFiles(await build('build-0'))
   await start('newest')
@@ -56,7 +56,7 @@ test('ten builds are kept; an old one that is started again is young again', asy
   expect(cached).not.toContain('build-1')
 })
 
-test('a copy that was cut off is no build, and is made anew', async () => {
+test('an incomplete copy is no build, and is copied again', async () => {
   await mkdir(join(folder, 'one.unfinished/chunks'), { recursive: true })
   await writeFile(join(folder, 'one.unfinished/chunks/half.js'), '')
   expect(filesOfEarlierBuilds({ folder, buildId: 'two', report })).toEqual([])
@@ -65,7 +65,7 @@ test('a copy that was cut off is no build, and is made anew', async () => {
   expect(await readdir(join(folder, 'one/chunks'))).toEqual(['one.js'])
 })
 
-test('a disk that refuses is reported, and nothing fails', async () => {
+test('reports a disk error and does not fail', async () => {
   await writeFile(folder, 'no folder')
   await retainFiles(await build('one'))
   expect(filesOfEarlierBuilds({ folder, buildId: 'two', report })).toEqual([])
@@ -75,19 +75,19 @@ test('a disk that refuses is reported, and nothing fails', async () => {
   ])
 })
 
-test('a document is whole when every file that it names is of this build or of a kept one', async () => {
+test('a document is complete when each of its files belongs to this build or to a retained one', async () => {
   await start('one')
   const { own } = await build('two')
   const files = builtFiles([own, ...filesOfEarlierBuilds({ folder, buildId: 'two', report })])
   expect(files.hasAllOf(page('chunks/one.js', 'chunks/two.js'))).toBe(true)
   expect(files.hasAllOf('<p>Nothing is named.</p>')).toBe(true)
   expect(files.hasAllOf(page('chunks/one.js', 'chunks/zero.js'))).toBe(false)
-  // As payloads in a script name them.
+  // File names as payloads in a script write them.
   expect(files.hasAllOf('self.x.push("1:I[2,[\\"/_next/static/chunks/two.js\\"]]")')).toBe(true)
   expect(files.hasAllOf('self.x.push("1:I[2,[\\"/_next/static/chunks/zero.js\\"]]")')).toBe(false)
 })
 
-test('a last good page of an earlier build is shown while its files can be sent, and never without them', async () => {
+test('sends a stale copy of an earlier build only while its files can be sent', async () => {
   const rendered = await toCachedResponse({
     status: 200,
     headers: { 'content-type': 'text/html' },

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type Retaining = {
-  /** Where the files of builds are kept, a folder for each; absolute. */
+  /** Where the files of builds are retained, a folder for each; absolute. */
   folder: string
   /** This build's own files; absolute. */
   own: string
@@ -11,15 +11,15 @@ type Retaining = {
   report: (message: string) => void
 }
 
-/** This one among them. A build has a few megabytes of files. */
+/** This build included. A build has a few megabytes of files. */
 const mostBuilds = 10
 
-/** As the framework names builds; a copy that was never finished has another name. */
+/** The framework's build ids; an incomplete copy has another name. */
 const buildName = /^[\w-]+$/
 
 /**
- * Folders with the files of builds before this one, the last one first. Tabs that were opened before a deployment go on
- * asking for them, and so do last good pages that an earlier build has drawn. Of a disk that refuses: none.
+ * Folders with the files of earlier builds, the latest first. Tabs that were opened before a deployment still request them, and so
+ * do stale copies of pages that an earlier build rendered. None when the disk cannot be read.
  */
 export function filesOfEarlierBuilds({ folder, buildId, report }: Omit<Retaining, 'own'>): string[] {
   try {
@@ -32,7 +32,7 @@ export function filesOfEarlierBuilds({ folder, buildId, report }: Omit<Retaining
   }
 }
 
-/** Copies the files of this build to those of the others and lets the oldest go. A disk that refuses is reported. */
+/** Copies the files of this build to those of the others and removes the oldest. Reports a disk error. */
 export async function retainFiles({ folder, own, buildId, report }: Retaining): Promise<void> {
   try {
     const [cached, unfinished] = [join(folder, buildId), join(folder, `${buildId}.unfinished`)]
@@ -42,7 +42,7 @@ export async function retainFiles({ folder, own, buildId, report }: Retaining): 
       await cp(own, unfinished, { recursive: true })
       await rename(unfinished, cached)
     }
-    // The order of the folders is that in which the builds were started.
+    // Folders are ordered by the start of their builds.
     await utimes(cached, new Date(), new Date())
     for (const name of retainedBuilds(folder).slice(mostBuilds)) await rm(join(folder, name), { recursive: true })
   } catch (error) {
@@ -50,7 +50,7 @@ export async function retainFiles({ folder, own, buildId, report }: Retaining): 
   }
 }
 
-/** Names of the kept builds, the one that was started last first. */
+/** Names of the retained builds, the latest started first. */
 function retainedBuilds(folder: string): string[] {
   if (!existsSync(folder)) return []
   const startedAt = (name: string) => statSync(join(folder, name)).mtimeMs

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 })
 
-test('a built file is sent compressed, for ever, to who reads brotli', async () => {
+test('sends a built file as brotli, immutable, when the client accepts it', async () => {
   const response = await fetch(`${address}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(Number(response.headers.get('content-length'))).toBeLessThan(script.length / 10)
@@ -43,19 +43,19 @@ test('a built file is sent compressed, for ever, to who reads brotli', async () 
   expect(await response.text()).toBe(script)
 })
 
-test('a built file is sent as it is to who reads nothing else', async () => {
+test('sends a built file uncompressed when the client accepts no encoding', async () => {
   const response = await fetch(`${address}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'identity' } })
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(await response.text()).toBe(script)
 })
 
-test('a file that only an earlier build has is sent to who asks for it', async () => {
+test('sends a file of an earlier build', async () => {
   const response = await fetch(`${address}/_next/static/gone.js`)
   expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
   expect(await response.text()).toBe('console.log(1)')
 })
 
-test('a file that vanished from the disk returns 404 at once, to each who asks', async () => {
+test('returns 404 for a file that was deleted from the disk, at each request', async () => {
   const path = join(folder, 'chunks/vanishing.js')
   await writeFile(path, script)
   expect(await (await fetch(`${address}/_next/static/chunks/vanishing.js`)).text()).toBe(script)
@@ -69,7 +69,7 @@ test('a file that vanished from the disk returns 404 at once, to each who asks',
   }
 })
 
-test('a compressed copy that vanished is replaced by the file itself', async () => {
+test('sends the file itself when its compressed copy was deleted', async () => {
   await writeFile(join(folder, 'chunks/b.js'), script)
   await writeFile(join(folder, 'chunks/b.js.br'), brotliCompressSync(script))
   await rm(join(folder, 'chunks/b.js.br'))
@@ -78,8 +78,8 @@ test('a compressed copy that vanished is replaced by the file itself', async () 
   expect(await response.text()).toBe(script)
 })
 
-test('a file that cannot be read ends the connection instead of leaving it open, and the server goes on', async () => {
-  // A socket has a place among the files, but cannot be opened as one.
+test('closes the connection when a file cannot be read, and goes on serving', async () => {
+  // A socket is in the folder, but cannot be opened as a file.
   const socket = createServer().listen(join(folder, 'broken.js'))
   await once(socket, 'listening')
   await expect(fetch(`${address}/_next/static/broken.js`).then((response) => response.text())).rejects.toThrow(

@@ -8,15 +8,15 @@ const yearInSeconds = 365 * 24 * 60 * 60
 
 const immutable = `public,max-age=${yearInSeconds},immutable`
 
-/** Below it the framework has its files, and services that this site does not use, such as the image optimizer. */
+/** URL prefix of the framework: its files, and services that this site does not use, such as the image optimizer. */
 const frameworkAddress = '/_next/'
 
 /**
- * The framework's built files, as the build compressed them (`server/build/compress-files.ts`): the framework itself would send
- * them as they are. Those of earlier builds are sent to who still has their pages open. Anything else below the framework's
- * address is a 404 without the framework; every other address goes to `next`.
+ * Serves the framework's built files as the build compressed them (`server/build/compress-files.ts`); the framework itself would
+ * send them uncompressed. Files of earlier builds are served to open tabs. Anything else below the framework's prefix is a 404
+ * without a call of the framework; every other address goes to `next`.
  *
- * A file is looked for on the disk at each request (`dev`), so that one that vanished is a 404 as well.
+ * Each request looks a file up on the disk (`dev`), so that a deleted one is a 404 as well.
  */
 export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: RequestListener): RequestListener {
   const builds = folders.map((folder) =>
@@ -48,7 +48,7 @@ export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: Reque
 
 const notFound = { status: 404, error: 'There is no such file.' }
 
-/** The headers are gone by then: ending the connection is all that tells the client that the file is not whole. */
+/** The headers are sent by then: only a closed connection tells the client that the file is incomplete. */
 function endOnReadError(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()))
 }

@@ -1,16 +1,16 @@
 import { runtimePart } from '#site/server/runtime.ts'
 
-/** A change of content as the instances of the site tell each other. */
+/** A change of content as instances of the site publish it to each other. */
 export type PublishedChange = {
-  /** What it makes stale; absent: everything. */
+  /** The tags that it makes stale; absent: everything. */
   tags?: readonly string[] | undefined
-  /** The change itself, for the folders that keep more than pages; absent with everything. */
+  /** The change itself, for caches of more than pages; absent with everything. */
   change?: unknown
 }
 
 type Listener = (published: PublishedChange) => void
 
-/** The door to the other instances; without one an instance is alone. */
+/** Sends changes to the other instances; absent when an instance runs alone. */
 export type ChangeFeed = { announce(published: PublishedChange): Promise<void> }
 
 type Hub = { listeners: Set<Listener>; feed?: ChangeFeed }
@@ -21,12 +21,12 @@ export function joinFeed(feed: ChangeFeed): void {
   hub().feed = feed
 }
 
-/** Tells the other instances, if there are any, before this one forgets what the change made stale. Never fails. */
+/** Publishes a change to the other instances, if any, before this one invalidates its cache. Never fails. */
 export async function announceChange(published: PublishedChange): Promise<void> {
   await hub().feed?.announce(published)
 }
 
-/** Called for every change that another instance tells of. */
+/** The listener receives every change that another instance publishes. */
 export function onPublishedChange(listener: Listener): void {
   hub().listeners.add(listener)
 }

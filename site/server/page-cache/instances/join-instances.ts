@@ -10,14 +10,14 @@ type Joining = {
   prefix: string
   /** Instances of one build share responses, instances of all builds share changes. */
   buildId: string
-  /** Longest a response stays. */
+  /** Maximum age of a shared response. */
   maxAgeMs: number
   report: (message: string) => void
 }
 
 export type Instances = { tier: SharedTier; leave: () => Promise<void> }
 
-/** Joins the instances that use the same Redis: they tell each other of changes and keep responses for each other. */
+/** Connects the instances that use the same Redis: they publish changes to each other and share responses. */
 export function joinInstances({ url, prefix, buildId, maxAgeMs, report }: Joining): Instances {
   const client = redisClient(url, report)
   const reader = redisClient(url, () => undefined)

@@ -5,8 +5,8 @@ export type RedisClient = ReturnType<typeof createRedis>
 const longestPauseMs = 1000
 
 /**
- * A connection that is always tried again and never queues: while Redis is away every command is refused at once, and
- * the site goes on as if there were none.
+ * A connection that always reconnects and never queues: while Redis is down every command is rejected at once, and the site
+ * goes on without it.
  * @param url `redis://` or `rediss://`
  */
 export function redisClient(url: string, report: (message: string) => void): RedisClient {
@@ -20,7 +20,7 @@ export function redisClient(url: string, report: (message: string) => void): Red
     if (isAway) report('Redis is back.')
     isAway = false
   })
-  // Its promise ends with the first connection, which may be long in coming.
+  // The promise resolves with the first connection, which may take long.
   client.connect().catch(() => undefined)
   return client
 }
@@ -29,7 +29,7 @@ function createRedis(url: string) {
   return createClient({
     url,
     disableOfflineQueue: true,
-    // A connection whose other end hangs is given up; the ping keeps a silent one alive.
+    // A connection whose other end hangs is closed; the ping keeps an idle one open.
     pingInterval: 2000,
     socket: {
       connectTimeout: 1000,

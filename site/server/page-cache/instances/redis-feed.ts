@@ -8,25 +8,25 @@ import type { RedisClient } from './redis-client.ts'
 import { isAfter, isStreamPosition, positionAt, type StreamPosition } from './stream-position.ts'
 
 export type RedisFeed = ChangeFeed & {
-  /** The last change heard of; undefined while the stream cannot be followed. */
+  /** The last change received; undefined while the stream cannot be followed. */
   position(): StreamPosition | undefined
   close(): Promise<void>
 }
 
 type FeedOptions = {
   client: RedisClient
-  /** A connection of its own: it waits for changes. */
+  /** A separate connection: its reads block until a change arrives. */
   reader: RedisClient
   stream: string
   memory: DropMemory
   receive: (published: PublishedChange) => void
 }
 
-/** Entries that the stream keeps, and how long before its start an instance looks back. */
+/** Entries in the stream, and how far before its start an instance reads. */
 const mostEntries = 20_000
 const lookBackMs = 15 * 60_000
 
-/** How long one look at the stream waits, and after which silence the stream counts as lost. */
+/** How long one read of the stream blocks, and after which silence the stream counts as lost. */
 const waitMs = 1000
 const hangingAfterMs = 3000
 
@@ -35,8 +35,8 @@ const mostWaiting = 1000
 type Entry = { id: string; message: Record<string, string> }
 
 /**
- * Changes of content as a stream in Redis, which every instance follows from where it was: what was told while a
- * connection was broken is heard afterwards. What cannot be told now is told when Redis is back.
+ * Changes of content as a stream in Redis, which every instance follows from its position: it receives changes that were published
+ * while its connection was broken. A change that cannot be published now is published when Redis is back.
  */
 export function redisFeed(options: FeedOptions): RedisFeed {
   const { client, reader } = options
@@ -62,15 +62,15 @@ export function redisFeed(options: FeedOptions): RedisFeed {
   }
 }
 
-/** Where an instance is in the stream. */
+/** The position of an instance in the stream. */
 type Follower = FeedOptions & {
-  /** Its own changes come back to it. */
+  /** An instance receives its own changes too. */
   origin: string
   waiting: PublishedChange[]
   position?: StreamPosition
-  /** Of the clock that nobody sets. */
+  /** Of the monotonic clock. */
   receivedAt: number
-  /** The run of Redis in which the position was taken. */
+  /** The run id of the Redis server of the position. */
   server: string
   isJoined: boolean
 }
@@ -89,12 +89,12 @@ async function follow(follower: Follower, ending: AbortSignal): Promise<void> {
 }
 
 /**
- * After every new connection. A Redis that was started anew may have lost what was told in between: the watch over the space
- * finds that. Nobody forgets everything for it, because all instances would draw all their pages at the same time.
+ * Runs after every new connection. A restarted Redis may have lost changes; the poll of the space finds them. The cache is not
+ * cleared for it, because all instances would render all their pages at the same time.
  */
 async function join(follower: Follower): Promise<void> {
   const found = /run_id:(\w+)/.exec(await follower.reader.info('server'))?.[1] ?? ''
-  if (follower.position === undefined || found !== follower.server) await beginAnew(follower)
+  if (follower.position === undefined || found !== follower.server) await startAgain(follower)
   Object.assign(follower, { server: found, isJoined: true, receivedAt: performance.now() })
 }
 
@@ -105,7 +105,7 @@ async function reportLate(follower: Follower): Promise<void> {
   for (const published of late) await announce(follower, published)
 }
 
-async function beginAnew(follower: Follower): Promise<void> {
+async function startAgain(follower: Follower): Promise<void> {
   const { reader, stream, memory } = follower
   const isBack = follower.position !== undefined
   const now = await redisTime(reader)
@@ -116,7 +116,7 @@ async function beginAnew(follower: Follower): Promise<void> {
   for (const { id, message } of entries) {
     if (!isStreamPosition(id)) continue
     memory.note(changeIn(message).tags, id)
-    // Another instance may have been back earlier, and have told what it could not tell meanwhile.
+    // Another instance may have reconnected earlier and published what it had queued.
     if (isBack && message['origin'] !== follower.origin) follower.receive(changeIn(message))
   }
   follower.position = positionAt(now - 1)
@@ -124,7 +124,7 @@ async function beginAnew(follower: Follower): Promise<void> {
 
 async function listen(follower: Follower): Promise<void> {
   const { reader, stream } = follower
-  // What is not there now was not told until now: a quiet instance is as current as a busy one.
+  // An empty read means that no change was published up to now: a quiet instance is as current as a busy one.
   const requestedAt = positionAt((await redisTime(reader)) - 1)
   const streams = await reader.xRead(
     { key: stream, id: follower.position ?? requestedAt },
@@ -152,7 +152,7 @@ async function announce(follower: Follower, published: PublishedChange): Promise
     const id = await within(announceMs, client.xAdd(stream, '*', message, trim))
     if (isStreamPosition(id)) memory.note(published.tags, id)
   } catch {
-    // Too many to remember one by one: then all of them are told as "everything".
+    // Too many for a list: the queue becomes one change of everything.
     follower.waiting = follower.waiting.length < mostWaiting ? [...follower.waiting, published] : [{}]
   }
 }
@@ -162,7 +162,7 @@ async function redisTime(reader: RedisClient): Promise<number> {
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000)
 }
 
-/** The field of a stream entry that holds the change. Instances of other builds read and write it: it never changes. */
+/** The field of a stream entry that contains the change. Instances of other builds read and write it: it never changes. */
 const changeField = 'told'
 
 /** The stream entry of a change. @param origin name of the instance that publishes it */
@@ -170,7 +170,7 @@ export function messageOf(origin: string, change: PublishedChange): Record<strin
   return { origin, [changeField]: JSON.stringify(change) }
 }
 
-/** The change of a stream entry. An entry that cannot be read may be anything: everything is stale. */
+/** The change of a stream entry. An unreadable entry may be any change: everything is stale. */
 export function changeIn(message: Readonly<Record<string, string>>): PublishedChange {
   try {
     return JSON.parse(message[changeField] ?? '') as PublishedChange

@@ -6,13 +6,13 @@ afterEach(() => shareSeen(undefined))
 const neverResponds = () => new Promise<never>(() => undefined)
 
 describe('an identifier of a message', () => {
-  test('is seen once it was remembered', async () => {
+  test('is seen after it was stored', async () => {
     expect(await isSeen('one')).toBe(false)
     await rememberSeen('one')
     expect(await isSeen('one')).toBe(true)
   })
 
-  test('that another instance remembered is seen', async () => {
+  test('is seen when another instance stored it', async () => {
     const ids = new Set(['of-another'])
     shareSeen({ has: async (id) => ids.has(id), add: async (id) => void ids.add(id) })
     expect([await isSeen('of-another'), await isSeen('of-none')]).toEqual([true, false])
@@ -30,7 +30,7 @@ describe('an identifier of a message', () => {
     expect(await isSeen(name)).toBe(true)
   })
 
-  test('is forgotten when more came after it than are remembered', async () => {
+  test('is forgotten when more followed than are stored', async () => {
     await rememberSeen('oldest')
     for (let count = 0; count < 10_000; count += 1) await rememberSeen(`later-${count}`)
     expect([await isSeen('oldest'), await isSeen('later-9999')]).toEqual([false, true])

@@ -7,7 +7,7 @@ import type { RedisClient } from './redis-client.ts'
 /** Identifiers that all instances share. */
 export type SharedIdentifiers = { has(id: string): Promise<boolean>; add(id: string): Promise<void> }
 
-/** How long an identifier is remembered: senders repeat a message for a day at most. */
+/** How long an identifier is stored: senders repeat a message for a day at most. */
 const rememberMs = 24 * 60 * 60_000
 const mostIdentifiers = 10_000
 
@@ -19,8 +19,8 @@ const memory = runtimePart(
 )
 
 /**
- * Whether a message with this identifier was handled, by this instance or another one. While Redis is away an instance knows
- * its own messages only: a message that is handled twice invalidates the same pages twice.
+ * Whether a message with this identifier was handled, by this instance or another one. While Redis is down an instance knows its own
+ * messages only: a message that is handled twice invalidates the same pages twice.
  */
 export async function isSeen(id: string): Promise<boolean> {
   const { own, shared } = memory()
@@ -28,7 +28,7 @@ export async function isSeen(id: string): Promise<boolean> {
   return shared === undefined ? false : await within(seenMessageMs, shared.has(id)).catch(() => false)
 }
 
-/** To be called when the message was handled: one that failed is taken when its sender repeats it. */
+/** Call it after the message was handled: a failed one is accepted when its sender repeats it. */
 export async function rememberSeen(id: string): Promise<void> {
   const { own, shared } = memory()
   own.set(id, true)
@@ -41,7 +41,7 @@ export function shareSeen(shared: SharedIdentifiers | undefined): void {
   else known.shared = shared
 }
 
-/** @param prefix stands before every key */
+/** @param prefix of every key */
 export function identifiersInRedis(client: RedisClient, prefix: string): SharedIdentifiers {
   return {
     has: async (id) => (await client.exists(`${prefix}:${id}`)) > 0,

@@ -56,7 +56,7 @@ async function stopRedis(): Promise<void> {
   await ended
 }
 
-/** What one process of the site has: a store of its own, and the two doors to the others. */
+/** One process of the site: its page cache, and its two connections to the others. */
 async function startInstance() {
   const url = `redis://127.0.0.1:${port}`
   const client = redisClient(url, quiet)
@@ -106,14 +106,14 @@ const page =
   }
 
 describe.skipIf(!binary)('several instances of the site', () => {
-  test('take over the pages that one of them has drawn', async () => {
+  test('use the pages that one of them has rendered', async () => {
     await startRedis()
     const [one, two] = await startThree()
     expect(await one.read('html:a', page('drawn'))).toBe('miss drawn')
     await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('hit drawn'))
   })
 
-  test('have what they took over in an outage too, like what they drew', async () => {
+  test('have stale copies of shared pages in an outage, like of their own', async () => {
     await startRedis()
     const [one, two] = await startThree()
     await one.read('html:a', page('drawn'))
@@ -123,7 +123,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await vi.waitFor(async () => expect(await two.read('html:a', broken)).toBe('stale drawn'))
   })
 
-  test('keep their pages when Redis is started anew', async () => {
+  test('keep their cached pages when Redis restarts', async () => {
     await startRedis()
     const [one, two] = await startThree()
     await two.read('html:b', page('own', ['story:2']))
@@ -138,7 +138,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     expect(await two.read('html:b', page('again', ['story:2']))).toBe('hit own')
   })
 
-  test('all forget within a second what one is told, and take no page from before', async () => {
+  test('all invalidate within a second what one received, and use no older page', async () => {
     await startRedis()
     const [one, two, three] = await startThree()
     await one.read('html:a', page('old'))
@@ -151,7 +151,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     expect(await one.read('html:a', page('new'))).toContain('new')
   })
 
-  test('an instance that starts later knows what was forgotten before', async () => {
+  test('an instance that starts later knows earlier invalidations', async () => {
     await startRedis()
     const [one] = await startThree()
     await one.read('html:a', page('old'))
@@ -161,7 +161,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     expect(await late.read('html:a', page('new'))).toBe('miss new')
   })
 
-  test('a page drawn while its story changed is taken by nobody', async () => {
+  test('no instance uses a page that was rendered while its story changed', async () => {
     await startRedis()
     const [one, two, three] = await startThree()
     const during: Render = async () => {
@@ -173,7 +173,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await vi.waitFor(async () => expect(await two.read('html:a', page('new'))).toContain('new'))
   })
 
-  test('answer as if they were alone while Redis is gone, and hear afterwards what was told meanwhile', async () => {
+  test('serve pages alone while Redis is down, and receive afterwards the changes of that time', async () => {
     await startRedis()
     const [one, two] = await startThree()
     await two.read('html:b', page('old', ['story:2']))
@@ -187,12 +187,12 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await vi.waitFor(async () => expect(await two.read('html:b', page('new', ['story:2']))).toContain('new'), 8000)
   })
 
-  test('hear what another one told a Redis that was started anew before they were back themselves', async () => {
+  test('receive a change that was published to a restarted Redis before they had reconnected', async () => {
     await startRedis()
     const [one] = await startThree()
     await one.read('html:a', page('old', ['story:2']))
     await stopRedis()
-    // After so long it tries to come back once a second.
+    // After that time it reconnects once a second.
     await pause(1600)
     await startRedis()
     const other = redisClient(`redis://127.0.0.1:${port}`, quiet)
@@ -202,7 +202,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await vi.waitFor(async () => expect(await one.read('html:a', page('new', ['story:2']))).toContain('new'), 8000)
   })
 
-  test('remember the identifiers of handled messages for each other, for a day', async () => {
+  test('share the identifiers of handled messages for a day', async () => {
     await startRedis()
     const client = redisClient(`redis://127.0.0.1:${port}`, quiet)
     await vi.waitFor(() => expect(client.isReady).toBe(true), 5000)
@@ -215,7 +215,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     expect(lifeMs).toBeLessThanOrEqual(24 * 3_600_000)
   })
 
-  test('wait for a Redis that hangs no longer than a page may take', async () => {
+  test('wait for a hanging Redis no longer than a page may take', async () => {
     await startRedis()
     const [one] = await startThree()
     redis?.kill('SIGSTOP')
@@ -225,7 +225,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
   })
 })
 
-test('an instance whose Redis never answers is an instance alone', async () => {
+test('an instance whose Redis never responds serves pages alone', async () => {
   const alone = await startInstance()
   expect(await alone.read('html:a', page('one'))).toBe('miss one')
   await alone.change(['story:1'])

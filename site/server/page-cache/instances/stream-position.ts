@@ -1,6 +1,6 @@
 /**
- * A place in the stream of changes: `<epoch milliseconds>-<number within the millisecond>`, as Redis names its entries
- * (Redis documentation, "Streams"). Later entries have later places, after a restart of Redis too.
+ * A position in the stream of changes: `<epoch milliseconds>-<number within the millisecond>`, Redis's entry id (Redis
+ * documentation, "Streams"). Later entries have later positions, after a restart of Redis too.
  */
 export type StreamPosition = `${number}-${number}`
 

@@ -3,13 +3,13 @@ import { isAfter } from '../instances/stream-position.ts'
 import { packResponse, unpackResponse } from '../tiers/pack-response.ts'
 import { dropMemory } from './clear-memory.ts'
 
-test('positions are ordered by time, then by place, as numbers', () => {
+test('positions are ordered by time, then by number', () => {
   expect(isAfter('10-0', '9-0')).toBe(true)
   expect(isAfter('10-2', '10-10')).toBe(false)
   expect(isAfter('10-1', '10-1')).toBe(false)
 })
 
-test('a response is stale when one of its tags was dropped after what its instance had seen', () => {
+test('a response is stale when one of its tags was invalidated after the last change of its instance', () => {
   const memory = dropMemory()
   memory.note(['story:1'], '20-0')
   expect(memory.isStale({ tags: ['story:1'], seen: '19-9' })).toBe(true)
@@ -17,7 +17,7 @@ test('a response is stale when one of its tags was dropped after what its instan
   expect(memory.isStale({ tags: ['story:2'], seen: '1-0' })).toBe(false)
 })
 
-test('after everything was dropped, and beyond what is remembered, every older response is stale', () => {
+test('every older response is stale after everything was invalidated, and beyond the limit of the memory', () => {
   const memory = dropMemory(3)
   memory.note(undefined, '20-0')
   expect(memory.isStale({ tags: ['story:2'], seen: '19-0' })).toBe(true)
@@ -27,7 +27,7 @@ test('after everything was dropped, and beyond what is remembered, every older r
   expect(memory.isStale({ tags: ['a'], seen: '40-0' })).toBe(false)
 })
 
-test('a response comes out of its pack as it went in; half a pack is none', () => {
+test('unpacks the response that was packed; half a buffer is no response', () => {
   const bodies = { identity: Buffer.from('ñandú'), br: Buffer.from([1, 2, 3]) }
   const response = { status: 200, headers: { 'content-type': 'text/html' }, digest: 'd', madeAt: 5, bodies }
   const shared = { response, tags: ['story:1'], seen: '7-0' as const }

@@ -1,19 +1,19 @@
 import { isAfter, positionAt, type StreamPosition } from '../instances/stream-position.ts'
 
 /**
- * Which tags were dropped when, by the clock of the stream of changes. It judges a response that another instance drew:
- * what that instance had heard when it began tells whether the response can know of every change.
+ * Which tags were invalidated when, by the clock of the stream of changes. It decides whether a response of another instance is
+ * stale: the last change that the instance had received before the render tells whether the response can include every change.
  */
 export type DropMemory = {
-  /** Forgets everything and answers for nothing that is older than the position. */
+  /** Clears the memory; responses older than the position count as stale. */
   startAt(position: StreamPosition): void
-  /** @param tags undefined: everything was dropped */
+  /** @param tags undefined: everything was invalidated */
   note(tags: readonly string[] | undefined, at: StreamPosition): void
-  /** @param seen the last change its instance had heard of when it began to draw */
+  /** @param seen the last change that the instance had received when the render started */
   isStale(made: { tags: readonly string[]; seen: StreamPosition }): boolean
 }
 
-/** Enough for a publication of ten thousand stories; beyond it the older responses of others are simply drawn again. */
+/** Enough for a publish of ten thousand stories; beyond it older responses of other instances are rendered again. */
 const mostTags = 50_000
 
 export function dropMemory(most = mostTags): DropMemory {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeMemory } from './free-memory.ts'
 
-test('what nobody holds any more is given back', () => {
+test('returns unreferenced memory', () => {
   let held: unknown[] | undefined = Array.from({ length: 300_000 }, (_, at) => ({ at, text: `held ${at}` }))
   freeMemory()
   const before = process.memoryUsage().heapUsed

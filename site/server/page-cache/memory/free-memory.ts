@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back what nobody holds any more. V8 does so only when the room that it allows itself is full; what is thrown away after a
- * start would lie there for hours. Stops the process for a moment: not for a process that answers visitors.
+ * Returns unreferenced memory to the system. V8 does so only when its heap limit is reached; the garbage of a start would stay for
+ * hours. Stops the process for a moment: not for a process that serves requests.
  */
 export function freeMemory(): void {
   setFlagsFromString('--expose-gc')

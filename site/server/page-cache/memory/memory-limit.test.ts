@@ -3,14 +3,14 @@ import { sizeOfResponse, toCachedResponse } from '../cached-response.ts'
 import { taggedCache } from '../tiers/tagged-cache.ts'
 import { freeMemory } from './free-memory.ts'
 
-/** What is held, on the heap and beside it. */
+/** Used memory, on the heap and outside. */
 function heldBytes(): number {
   freeMemory()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
 
-/** Markup that compresses as pages do; each page is another one. */
+/** Markup that compresses like a page; each page differs. */
 const pageOf = (words: number, page: number) =>
   Buffer.from(
     Array.from({ length: words }, (_, at) => `<p class="a${at % 7}">${((at * 7919 + page) % 9973) * page}</p>`).join(
@@ -35,6 +35,6 @@ test.each([
   const held = heldBytes() - before
   expect(store.size).toBeGreaterThan(10)
   expect(held).toBeLessThan(maxBytes * 1.1)
-  // Nor is the limit reached by counting what is not there.
+  // The limit is used, not undercut by a wrong estimate.
   expect(held).toBeGreaterThan(maxBytes * 0.5)
 })

@@ -9,17 +9,17 @@ export type Awaiting = {
   cached: Situation['cached']
   health: () => Health
   limits: typeof defaultLimits
-  /** Renders the 503 screen; absent: the page is waited for. */
+  /** Renders the 503 screen; absent: the caller waits for the page. */
   refuse: Refuse | undefined
-  /** Absent for a page of which there can be no copy. */
+  /** Absent for a page that has no copy. */
   readCopy?: () => Promise<CachedResponse | undefined>
-  /** Called once when a stale copy would be better. */
+  /** Called once when a stale copy would be faster. */
   onLate?: () => void
 }
 
 /**
- * Waits for a render as long as the policy says. The render goes on when a stale copy or 503 was sent, and the next visitor finds
- * the page.
+ * Waits for a render as long as the policy says. The render goes on when a stale copy or 503 was sent, and the next request finds the
+ * page in the cache.
  * @throws what the render throws, where there is no copy
  */
 export async function awaitRender(render: InFlightRender, awaiting: Awaiting): Promise<PageResponse> {
@@ -34,7 +34,7 @@ export async function awaitRender(render: InFlightRender, awaiting: Awaiting): P
     const decision = look(end)
     if (decision === 'send stale or 503' && refuse) {
       const instead = staleOr503(readCopy, refuse)
-      // The screen takes a moment too: a page that is there before it is better.
+      // The screen takes a moment too: a page that is complete before it is better.
       return await Promise.race([ended.then((late) => (late === 'failed' ? instead : result)), instead])
     }
     const copy = mayBeStale(decision) ? await readCopy() : undefined
@@ -43,7 +43,7 @@ export async function awaitRender(render: InFlightRender, awaiting: Awaiting): P
   }
 }
 
-/** Looks at a render again and again. */
+/** Polls a render and yields decisions. */
 function decisions({ isWaiting }: InFlightRender, { cached, health, limits, onLate }: Awaiting) {
   const startedAt = performance.now()
   const look = healthOfLooks(health)
@@ -81,7 +81,7 @@ function onceOnly(read: Awaiting['readCopy'] = async () => undefined) {
   }
 }
 
-/** A process that was busy itself has responses to read before it may call an upstream hanging: it looks twice. */
+/** A process that was busy itself has unread responses before it may call an upstream hanging: it decides at the second poll. */
 function healthOfLooks(health: () => Health): () => Health {
   let before: Health = 'good'
   return () => {

@@ -5,12 +5,12 @@ import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
 import type { PageRequest } from '../request/cache-key.ts'
 import { renderRefusal } from './render-public-page.ts'
 
-/** Renders, or takes from memory, the screen of a page that cannot be had at present. */
+/** Renders, or reads from memory, the 503 screen of a page. */
 export type RefusalScreens = (request: PageRequest) => Promise<CachedResponse>
 
 type Options = {
   framework: RequestListener
-  /** Names the screen of a request. */
+  /** The key of the screen of a request. */
   screenOf: (request: PageRequest) => string
 }
 
@@ -21,8 +21,8 @@ const most = 108
 const noPayload = toCachedResponse({ status: 503, headers: { 'retry-after': '30' }, body: Buffer.alloc(0) })
 
 /**
- * The screens for pages that wait too long or cannot wait. Each is rendered once in a while and not once a request: these renders
- * stand in no queue, and a site that refuses because it has too much to do must not have more to do for it.
+ * The screens for pages that wait too long or cannot wait. Each is rendered at intervals, not per request: these renders bypass the
+ * queue, and an overloaded site must not get more load from its refusals.
  */
 export function refusalScreens({ framework, screenOf }: Options): RefusalScreens {
   const screens = new LRUCache<string, Promise<CachedResponse>>({ max: most, ttl: errorScreenMaxAgeMs })

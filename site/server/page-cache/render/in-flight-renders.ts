@@ -2,19 +2,19 @@ import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
 import type { PageResponse } from '../page-response.ts'
 import type { OnStart, RenderRecord } from './render-record.ts'
 
-/** A drawing on its way. */
+/** A render in flight. */
 export type InFlightRender = {
   result: Promise<PageResponse>
-  /** Whether it waits for content, or for its turn to be rendered. */
+  /** Whether it waits for content, or in the queue. */
   isWaiting: () => boolean
 }
 
 export type InFlightRenders = {
-  /** One drawing a key at a time; who asks meanwhile gets the same. */
+  /** One render a key at a time; further requests share it. */
   once: (key: string, render: (onStart: OnStart) => Promise<PageResponse>) => InFlightRender
-  /** What is on its way goes on; who asks from now on begins anew. */
+  /** Renders in flight go on; later requests start new ones. */
   forget: () => void
-  /** How many are on their way. */
+  /** Number of renders in flight. */
   count: () => number
 }
 
@@ -30,7 +30,7 @@ export function inFlightRenders(): InFlightRenders {
       const rendering = joinable(() => startRender(render))
       inFlight.set(key, rendering)
       const end = () => {
-        // After a drop another one may have taken the place.
+        // After an invalidation a newer render may have the key.
         if (inFlight.get(key) === rendering) inFlight.delete(key)
       }
       rendering.started.result.then(end, end)

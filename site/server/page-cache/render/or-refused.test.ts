@@ -10,7 +10,7 @@ import { dependOn, hasFailed, recordRender, untagged, waitingFor } from './rende
 const emptyTier: DiskTier = { get: async () => undefined, put: async () => {}, remove: async () => {} }
 const refuse: Refuse = () => toCachedResponse({ status: 503, headers: {}, body: Buffer.from('please try again') })
 
-/** A page that is drawn when its content is there. */
+/** A page that is rendered when its content arrives. */
 function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Promise<unknown> = waitingFor): Render {
   return async () => {
     await wait(content)
@@ -22,7 +22,7 @@ function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Pro
 const text = ({ response }: { response: { bodies: { identity: Buffer } } }) => String(response.bodies.identity)
 const storeWith = (tier: DiskTier) => pageCache({ maxBytes: 2 ** 20, tier, staleAfterMs: 20, refuseAfterMs: 60 })
 
-test('a page that was never shown and waits for content too long is refused; the next visitor finds it', async () => {
+test('returns 503 for a page without a copy that waits too long for content; the next request finds it', async () => {
   const store = storeWith(emptyTier)
   const content = Promise.withResolvers<void>()
   const render = vi.fn(page(content.promise))
@@ -32,22 +32,22 @@ test('a page that was never shown and waits for content too long is refused; the
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('so is one that waits inside of a reading of its own', async () => {
+test('returns 503 also when the page waits inside of a nested read', async () => {
   const store = storeWith(emptyTier)
   const reading = (content: Promise<unknown>) => untagged(() => waitingFor(content))
   const response = await store.respond('html:a', page(new Promise(() => undefined), reading), refuse)
   expect(response.response.status).toBe(503)
 })
 
-test('so is each visitor who waits for the same drawing, and one whose page is not kept', async () => {
+test('returns 503 to every request of the same render, and for a page that is never cached', async () => {
   const store = storeWith(emptyTier)
   const render = page(new Promise(() => undefined))
-  const asked = [store.respond('html:a', render, refuse), store.respond('html:a', render, refuse)]
-  const statuses = (await Promise.all([...asked, store.renderOnly(render, refuse)])).map((one) => one.response.status)
+  const sent = [store.respond('html:a', render, refuse), store.respond('html:a', render, refuse)]
+  const statuses = (await Promise.all([...sent, store.renderOnly(render, refuse)])).map((one) => one.response.status)
   expect(statuses).toEqual([503, 503, 503])
 })
 
-test('a page that is there before its refusal is drawn is shown', async () => {
+test('sends a page that completes before its 503 screen', async () => {
   const content = Promise.withResolvers<void>()
   const slowly: Refuse = async () => {
     content.resolve()
@@ -57,7 +57,7 @@ test('a page that is there before its refusal is drawn is shown', async () => {
   expect(text(await storeWith(emptyTier).respond('html:a', page(content.promise), slowly))).toBe('the page')
 })
 
-describe('a page whose supplier fell silent', () => {
+describe('a page whose upstream hangs', () => {
   const fell = (isHanging: () => boolean) =>
     pageCache({
       maxBytes: 2 ** 20,
@@ -66,14 +66,14 @@ describe('a page whose supplier fell silent', () => {
       upstream: { isHanging, isSlow: () => false },
     })
 
-  test('is refused before its time is over, and so is one that is not kept', async () => {
+  test('returns 503 before the time limit, also for a page that is never cached', async () => {
     const store = fell(() => true)
     const render = page(new Promise(() => undefined))
-    const asked = [store.respond('html:a', render, refuse), store.renderOnly(render, refuse)]
-    expect((await Promise.all(asked)).map(text)).toEqual(['please try again', 'please try again'])
+    const sent = [store.respond('html:a', render, refuse), store.renderOnly(render, refuse)]
+    expect((await Promise.all(sent)).map(text)).toEqual(['please try again', 'please try again'])
   })
 
-  test('is waited for when the next look finds that it answers', async () => {
+  test('is waited for when the next poll finds that the upstream responds', async () => {
     let looks = 0
     const store = fell(() => (looks += 1) % 2 === 1)
     const slow = new Promise((resolve) => setTimeout(resolve, 400))
@@ -81,14 +81,14 @@ describe('a page whose supplier fell silent', () => {
     expect(looks).toBeGreaterThan(3)
   })
 
-  test('is waited for when it does not wait for content', async () => {
+  test('is waited for when the render only computes', async () => {
     const slow = new Promise((resolve) => setTimeout(resolve, 300))
     const render = page(slow, (content) => content)
     expect(text(await fell(() => true).respond('html:a', render, refuse))).toBe('the page')
   })
 })
 
-test('a page that takes its time for another reason is waited for', async () => {
+test('waits for a page that is slow for another reason', async () => {
   const store = storeWith(emptyTier)
   const slow = new Promise((resolve) => setTimeout(resolve, 400))
   const response = await store.respond(
@@ -99,13 +99,13 @@ test('a page that takes its time for another reason is waited for', async () => 
   expect(text(response)).toBe('the page')
 })
 
-test('a page of which there is a copy is not refused', async () => {
+test('sends no 503 for a page with a copy', async () => {
   const copy = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
   const store = storeWith({ ...emptyTier, get: async () => copy })
   expect(text(await store.respond('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 
-test('nor is one whose copy is read from a slow disk, also where its supplier fell silent', async () => {
+test('sends no 503 while the copy is read from a slow disk, also when the upstream hangs', async () => {
   const copy = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('the copy') })
   const get = () => new Promise<typeof copy>((resolve) => setTimeout(() => resolve(copy), 300))
   const upstream = { isHanging: () => true, isSlow: () => false }
@@ -119,21 +119,21 @@ test('nor is one whose copy is read from a slow disk, also where its supplier fe
   expect(text(await store.respond('html:a', page(new Promise(() => undefined)), refuse))).toBe('the copy')
 })
 
-test('the refusal is the error screen of the page, drawn without trying the page; a payload has none', async () => {
-  const asked: boolean[] = []
+test('the 503 is the error screen of the page, rendered without the page; a payload has none', async () => {
+  const failures: boolean[] = []
   const framework: RequestListener = (_, response) => {
-    asked.push(hasFailed())
+    failures.push(hasFailed())
     response.writeHead(503, { 'retry-after': '30' }).end('the screen')
   }
   const request = { url: '/a', headers: { host: 'localhost' } }
   const answer = await renderRefusal(framework, request)
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
-  expect(asked).toEqual([true])
+  expect(failures).toEqual([true])
   expect(await renderRefusal(framework, { ...request, headers: { rsc: '1' } })).toMatchObject({ status: 500 })
-  // The page's own drawing is not marked by it.
+  // The page's own render is not marked by it.
   await recordRender(async () => {
     await renderRefusal(framework, request)
     await renderPage(framework, request)
   })
-  expect(asked).toEqual([true, true, false])
+  expect(failures).toEqual([true, true, false])
 })

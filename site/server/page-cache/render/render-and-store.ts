@@ -7,7 +7,7 @@ import type { RenderHealth } from './render-health.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { type OnStart, type RenderRecord, recordRender } from './render-record.ts'
 
-/** A page to be rendered, and where it comes from and goes to. */
+/** A page to render, with its cache tiers. */
 type Work = {
   key: string
   render: Render
@@ -19,7 +19,7 @@ type Work = {
   queue: RenderQueue
 }
 
-/** The content of a page has ended: an event that is over must not invite. */
+/** Whether the content of a page has ended: the page of a past event must not invite. */
 export function isEnded({ expiresAt }: CachedResponse): boolean {
   return expiresAt !== undefined && Date.now() >= expiresAt
 }
@@ -30,7 +30,7 @@ export async function renderOnly(queue: RenderQueue, render: Render, onStart: On
   return { response: await toCachedResponse(raw), source: 'bypass' }
 }
 
-/** Takes over what another instance has rendered, unless a change was received meanwhile; else renders the page and stores it. */
+/** Uses the response of another instance, unless a change was received meanwhile; else renders the page and stores it. */
 export async function takeOrRender(work: Work): Promise<PageResponse> {
   const { key, cached, shared, tier } = work
   const startedAt = cached.now()
@@ -39,7 +39,7 @@ export async function takeOrRender(work: Work): Promise<PageResponse> {
   const { response, tags } = found
   const isTaken = cached.put(key, { value: response, tags, startedAt, cachedAt: response.madeAt })
   if (!isTaken) return await renderAndStore(work)
-  // A page that was sent once has a copy for an outage, whichever instance rendered it; the visitor does not wait for the disk.
+  // Every page that was sent has a copy for an outage, whichever instance rendered it; the response does not wait for the disk.
   void storeCopy({ key, response, tier })
   return { response, source: 'hit' }
 }
@@ -57,7 +57,7 @@ async function renderAndStore({
   let startedAt = cached.now()
   let seen = shared?.position()
   const [raw, record] = await inQueue(queue, render, (started) => {
-    // What changed while the render waited for its turn is in it.
+    // A change that arrived while the render waited in the queue is included.
     startedAt = cached.now()
     seen = shared?.position()
     onStart(started)
@@ -68,7 +68,7 @@ async function renderAndStore({
     const expiresAt = Number.isFinite(record.expiresAt) ? record.expiresAt : undefined
     const value = { ...response, expiresAt, address: raw.address }
     const isCurrent = cached.put(key, { value, tags: record.tags, startedAt })
-    // Anybody can make up addresses that are not found: other instances need none of them.
+    // Anyone can invent addresses that are not found: they are not shared with other instances.
     if (isCurrent && seen && raw.status !== 404)
       void shared?.put(key, { response: value, tags: [...record.tags], seen })
     await storeCopy({ key, response, tier })
@@ -76,7 +76,7 @@ async function renderAndStore({
   return { response, source: 'miss' }
 }
 
-/** Renders in its turn. */
+/** Renders when the queue allows it. */
 function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<[RawResponse, RenderRecord]> {
   return queue.run((onTurn) =>
     recordRender(render, (record) => {
@@ -89,15 +89,15 @@ function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<
 type Copy = { key: string; response: CachedResponse; tier: DiskTier }
 
 /**
- * The disk follows what is true: a page that is gone must not come back in an outage. It has whole pages, no payloads: a page's
- * payloads have as many keys as clients have router states, and a client that gets no payload loads the page.
+ * The disk follows the content: a removed page must not return in an outage. It stores whole pages, no payloads: a page's payloads
+ * have as many keys as clients have router states, and a client that gets no payload loads the page.
  */
 async function storeCopy({ key, response, tier }: Copy): Promise<void> {
   if (!key.startsWith('html:')) return
   await (response.status === 200 ? tier.put(key, response) : tier.remove(key))
 }
 
-/** Only a final response that was built from content (it has tags), for everybody, is cached. */
+/** Only a final response that was built from content (it has tags) and is the same for every visitor is cached. */
 function isCacheable({ status, headers }: RawResponse, { tags, isPersonal }: RenderRecord): boolean {
   const isFinal = status === 200 || status === 301 || status === 308 || status === 404
   return isFinal && tags.size > 0 && !isPersonal && headers['set-cookie'] === undefined

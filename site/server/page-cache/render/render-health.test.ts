@@ -8,8 +8,8 @@ import { memoryTier } from '../tiers/memory-tier.ts'
 import { renderHealth } from './render-health.ts'
 import { dependOn, expireAt, waitingFor } from './render-record.ts'
 
-describe('drawing fails', () => {
-  test('when three different pages failed since the last one that could be drawn', () => {
+describe('rendering counts as failing', () => {
+  test('when three different pages failed since the last success', () => {
     const health = renderHealth()
     for (const key of ['a', 'b', 'a', 'b']) health.note(key, false)
     expect(health.now()).toBe('good')
@@ -19,7 +19,7 @@ describe('drawing fails', () => {
     expect(health.now()).toBe('good')
   })
 
-  test('not because of one page, however often it is asked for', () => {
+  test('not because of one page, however often it is requested', () => {
     const health = renderHealth()
     for (let time = 0; time < 50; time += 1) health.note('broken', false)
     expect(health.now()).toBe('good')
@@ -32,7 +32,7 @@ function response(text: string): Promise<CachedResponse> {
   return toCachedResponse({ status: 200, headers: {}, body: Buffer.from(text), madeAt: 1 })
 }
 
-/** What a process that starts anew finds on the disk. */
+/** The disk tier that a new process finds. */
 async function tierOf(keys: readonly string[]) {
   const pages = new Map(await Promise.all(keys.map(async (key) => [key, await response(`old ${key}`)] as const)))
   const get = vi.fn(async (key: string) => pages.get(key))
@@ -40,7 +40,7 @@ async function tierOf(keys: readonly string[]) {
   return { tier, get }
 }
 
-/** A supplier that is away, or late, or there. */
+/** An upstream that is down, late or healthy. */
 function upstream() {
   const state = { is: 'away' as 'away' | 'late' | 'there', inFlightRenders: 0 }
   const render: Render = async () => {
@@ -52,7 +52,7 @@ function upstream() {
   return { state, render }
 }
 
-describe('while nothing can be drawn', () => {
+describe('while no page can be rendered', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
@@ -60,20 +60,20 @@ describe('while nothing can be drawn', () => {
     vi.useRealTimers()
   })
 
-  test('known pages are answered at once and one page at a time is tried', async () => {
+  test('sends stale copies at once and renders one page at a time', async () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
     const store = pageCache({ maxBytes: 2 ** 20, tier })
     for (const name of names.slice(0, 3)) expect((await store.respond(name, render)).source).toBe('stale')
     expect(state.inFlightRenders).toBe(3)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, turn) => store.respond(names[turn % 5] ?? '', render)),
     )
-    expect(answers.every(({ source }) => source === 'stale')).toBe(true)
+    expect(responses.every(({ source }) => source === 'stale')).toBe(true)
     await vi.waitFor(() => expect(state.inFlightRenders).toBe(4))
   })
 
-  test('a page that was never shown says so', async () => {
+  test('a page without a copy returns an error', async () => {
     const { tier } = await tierOf(names)
     const { render } = upstream()
     const store = pageCache({ maxBytes: 2 ** 20, tier })
@@ -81,7 +81,7 @@ describe('while nothing can be drawn', () => {
     expect((await store.respond('html:unknown', render)).response.status).toBe(503)
   })
 
-  test('a supplier that is late is waited for three times, then no more', async () => {
+  test('waits for a late upstream three times, then no more', async () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
     state.is = 'late'
@@ -94,7 +94,7 @@ describe('while nothing can be drawn', () => {
     expect((await store.respond('html:d', render)).source).toBe('stale')
   })
 
-  test('the first page that can be drawn again ends it for all', async () => {
+  test('the first page that can be rendered again ends it for all', async () => {
     const { tier } = await tierOf(names)
     const { state, render } = upstream()
     const store = pageCache({ maxBytes: 2 ** 20, tier })
@@ -106,10 +106,10 @@ describe('while nothing can be drawn', () => {
   })
 })
 
-describe('while what has the content is slow', () => {
+describe('while the content upstream is slow', () => {
   const slowly = { isSlow: () => true, isHanging: () => false }
 
-  test('a known page is answered at once and drawn beside the visit, which the next one sees', async () => {
+  test('sends the stale copy at once and renders in the background, for the next request', async () => {
     const { tier } = await tierOf(names)
     const content = Promise.withResolvers<void>()
     const render: Render = async () => {
@@ -124,7 +124,7 @@ describe('while what has the content is slow', () => {
     await vi.waitFor(async () => expect((await store.respond('html:a', render)).source).toBe('hit'))
   })
 
-  test('eight pages at most are drawn so at once', async () => {
+  test('renders eight pages at most in the background', async () => {
     const many = Array.from({ length: 20 }, (_, number) => `html:${number}`)
     const { tier } = await tierOf(many)
     let inFlightRenders = 0
@@ -140,7 +140,7 @@ describe('while what has the content is slow', () => {
     expect(inFlightRenders).toBe(8)
   })
 
-  test('a drawing beside a visit begins when the answer is on its way', async () => {
+  test('starts a background render after the response was sent', async () => {
     const { tier } = await tierOf(names)
     const order: string[] = []
     const render: Render = async () => {
@@ -152,7 +152,7 @@ describe('while what has the content is slow', () => {
     await vi.waitFor(() => expect(order).toEqual(['answer', 'drawing']))
   })
 
-  test('a page that began to be drawn before that was known waits no longer', async () => {
+  test('sends the stale copy of a page whose render started before', async () => {
     let isSlow = false
     const { tier } = await tierOf(names)
     const supplied = { isSlow: () => isSlow, isHanging: () => false }
@@ -162,7 +162,7 @@ describe('while what has the content is slow', () => {
     expect((await result).source).toBe('stale')
   })
 
-  test('a page that the clock has overtaken is not shown while it is drawn anew', async () => {
+  test('does not send a page whose content has ended while it is rendered again', async () => {
     const { tier } = await tierOf(names)
     const store = pageCache({ maxBytes: 2 ** 20, tier, upstream: slowly })
     const render = (expiresAt: Date) => async () => {
@@ -178,7 +178,7 @@ describe('while what has the content is slow', () => {
   })
 })
 
-test('a page that stands in is read from the disk once, until another takes its place', async () => {
+test('reads a stale copy from the disk once, until another replaces it', async () => {
   const { tier, get } = await tierOf(['html:a'])
   const recent = memoryTier(tier, 2 ** 20)
   await recent.get('html:a')

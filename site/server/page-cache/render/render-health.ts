@@ -1,23 +1,23 @@
 import type { Health } from '../availability-policy.ts'
 
-/** How the upstream that has the content responds at present. */
+/** Health of the content upstream. */
 export type UpstreamSigns = { isSlow: () => boolean; isHanging: () => boolean }
 
 export type RenderHealth = {
-  /** @param isGood false as well for a page that is late */
+  /** @param isGood false for a late page too */
   note: (key: string, isGood: boolean) => void
   now: () => Health
 }
 
 /**
- * Different pages that failed since the last good render. One page that fails says nothing about the others; several in a row say
- * that what all of them need is missing.
+ * Different pages that failed since the last successful render. One failed page says nothing about the others; several in a row mean that
+ * something which all of them need is down.
  */
 const failuresInARow = 3
 
 const good: UpstreamSigns = { isSlow: () => false, isHanging: () => false }
 
-/** Whether pages can be rendered at present, as the last renders and the upstream of the content show. */
+/** Whether pages can be rendered at present, from the last renders and the health of the content upstream. */
 export function renderHealth({ isSlow, isHanging } = good): RenderHealth {
   const failed = new Set<string>()
   return {

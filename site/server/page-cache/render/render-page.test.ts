@@ -9,7 +9,7 @@ import { hasFailed, markFailed, recordRender } from './render-record.ts'
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const screen = '<html>the screen</html>'
 
-/** Begins a page with a good head, lets it fail, and draws the error screen when the gateway is told. */
+/** Starts a page with status 200, lets it fail, and renders the error screen when the render is marked as failed. */
 function failing(fail: (response: Parameters<RequestListener>[1]) => void): RequestListener {
   return (_, response) => {
     if (hasFailed()) return void response.writeHead(500, html).end(screen)
@@ -39,13 +39,13 @@ describe('a page that fails after its head was written', () => {
     expect(await render(failing(fail))).toEqual({ status: 500, text: screen })
   })
 
-  test.each(Object.entries(failures))('%s: a payload has status 500 and says nothing', async (name, fail) => {
+  test.each(Object.entries(failures))('%s: a payload has status 500 and no body', async (name, fail) => {
     const payload = await render(failing(fail), { rsc: '1' })
     expect([name, payload]).toEqual([name, { status: 500, text: '' }])
   })
 })
 
-test('a page that is whole is drawn once, with its own status', async () => {
+test('a complete page is rendered once, with its own status', async () => {
   let renders = 0
   const framework: RequestListener = (_, response) => {
     renders += 1
@@ -55,7 +55,7 @@ test('a page that is whole is drawn once, with its own status', async () => {
   expect(renders).toBe(1)
 })
 
-describe('a page for one person', () => {
+describe('a personal page', () => {
   async function send(framework: RequestListener, init: RequestInit = {}) {
     const { origin, close } = await listening((request, response) => {
       response.setHeader('set-cookie', 'language=en')
@@ -65,7 +65,7 @@ describe('a page for one person', () => {
     return await fetch(`${origin}/extranet`, init)
   }
 
-  test('knows the whole request, sets its own cookies and leaves those that were set before', async () => {
+  test('reads the whole request, and adds its cookies to those that were set before', async () => {
     const framework: RequestListener = ({ headers }, response) => {
       response.writeHead(200, { ...html, 'set-cookie': ['session=2', 'seal=3'], 'cache-control': 'no-store' })
       response.end(`<html>${headers.cookie}</html>`)
@@ -81,7 +81,7 @@ describe('a page for one person', () => {
     expect([response.status, await response.text()]).toEqual([500, screen])
   })
 
-  test('is not sent to who asks for its head alone', async () => {
+  test('has no body in the response to HEAD', async () => {
     const framework: RequestListener = (_, response) => void response.writeHead(200, html).end('<html>whole</html>')
     const response = await send(framework, { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])

@@ -4,19 +4,19 @@ import { CatalogueError } from '#site/server/errors.ts'
 import { inSpan } from '#site/server/observability/tracing.ts'
 import { hasFailed, markFailed } from './render-record.ts'
 
-/** What the framework is asked: headers as they came, or those a page may know. */
+/** The request for the framework: its headers as received, or those that a page may read. */
 export type RequestParts = { url: string; headers: Readonly<Record<string, string | string[]>> }
 
-/** The framework's whole answer, before anything of it was sent. */
+/** The framework's complete response, before anything of it was sent. */
 export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
-/** A payload of this status makes the framework's client load the whole page, and that shows what happened. */
+/** A payload of this status makes the framework's client load the whole page, which shows the error. */
 const failed: RenderedPage = { status: 500, headers: {}, body: Buffer.alloc(0) }
 
 /**
- * Runs the framework without a socket and collects its whole answer, so that a page that fails half-way is never sent
- * with the status of its good beginning: it is asked for once more, and the gateway, which is told (`markFailed`),
- * answers with the error screen. To be called in a recorded render.
+ * Runs the framework without a socket and collects its complete response, so that a page that fails half-way is never sent with
+ * status 200: the framework renders it a second time, and the middleware, which reads `markFailed`, returns the error screen. Call it
+ * in a recorded render.
  */
 export async function renderToEnd(framework: RequestListener, requested: RequestParts): Promise<RenderedPage> {
   return await inSpan({ name: 'draw page', kind: 'internal', details: {} }, async (span) => {
@@ -26,7 +26,7 @@ export async function renderToEnd(framework: RequestListener, requested: Request
   })
 }
 
-/** Draws the screen that says that a page cannot be had at present, without trying the page. */
+/** Renders the 503 screen without rendering the page. */
 export async function renderErrorScreen(framework: RequestListener, requested: RequestParts): Promise<RenderedPage> {
   if (requested.headers['rsc'] !== undefined) return failed
   markFailed(new CatalogueError('content-unavailable', 'The page waits for content too long.'))
@@ -41,7 +41,7 @@ async function renderOrErrorScreen(framework: RequestListener, requested: Reques
   return await run(framework, requested)
 }
 
-/** Cut off counts as failed: whatever ended the framework's answer, it had not come to the end of the document. */
+/** A truncated response counts as failed: it does not contain the end of the document. */
 function isBroken({ status, headers, body }: RenderedPage): boolean {
   const isDocument = status === 200 && String(headers['content-type']).startsWith('text/html')
   return status === 500 || (isDocument && !body.subarray(-64).includes('</html>'))

@@ -6,10 +6,10 @@ import { type PageRequest, payloadHeaders } from '../request/cache-key.ts'
 import { type RenderedPage, type RequestParts, renderErrorScreen, renderToEnd } from './render-page.ts'
 import { recordRender } from './render-record.ts'
 
-/** All a public page may know of its request: forwarded hosts, cookies and the framework's own headers stay outside. */
+/** All request headers that a public page may read: forwarded hosts, cookies and the framework's own headers are removed. */
 const passedOn = ['host', 'accept', ...payloadHeaders] as const
 
-/** Headers that belong to one connection or encoding, or tell how we rewrite. */
+/** Headers of one connection or encoding, and those that expose rewrites. */
 const perSend = new Set([
   'connection',
   'keep-alive',
@@ -20,12 +20,12 @@ const perSend = new Set([
   'x-middleware-rewrite',
 ])
 
-/** Draws a page for everybody: the framework sees a copy of the request with what such a page may know. */
+/** Renders a public page: the framework receives a copy of the request with the headers that such a page may read. */
 export async function renderPage(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
   return asResponse(await renderToEnd(framework, plainly(request)))
 }
 
-/** The same of the screen that stands for a page which is late; in a record of its own, for the page's is still written. */
+/** Renders the screen that replaces a late page, in a record of its own because the page's is still being written. */
 export async function renderRefusal(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
   const [rendered] = await recordRender(() => renderErrorScreen(framework, plainly(request)))
   return asResponse(rendered)
@@ -42,7 +42,7 @@ function asResponse(rendered: RenderedPage): RawResponse {
   return { status: rendered.status, headers: withPolicy(plain, rendered.body), body: rendered.body }
 }
 
-/** The page's scripts are hashed here, once, however often it is sent. */
+/** Hashes the page's scripts once, however often the page is sent. */
 function withPolicy(plain: Record<string, string>, body: Buffer): Record<string, string> {
   if (!plain['content-type']?.startsWith('text/html')) return plain
   const scripts = inlineScriptHashes(body.toString('utf8'))

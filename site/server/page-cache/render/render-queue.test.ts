@@ -4,7 +4,7 @@ import { inBackground } from '#site/server/upstream/priority.ts'
 import { QueueFullError, renderLimits, renderQueue } from './render-queue.ts'
 import { recordRender, waitingFor } from './render-record.ts'
 
-/** Renders that end when the test says so. */
+/** Renders that the test ends. */
 function renders(limits: Partial<Record<keyof typeof renderLimits, number>> = {}) {
   const queue = renderQueue({ ...renderLimits, computingMs: 60_000, ...limits })
   const started: string[] = []
@@ -24,7 +24,7 @@ function renders(limits: Partial<Record<keyof typeof renderLimits, number>> = {}
 const names = (count: number) => Array.from({ length: count }, (_, at) => String(at))
 
 describe('the render queue', () => {
-  test('begins as many renders as compute at once, and the next one when one ends, in order', async () => {
+  test('starts as many renders as compute at once, and the next one when one ends, in order', async () => {
     const { started, start, end } = renders()
     const all = names(6).map((name) => start(name))
     await nextTurn()
@@ -67,7 +67,7 @@ describe('the render queue', () => {
     await vi.waitFor(() => expect(started).toHaveLength(4))
   })
 
-  test('puts visitors before idle work', async () => {
+  test('renders for visitors before background work', async () => {
     const { started, start, end } = renders({ computing: 1 })
     void start('first')
     void inBackground(() => start('idle'))
@@ -78,7 +78,7 @@ describe('the render queue', () => {
     await vi.waitFor(() => expect(started).toEqual(['first', 'visitor', 'idle']))
   })
 
-  test('refuses at once what finds too many waiting, and takes renders again when there is room', async () => {
+  test('refuses at once when too many renders wait, and accepts renders again when there is room', async () => {
     const { start, end } = renders({ computing: 1, waiting: 3 })
     const all = names(4).map((name) => start(name))
     await expect(start('late')).rejects.toThrow(QueueFullError)

@@ -4,24 +4,24 @@ import type { OnStart, RenderRecord } from './render-record.ts'
 /** Limits of renders, all in one place because each follows from the others. */
 export const renderLimits = {
   /**
-   * Renders that compute at the same time. One thread renders, 13 to 50 ms a page: more of them at once end no earlier, and each
-   * lets a cached page wait longer for its turn of the event loop. The second computes while the first is compressed.
+   * Renders that compute at the same time. One thread renders, 13 to 50 ms a page: more at once end no earlier, and each delays
+   * cached pages on the event loop. The second one computes while the first is compressed.
    */
   computing: 2,
-  /** A render that takes longer than ten usual ones waits for something, such as the search, and does not count as computing. */
+  /** A render that takes longer than ten average ones waits for something, such as the search, and does not count as computing. */
   computingMs: 300,
-  /** Renders under way, those that wait for an upstream included: each holds a few megabytes. */
+  /** Renders in flight, those that wait for an upstream included: each uses a few megabytes. */
   started: 32,
-  /** Renders that wait for their turn: at 30 ms each they fill the four seconds that a visitor waits for a page. */
+  /** Renders in the queue: at 30 ms each they fill the four seconds that a visitor waits for a page. */
   waiting: 128,
 } as const
 
 type Limits = Readonly<Record<keyof typeof renderLimits, number>>
 
-/** How often (ms) the queue looks whether renders that are under way have begun to wait. */
+/** Interval (ms) at which the queue checks whether started renders wait. */
 const lookMs = 20
 
-/** Thrown at once where too many renders wait already. */
+/** Thrown at once where too many renders wait. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many pages wait to be rendered.')
@@ -31,8 +31,8 @@ export class QueueFullError extends Error {
 
 export type RenderQueue = {
   /**
-   * Runs a render when it is its turn; what a visitor waits for goes before idle work.
-   * @param render hands the record of the render to its argument
+   * Runs a render when it is its turn; visitors' renders go before background work.
+   * @param render passes the record of the render to its argument
    * @throws QueueFullError; whatever the render throws
    */
   run: <Result>(render: (onStart: OnStart) => Promise<Result>) => Promise<Result>
@@ -42,8 +42,8 @@ type Started = { startedAt: number; record?: RenderRecord }
 type Waiting = { priority: Priority; start: () => void }
 
 /**
- * Limits how many pages are rendered at once, so that requests past the page cache, however many, leave the event loop to
- * cached pages. Renders that wait for content make room for others.
+ * Limits how many pages are rendered at once, so that any number of cache misses leaves the event loop to cached pages. A render that
+ * waits for content makes room for another.
  */
 export function renderQueue(limits: Limits = renderLimits): RenderQueue {
   const started = new Set<Started>()
@@ -89,7 +89,7 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
         })
       } finally {
         started.delete(own)
-        // Not at once: requests for cached pages that came meanwhile are answered before the next render begins.
+        // Not at once: requests for cached pages that arrived meanwhile are served before the next render starts.
         setImmediate(startWaiting)
       }
     },

@@ -10,7 +10,7 @@ import {
   waitingFor,
 } from './render-record.ts'
 
-test('a page depends on what it shows of a reading, in place of what was read', async () => {
+test('a page depends on the shown part of a read, not on all of it', async () => {
   const [result, { tags }] = await recordRender(async () => {
     dependOn(['page'])
     const read = async () => {
@@ -23,7 +23,7 @@ test('a page depends on what it shows of a reading, in place of what was read', 
   expect([...tags]).toEqual(['page', 'part of story'])
 })
 
-test('a reading that fails, is personal or runs out makes the page so', async () => {
+test('a read that fails, is personal or expires makes the page so', async () => {
   const failure = new Error('away')
   const [, record] = await recordRender(async () => {
     const read = async () => {
@@ -37,7 +37,7 @@ test('a reading that fails, is personal or runs out makes the page so', async ()
   expect([...record.tags]).toEqual(['story'])
 })
 
-test('outside of a page a reading is only a reading', async () => {
+test('outside of a render a read is only a read', async () => {
   expect(
     await dependInstead(
       async () => 1,
@@ -46,7 +46,7 @@ test('outside of a page a reading is only a reading', async () => {
   ).toBe(1)
 })
 
-test('a reading whose tags the caller says is the page’s in all else', async () => {
+test('a read with tags from the caller belongs to the page in all else', async () => {
   const failure = new Error('away')
   const [, record] = await recordRender(async () => {
     const read = async () => {
@@ -59,7 +59,7 @@ test('a reading whose tags the caller says is the page’s in all else', async (
   expect(record.failure).toBe(failure)
 })
 
-test('each page that waits for one answer fails for its sake, and waits no longer', async () => {
+test('each page that waits for one response fails with it, and waits no longer', async () => {
   const failure = new Error('away')
   const answer = Promise.withResolvers<never>()
   const render = () => recordRender(() => waitingFor(answer.promise).catch(() => undefined))
@@ -68,7 +68,7 @@ test('each page that waits for one answer fails for its sake, and waits no longe
   for (const [, record] of await Promise.all(pages)) expect(record).toMatchObject({ failure, waits: 0 })
 })
 
-test('what a page begins beside pages is noted on none, unless a page waits for it', async () => {
+test('work outside of pages is recorded on no page, unless a page waits for it', async () => {
   const failure = new Error('away')
   const answer = Promise.withResolvers<never>()
   const read = async () => {

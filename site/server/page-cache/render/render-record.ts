@@ -4,22 +4,22 @@ import { forAll, withDeadline } from '#site/server/upstream/priority.ts'
 import { requestDeadlineMs } from '#site/server/upstream/time-limits.ts'
 
 /**
- * What one render depended on. The content door writes the tags while the page is drawn; the page store reads them
- * when the response is finished.
+ * What one render depended on. The content client writes the tags during the render; the page cache reads them when the response is
+ * complete.
  */
 export type RenderRecord = {
   tags: Set<string>
   isPersonal: boolean
   hasFailed: boolean
-  /** The error that made it fail, where it is known. */
+  /** The error of a failed render, where it is known. */
   failure?: unknown
-  /** How many answers it waits for at present. */
+  /** Number of upstream responses that it waits for at present. */
   waits: number
-  /** First moment at which the page would be drawn differently although no content changed; epoch milliseconds. */
+  /** First moment at which a render would differ although no content changed; epoch milliseconds. */
   expiresAt: number
 }
 
-/** A part of a render: all that happens in it is the page's, and its tags may be said anew. */
+/** A part of a render: its events belong to the page, and its tags can be replaced. */
 type Part = { page: RenderRecord; tags: Set<string> }
 
 const storage = runtimePart('render-record', () => new AsyncLocalStorage<Part | undefined>())
@@ -29,8 +29,8 @@ function currentPage(): RenderRecord | undefined {
 }
 
 /**
- * Runs a render and gives back its result with everything it depended on.
- * @param onBegin is given the record while it is still being written
+ * Runs a render and returns its result with everything it depended on.
+ * @param onBegin receives the record while it is still being written
  */
 export async function recordRender<Result>(
   render: () => Promise<Result>,
@@ -57,9 +57,9 @@ export function dependOn(tags: Iterable<string>): void {
 }
 
 /**
- * Runs a reading of which the page shows less than all: what the page depends on is said anew, all else counts as read by the page.
- * @param instead the tags of what is shown, given those of what was read
- * @throws what the reading throws
+ * Runs a read of which the page shows a part: the page gets the tags of that part, everything else counts as read by the page.
+ * @param instead the tags of the shown part, from the tags of the read
+ * @throws what the read throws
  */
 export async function dependInstead<Result>(
   reading: () => Promise<Result>,
@@ -75,36 +75,35 @@ export async function dependInstead<Result>(
   }
 }
 
-/** Runs a reading whose tags the caller says itself: all else counts as read by the page. */
+/** Runs a read whose tags the caller adds itself: everything else counts as read by the page. */
 export async function untagged<Result>(reading: () => Promise<Result>): Promise<Result> {
   return await dependInstead(reading, () => [])
 }
 
 /**
- * Begins what is done for all pages and not for the one that happens to want it first: what it reads, waits for and fails for is
- * noted on no page. A page that waits for the end of it says so with `waitingFor`.
+ * Starts work for all pages outside of the record of the page that needs it first: its reads, waits and failures belong to no page. A
+ * page that waits for its end uses `waitingFor`.
  */
 export function besidePages<Result>(work: () => Result): Result {
   return storage().run(undefined, () => forAll(work))
 }
 
-/** Called where something is read that the clock changes, such as the status of an event. The earliest moment counts. */
+/** Called where a read depends on the clock, such as the status of an event. The earliest moment counts. */
 export function expireAt(moment: Date): void {
   const record = currentPage()
   if (record) record.expiresAt = Math.min(record.expiresAt, moment.getTime())
 }
 
-/** Called where something about the person is read: the response must never be kept. */
+/** Called where a read depends on the person: the response must never be cached. */
 export function markPersonal(): void {
   const record = currentPage()
   if (record) record.isPersonal = true
 }
 
 /**
- * Called where a supplier is waited for, by each page that waits, also where several wait for what one of them has asked. What
- * the page fails for is noted before it is known what of it breaks: the framework tells of a page that failed when it likes,
- * which may be after its answer.
- * @throws what the answer is rejected with
+ * Called by each page that waits for an upstream, also where several wait for one request. It records the failure before the
+ * framework reports it, which may be after the response.
+ * @throws what the promise is rejected with
  */
 export async function waitingFor<Result>(answer: Promise<Result>): Promise<Result> {
   const page = currentPage()
@@ -120,7 +119,7 @@ export async function waitingFor<Result>(answer: Promise<Result>): Promise<Resul
   }
 }
 
-/** Called when a page could not be drawn, before its error screen is drawn in the same record. */
+/** Called when a render failed, before the error screen is rendered in the same record. */
 export function markFailed(failure?: unknown): void {
   const record = currentPage()
   if (!record) return
@@ -128,12 +127,12 @@ export function markFailed(failure?: unknown): void {
   record.failure ??= failure
 }
 
-/** What made the render fail that this one stands in for; undefined when nobody said. */
+/** The error of the failed render that this one replaces; undefined when it is unknown. */
 export function renderFailure(): unknown {
   return currentPage()?.failure
 }
 
-/** Whether this render stands in for one that failed: the gateway answers with the error screen. */
+/** Whether this render replaces a failed one: the middleware returns the error screen. */
 export function hasFailed(): boolean {
   return currentPage()?.hasFailed ?? false
 }

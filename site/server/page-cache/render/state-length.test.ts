@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { stateLength } from './state-length.ts'
 
-test('an answer that states its length has it, whole or without a body', async () => {
+test('a response with a stated length has Content-Length, with or without a body', async () => {
   const { origin, close } = await listening((request, response) => {
     stateLength(response)
     response.setHeader('x-stated-length', '5')

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Under this name an answer of ours states its length; the framework drops the real header from streamed answers. */
+/** In this header a response of ours states its length; the framework removes `Content-Length` from streamed responses. */
 export const statedLength = 'x-stated-length'
 
-/** Gives a streamed answer the length it states, so that readers see how far they are and can go on from there. */
+/** Sets the stated length on a streamed response, so that clients show progress and can resume. */
 export function stateLength(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = ((...given: unknown[]) => {

@@ -8,20 +8,20 @@ import { type RenderQueue, renderLimits, renderQueue } from './render-queue.ts'
 import { dependOn, hasFailed } from './render-record.ts'
 
 let site: Listening
-/** Pages and screens that the framework has begun. */
+/** Pages and screens that the framework has started. */
 let started: string[]
-/** How many renders have come to the queue. */
+/** Number of renders that reached the queue. */
 let queued: number
 /** Ends every render of a slow page. */
 let release: () => void
-let asked: Promise<Response>[]
+let sent: Promise<Response>[]
 
 const html = { 'content-type': 'text/html' }
 
 beforeEach(async () => {
   started = []
   queued = 0
-  asked = []
+  sent = []
   const { promise: released, resolve } = Promise.withResolvers<void>()
   release = resolve
   const framework: RequestListener = async ({ url = '' }, response) => {
@@ -63,14 +63,14 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   release()
-  await Promise.all(asked)
+  await Promise.all(sent)
   await site.close()
 })
 
 function send(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const answer = fetch(`${site.origin}${path}`, { headers })
-  asked.push(answer)
-  return answer
+  const response = fetch(`${site.origin}${path}`, { headers })
+  sent.push(response)
+  return response
 }
 
 /** Fills the queue: one page is rendered, two wait. */
@@ -112,7 +112,7 @@ describe('while too many renders wait', () => {
     expect([response.status, response.headers.get('cache-status')]).toEqual([200, 'zarandal; hit'])
   })
 
-  test('a page with a stale copy shows that', async () => {
+  test('sends the stale copy of a page that has one', async () => {
     await fill()
     const response = await send('/known', { 'x-test': 'on disk' })
     expect([response.headers.get('cache-status'), await response.text()]).toEqual([
@@ -121,18 +121,18 @@ describe('while too many renders wait', () => {
     ])
   })
 
-  test('the screen is rendered once for all who are refused', async () => {
+  test('the screen is rendered once for all refused requests', async () => {
     await fill()
     for (let number = 0; number < 20; number += 1) expect((await send(`/other/${number}`)).status).toBe(503)
     expect(started.filter((one) => one === 'screen')).toHaveLength(1)
   })
 })
 
-test('made-up parameters and addresses begin no more renders at once than the limit, whoever sends them', async () => {
-  const answers = ['/slow/1', '/slow/1?a=1', '/slow/1?a=2', '/slow/2', '/mine/slow'].map((path) => send(path))
+test('invented parameters and addresses start no more renders at once than the limit, from any number of clients', async () => {
+  const responses = ['/slow/1', '/slow/1?a=1', '/slow/1?a=2', '/slow/2', '/mine/slow'].map((path) => send(path))
   await vi.waitFor(() => expect(queued).toBe(3))
   expect(started).toHaveLength(1)
   release()
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(started.toSorted()).toEqual(['/mine/slow', '/slow/1', '/slow/2'])
 })

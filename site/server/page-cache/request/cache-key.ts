@@ -1,35 +1,35 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Request headers by which the framework's server-component answers differ; part of the key, never trusted alone. */
+/** Request headers by which the framework's server-component responses differ; part of the key, never trusted alone. */
 const keyHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'] as const
 
 /**
- * What the framework is told of a payload request. Where the visitor comes from changes an answer only in applications
- * with intercepting routes, of which we have none (`whole-payload.test.ts`); the framework still checks that it was sent.
+ * Headers of a payload request that the framework receives. `next-url` changes a response only in applications with intercepting
+ * routes, of which there are none (`whole-payload.test.ts`); the framework still checks that it is present.
  */
 export const payloadHeaders = [...keyHeaders, 'next-url'] as const
 
 /** The framework's own parameter; pages add theirs (`KeyRules`). It repeats the headers, which are in the key. */
 export const payloadParameter = '_rsc'
 
-/** The framework's files, our interfaces, the block gallery and what only programs read are no pages. */
+/** The framework's files, our interfaces, the block gallery and addresses for programs are no pages. */
 const noPage =
   /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
-/** Longer addresses are drawn (and refused) without a place in the store. */
+/** A longer address is rendered (and refused) without a cache entry. */
 const maxCachedPath = 512
 
 export type KeyRules = {
   /** Name of the website (a configured host), never the raw host: a made-up host must not make a new entry. */
   site: string
-  /** Query parameters for each value of which a page is kept; a response to any other query is not. */
+  /** Query parameters for each value of which a page is cached; a response to any other query is not. */
   parameters: ReadonlySet<string>
 }
 
 export type PageRequest = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
 
-/** Whether a request asks for a page, which may be kept, rather than for a file or an interface. */
+/** Whether a request is for a page, which may be cached, rather than for a file or an interface. */
 export function isPageRequest({ method, url }: PageRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const address = readUrl(url)
@@ -42,8 +42,8 @@ export function requestsDocument({ headers }: PageRequest): boolean {
 }
 
 /**
- * The name under which a page's response is kept, or undefined when it must not be: a query with other parameters, an
- * overlong address. Credentials change no page of a website that asks for none.
+ * The cache key of a page's response, or undefined when it must not be cached: a query with other parameters, an overlong address.
+ * Credentials change no page of a website without a password.
  */
 export function responseKey({ url, headers }: PageRequest, { site, parameters }: KeyRules): string | undefined {
   const address = readUrl(url)
@@ -58,14 +58,14 @@ export function responseKey({ url, headers }: PageRequest, { site, parameters }:
 
 type Kind = 'html' | 'rsc' | 'query' | 'rsc-query'
 
-/** A list can be narrowed in more ways than a disk holds: those pages (`query`) are kept in memory alone. */
+/** A list has more filter combinations than a disk has room: those pages (`query`) are cached in memory alone. */
 function kindOf(headers: IncomingHttpHeaders, { searchParams }: URL): Kind {
   const isWhole = [...searchParams.keys()].every((name) => name === 'page')
   if (headers['rsc'] !== undefined) return isWhole ? 'rsc' : 'rsc-query'
   return isWhole ? 'html' : 'query'
 }
 
-/** Whether the key is that of a narrowed list. */
+/** Whether the key is that of a filtered list. */
 export function isNarrowed(key: string): boolean {
   return key.startsWith('query:') || key.startsWith('rsc-query:')
 }

@@ -4,15 +4,15 @@ import { payloadParameter } from './cache-key.ts'
 import type { KnownTarget } from './known-target.ts'
 
 /**
- * Under this name a redirect of the gateway says that it hands on the query of its request. The gateway saw the parameters that
- * pages read; the page cache adds the ignored ones. No client sees the header.
+ * With this header a redirect of the middleware passes on the query of its request. The middleware read the parameters that pages
+ * read; the page cache adds the ignored ones. Clients never receive the header.
  */
 export const handsOnQuery = 'x-hands-on-query'
 
-/** Where the framework's client reads which query a payload was rendered for, when it is not that of its address. */
+/** Where the framework's client reads the query of a payload, when it differs from that of the address. */
 const renderedQuery = 'x-nextjs-rewritten-query'
 
-/** The response to a request whose target had ignored parameters: a redirect hands them on, a payload says what it is of. */
+/** The response to a request with ignored parameters: a redirect passes them on, a payload states its own query. */
 export function withIgnored(response: PageResponse, { target, ignored }: KnownTarget): PageResponse {
   if (ignored === '') return response
   const { headers } = response.response

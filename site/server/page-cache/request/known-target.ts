@@ -14,11 +14,11 @@ export type KnownTarget = {
 }
 
 /**
- * Parts a request's target into what a page reads and what it ignores. Anybody can add parameters, and each click on an
- * advertisement brings a value of its own: none of them may cost a render or a cache entry. Scripts of the page still read
- * them from the address, and redirects hand them on (`ignored-query.ts`).
+ * Splits a request's target into the part that pages read and the part that they ignore. Anyone can add parameters, and each click on
+ * an advertisement brings a new value: none of them may cost a render or a cache entry. Scripts of the page still read them from
+ * the address, and redirects pass them on (`ignored-query.ts`).
  * @param target path and query
- * @param known names that pages read, as they are spelled when decoded
+ * @param known names that pages read, decoded
  */
 export function knownTarget(target: string, known: ReadonlySet<string>): KnownTarget {
   const at = target.indexOf('?')

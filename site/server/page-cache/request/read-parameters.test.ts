@@ -9,7 +9,7 @@ import { serveRequest } from './serve-request.ts'
 
 /** Targets that were rendered. */
 let rendered: string[]
-/** What the pages of the site read at present. */
+/** Parameters that the pages of the site read at present. */
 let reads: Record<string, string>
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ async function site() {
   return { store, send }
 }
 
-test('a page that shows no list is rendered once, whatever filters and page numbers are made up', async () => {
+test('renders a page without a list once, whatever filters and page numbers are invented', async () => {
   const { send } = await site()
   for (const query of ['', '?kind=a', '?page=7', '?kind=b&page=8&kind=c']) await send(`/product${query}`)
   expect(rendered).toEqual(['/product'])
@@ -57,20 +57,20 @@ test('a page that shows no list is rendered once, whatever filters and page numb
   expect(rendered).toEqual(['/product', '/product?form=a'])
 })
 
-test('so is an address that is not found', async () => {
+test('renders an address that is not found once', async () => {
   const { send } = await site()
   for (const query of ['', '?kind=a', '?page=7', '?form=b']) await send(`/absent${query}`)
   expect(rendered).toEqual(['/absent'])
 })
 
-test('a list is another one for each of its parameters', async () => {
+test('renders a list for each value of its parameters', async () => {
   const { send } = await site()
   const targets = ['/list', '/list?kind=a', '/list?kind=b', '/list?page=2&kind=a']
   for (const target of [...targets, ...targets]) expect(await send(target)).toBe(`<html>${target}</html>`)
   expect(rendered).toEqual(targets)
 })
 
-test('a page that has become a list is narrowed at once', async () => {
+test('filters a page at once when it has become a list', async () => {
   const { store, send } = await site()
   await send('/product')
   expect(await send('/product?kind=a')).toBe('<html>/product</html>')

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { PageResponse } from '../page-response.ts'
 
-/** Under this name a response says which query parameters its page reads, in words with spaces between. No client sees it. */
+/** In this header a response lists the query parameters of its page, separated by spaces. Clients never receive it. */
 export const readsParameters = 'x-reads-parameters'
 
-/** What a page says that reads none: an empty header may get lost. */
+/** The value of a page without parameters: an empty header may get lost. */
 export const readsNone = 'none'
 
 /** Paths of pages whose parameters are known. */
 const mostPaths = 10_000
 
 /**
- * What the pages of each path read: a product reads no filters, so that made-up ones must not make another page of it. Learned from
- * the responses, because content decides the template of a path, and learned anew from each of them.
- * @param all what some page reads: it counts until a path has been answered
+ * The parameters that the pages of each path read: a product reads no filters, so an invented one must not add a cache entry. Learned
+ * from each response, because content decides the template of a path.
+ * @param all parameters that some page reads: used until the first response of a path
  */
 export function readParameters(all: ReadonlySet<string>) {
   const known = new LRUCache<string, ReadonlySet<string>>({ max: mostPaths })

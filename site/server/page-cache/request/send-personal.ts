@@ -6,7 +6,7 @@ import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
 import { handsOnQuery } from './ignored-query.ts'
 import { readsParameters } from './read-parameters.ts'
 
-/** Headers that belong to the connection, or tell how we rewrite. */
+/** Headers of the connection, and those that expose rewrites. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -19,8 +19,7 @@ const ofConnection = new Set([
 type Exchange = { request: IncomingMessage; response: ServerResponse; queue: RenderQueue }
 
 /**
- * Draws a page for one person and sends it when it is whole. The framework sees the request with all its headers; nothing
- * is kept.
+ * Renders a personal page and sends it when it is complete. The framework receives the request with all its headers; nothing is cached.
  * @throws QueueFullError where too many renders wait
  */
 export async function sendPersonal(framework: RequestListener, { request, response, queue }: Exchange): Promise<void> {
@@ -37,7 +36,7 @@ export async function sendPersonal(framework: RequestListener, { request, respon
   response.end(request.method === 'HEAD' ? undefined : rendered.body)
 }
 
-/** Cookies that were set before the page was drawn stay beside the page's own. */
+/** Cookies that were set before the render are sent with the page's own. */
 function joined(response: ServerResponse, name: string, value: OutgoingHttpHeader): OutgoingHttpHeader {
   const before = response.getHeader(name)
   if (name !== 'set-cookie' || before === undefined) return value

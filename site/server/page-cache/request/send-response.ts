@@ -8,27 +8,27 @@ import { handsOnQuery } from './ignored-query.ts'
 import { readsParameters } from './read-parameters.ts'
 
 /**
- * A page may be held by a browser but must be asked for again: a publish shows on the next request.
- * (The framework says `no-store` for every page it draws on demand, which would also forbid the back-forward cache.)
+ * A browser may store a page but must revalidate it: a publish shows on the next request.
+ * (The framework sends `no-store` for every dynamic page, which would also forbid the back-forward cache.)
  */
 const revalidate = 'public, max-age=0, must-revalidate'
 
-/** An answer that sets a cookie is the visitor's own, although its page is everybody's. */
+/** A response that sets a cookie is private, although its page is public. */
 const ownRevalidate = 'private, max-age=0, must-revalidate'
 
 type Exchange = {
   request: Pick<IncomingMessage, 'method' | 'headers'>
   response: ServerResponse
-  /** Headers of this answer besides those set already, names and values in turn; with none set it is written fastest. */
+  /** Further headers of this response, names and values in turn; without any it is written fastest. */
   beside?: readonly string[]
 }
 
-/** What an answer says whenever it is sent in an encoding: names and values in turn, made once. */
+/** The headers of every response in one encoding: names and values in turn, made once. */
 type Ready = { etag: string; vary: string; body: Buffer; headers: readonly string[] }
 
 const ready = new WeakMap<CachedResponse, Partial<Record<Encoding, Ready>>>()
 
-/** Sends a finished response in the best encoding the client takes, or 304 when it already has it. */
+/** Sends a cached response in the best encoding that the client accepts, or 304 when the client has it. */
 export function sendResponse(
   { response: cached, source }: PageResponse,
   { request, response, beside = [] }: Exchange,
@@ -38,7 +38,7 @@ export function sendResponse(
   const isGood = cached.status === 200
   const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie')
   const caching = isGood ? ['etag', etag, 'cache-control', isOwn ? ownRevalidate : revalidate] : []
-  // RFC 9111, section 5.1: how old the answer is, also where it stands in for one that could not be drawn.
+  // RFC 9111, section 5.1: the age of the response, also of a stale copy that replaces a failed render.
   const age = Math.max(0, Math.floor((Date.now() - cached.madeAt) / 1000))
   const perRequest = ['vary', vary, 'age', String(age), cacheStatusHeader, cacheStatus(source)]
   if (isGood && request.headers['if-none-match'] === etag) {
@@ -61,7 +61,7 @@ function readyToSend(cached: CachedResponse, encoding: Encoding): Ready {
 function makeReady(cached: CachedResponse, encoding: Encoding): Ready {
   const body = cached.bodies[encoding] ?? cached.bodies.identity
   const caching = cached.status === 200 ? ['etag', 'cache-control'] : []
-  // The request pipeline sets its own headers beside these; twice they would be read as one value that nobody knows.
+  // The request pipeline sets its own; a header that is sent twice would be read as one invalid value.
   const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery, readsParameters])
   const own = Object.entries(cached.headers).filter(([name]) => !replaced.has(name))
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]

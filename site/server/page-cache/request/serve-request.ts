@@ -16,42 +16,42 @@ import { wholePayload } from './whole-payload.ts'
 type Serving = {
   store: Pick<PageCache, 'respond' | 'renderOnly'>
   framework: RequestListener
-  /** Name of the website a host shows; every host that nobody configured has the same. */
+  /** Name of the website of a host; hosts without a configuration share one. */
   siteOf: (host: string | undefined) => string
-  /** Names the error screen of a request: one for each website and locale. */
+  /** The key of the error screen of a request: one for each website and locale. */
   screenOf: (request: PageRequest) => string
   parameters: PageParameters
-  /** Whether the answer depends on who asks: then the framework sees the whole request, and nothing is kept. */
+  /** Whether the response depends on the person: then the framework receives the whole request, and nothing is cached. */
   isPersonal: (request: IncomingMessage) => boolean
-  /** Where renders of personal pages wait for their turn; those of the store wait in the same. */
+  /** Where renders of personal pages wait for their turn; those of the cache wait in the same queue. */
   queue: RenderQueue
   report: (message: string) => void
 }
 
-/** The listener of the site's server: pages come from the store, everything else goes to the framework. */
+/** The listener of the site's server: pages come from the cache, everything else goes to the framework. */
 export function serveRequest(serving: Serving) {
   const { store, framework, siteOf, screenOf, parameters, isPersonal, queue, report } = serving
   const screens = refusalScreens({ framework, screenOf })
   const reads = readParameters(parameters.known)
 
-  /** A page reads the parameters that it knows; a redirect hands on the others as well. */
+  /** A page reads the parameters that it knows; a redirect passes on the others as well. */
   async function answerTo(request: IncomingMessage): Promise<PageResponse> {
     const whole = wholePayload(request)
     const path = `${siteOf(whole.headers.host)}${whole.url?.split('?', 1)[0]}`
     const before = targetOf(whole, reads.of(path))
     const first = await respondAs({ ...whole, url: before.target })
     const now = reads.learn(path, first) ? targetOf(whole, reads.of(path)) : before
-    // The page has begun to read what was ignored, such as a page that has become a list.
+    // The page has started to read ignored parameters, such as a page that has become a list.
     const isOther = now.target.length > before.target.length
     return isOther ? withIgnored(await respondAs({ ...whole, url: now.target }), now) : withIgnored(first, before)
   }
 
-  async function respondAs(asked: PageRequest): Promise<PageResponse> {
-    const site = siteOf(asked.headers.host)
-    const key = responseKey(asked, { site, parameters: parameters.cached })
-    const address = asked.headers['rsc'] === undefined ? `${site}${asked.url}` : undefined
-    const render = async () => ({ ...(await renderPage(framework, asked)), address })
-    const screen = () => screens(asked)
+  async function respondAs(request: PageRequest): Promise<PageResponse> {
+    const site = siteOf(request.headers.host)
+    const key = responseKey(request, { site, parameters: parameters.cached })
+    const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined
+    const render = async () => ({ ...(await renderPage(framework, request)), address })
+    const screen = () => screens(request)
     return key === undefined ? await store.renderOnly(render, screen) : await store.respond(key, render, screen)
   }
 
@@ -61,13 +61,13 @@ export function serveRequest(serving: Serving) {
     await sendPersonal(framework, { request, response, queue })
   }
 
-  /** Too many renders wait: the screen says so, with the time after which another try may help. */
+  /** Too many renders wait: the screen says so, with the time after which a retry may help. */
   async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
     sendResponse({ response: await screens(request), source: 'miss' }, { request, response })
   }
 
   return async function listener(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Only we say which scripts the framework may draw.
+    // Only the site decides which scripts the framework may add.
     delete request.headers['content-security-policy']
     delete request.headers['content-security-policy-report-only']
     if (!isPageRequest(request)) return void framework(request, response)

@@ -8,7 +8,7 @@ const rules = { site: 'localhost', parameters: new Set(['page']) }
 const key = (url: string, headers: Record<string, string>) => responseKey(wholePayload({ url, headers }), rules)
 const from = (tree: string) => ({ rsc: '1', 'next-router-state-tree': tree, 'next-url': '/' })
 
-test('the payload of a page is one, wherever the visitor comes from', () => {
+test('a page has one payload, whatever page was open before', () => {
   const fromHome = key('/productos?_rsc=a1', from('home'))
   expect(fromHome).toMatch(/^rsc:/)
   expect(key('/productos?_rsc=b2', from('news'))).toBe(fromHome)
@@ -16,7 +16,7 @@ test('the payload of a page is one, wherever the visitor comes from', () => {
   expect(key('/productos?page=2&_rsc=a1', from('home'))).not.toBe(fromHome)
 })
 
-test('the framework is asked for the whole page, with the empty digest of no headers', () => {
+test('requests the whole page from the framework, with the empty digest of no headers', () => {
   const { url, headers } = wholePayload({ url: '/productos?page=2&_rsc=a1', headers: { ...from('home'), host: 'x' } })
   expect(url).toBe('/productos?page=2&_rsc=')
   expect(headers).toEqual({ rsc: '1', host: 'x' })
@@ -47,12 +47,12 @@ test.each<Record<string, string>>([{ 'next-router-prefetch': 'x' }, { 'next-rout
   },
 )
 
-test('a document and a payload of the same address are two', () => {
+test('document and payload of one address have two keys', () => {
   expect(key('/productos', {})).toMatch(/^html:/)
   expect(key('/productos', {})).not.toBe(key('/productos', { rsc: '1' }))
 })
 
-test('where a visitor comes from makes no answer of its own, because no route intercepts another', async () => {
+test('`next-url` changes no response, because no route intercepts another', async () => {
   const tree = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
   expect(key('/productos?_rsc=a1', { ...tree, 'next-url': '/' })).toBe(
     key('/productos?_rsc=b2', { ...tree, 'next-url': '/noticias' }),

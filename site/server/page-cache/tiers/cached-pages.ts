@@ -2,17 +2,17 @@ import { type CachedResponse, sizeOfResponse } from '../cached-response.ts'
 import { isNarrowed } from '../request/cache-key.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
 
-/** Parts of the memory for what anybody can make up more of; the rest is for pages, which must not be pushed out by it. */
+/** Shares of the memory for entries that anyone can invent; they must not evict pages. */
 const shares = {
   /** Addresses that are not found. */
   absent: 1 / 16,
-  /** Lists that an address narrows. */
+  /** Filtered lists. */
   narrowed: 1 / 4,
 }
 
 /**
- * The cached responses of pages. Narrowed lists, and addresses that are not found, have a bounded room of their own; a change
- * invalidates all of them by tag.
+ * The cached responses of pages. Filtered lists and addresses that are not found have a bounded share; a change invalidates all of them
+ * by tag.
  * @param maxBytes memory for all of them
  */
 export function cachedPages(maxBytes: number): Omit<TaggedCache<CachedResponse>, 'size' | 'remove'> {
@@ -22,7 +22,7 @@ export function cachedPages(maxBytes: number): Omit<TaggedCache<CachedResponse>,
   const rooms = [pages, narrowed, absent]
   const ownRoom = (key: string) => (isNarrowed(key) ? narrowed : pages)
   return {
-    // All of them count the same changes.
+    // The three count the same changes.
     now: pages.now,
     get: (key) => ownRoom(key).get(key) ?? absent.get(key),
     put(key, made) {

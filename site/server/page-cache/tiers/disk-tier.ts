@@ -3,8 +3,8 @@ import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
 import type { BuiltFiles } from '../files/built-files.ts'
 
 /**
- * The last good answer of every page, on disk: what is served when a supplier is down, after a restart too.
- * A shelf that cannot be read or written is no reason to fail a request: it reports and is skipped.
+ * A stale copy of every page on disk: it is sent while an upstream is down, after a restart too. A disk that cannot be read or
+ * written is no reason to fail a request: the error is reported.
  */
 export type DiskTier = {
   put(key: string, response: CachedResponse): Promise<void>
@@ -13,10 +13,10 @@ export type DiskTier = {
 }
 
 /**
- * @param folder where the pages lie
- * @param report called with what went wrong
- * @param files what can be sent beside a page: one of an earlier build whose scripts and style sheets are gone counts as
- * not there
+ * @param folder of the pages
+ * @param report receives errors
+ * @param files built files that can be sent with a page: a page of an earlier build whose scripts and style sheets are gone counts
+ * as absent
  */
 export function diskTier(
   folder: string,
@@ -30,11 +30,11 @@ export function diskTier(
         const metadata = { status, headers, madeAt }
         const integrity = await cacache.put(folder, key, bodies.identity, { metadata })
         if (before?.integrity === String(integrity) && (await isDamaged(folder, before.integrity))) {
-          // The library takes content of the same name for the same content, and leaves it as it is.
+          // The library takes content of the same name for the same content, and does not overwrite it.
           await cacache.rm.content(folder, before.integrity)
           await cacache.put(folder, key, bodies.identity, { metadata })
         }
-        // The library keeps overwritten content until somebody sweeps; a page drawn a thousand times must not fill the disk.
+        // The library retains overwritten content until a sweep; a page that is rendered a thousand times must not fill the disk.
         if (before && before.integrity !== String(integrity)) await cacache.rm.content(folder, before.integrity)
       } catch (error) {
         report(`The page store could not write ${folder}: ${String(error)}`)
@@ -42,7 +42,7 @@ export function diskTier(
     },
     async remove(key) {
       try {
-        // Each removal is written down, also of what was never there: made-up addresses must not fill the disk.
+        // The library logs each removal, also of an absent key: invented addresses must not fill the disk.
         if (await cacache.get.info(folder, key)) await cacache.rm.entry(folder, key)
       } catch (error) {
         report(`The page store could not remove a page: ${String(error)}`)

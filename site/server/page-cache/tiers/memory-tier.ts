@@ -3,8 +3,8 @@ import { type CachedResponse, sizeOfResponse } from '../cached-response.ts'
 import type { DiskTier } from './disk-tier.ts'
 
 /**
- * A shelf whose pages are read and compressed once while they stand in for what cannot be drawn, not at each request.
- * @param maxBytes memory for those that were asked for last
+ * A cache tier in front of another one: a stale copy is read and compressed once in an outage, not at each request.
+ * @param maxBytes memory for the most recently requested
  */
 export function memoryTier(tier: DiskTier, maxBytes: number): DiskTier {
   const recent = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: sizeOfResponse })

@@ -1,11 +1,11 @@
 import type { CachedResponse } from '../cached-response.ts'
 import { isStreamPosition, type StreamPosition } from '../instances/stream-position.ts'
 
-/** A kept response as one instance hands it to the others. */
+/** A cached response as instances share it. */
 export type SharedResponse = {
   response: CachedResponse
   tags: readonly string[]
-  /** The last change that the instance had heard of when it began to draw. */
+  /** The last change that the instance had received when the render started. */
   seen: StreamPosition
 }
 
@@ -17,7 +17,7 @@ type Details = Omit<CachedResponse, 'bodies'> & {
 
 const lengthBytes = 4
 
-/** One buffer: the length of the facts, the facts as JSON, the bodies one after the other. */
+/** One buffer: the length of the metadata, the metadata as JSON, the bodies one after the other. */
 export function packResponse({ response, tags, seen }: SharedResponse): Buffer {
   const { bodies, ...rest } = response
   const entries = Object.entries(bodies)
@@ -28,7 +28,7 @@ export function packResponse({ response, tags, seen }: SharedResponse): Buffer {
   return Buffer.concat([head, details, ...entries.map(([, body]) => body)])
 }
 
-/** @returns undefined for what is not whole or was not packed here */
+/** @returns undefined for an incomplete or unknown buffer */
 export function unpackResponse(packed: Buffer): SharedResponse | undefined {
   const details = readMetadata(packed)
   if (!details) return undefined

@@ -6,9 +6,9 @@ import type { RedisFeed } from '../instances/redis-feed.ts'
 import type { DropMemory } from '../memory/clear-memory.ts'
 import { packResponse, type SharedResponse, unpackResponse } from './pack-response.ts'
 
-/** Responses that the instances of one build keep for each other. Whatever fails is a response that is not there. */
+/** Responses that the instances of one build share. Any failure counts as an absent response. */
 export type SharedTier = {
-  /** The last change heard of, taken before a page is drawn; undefined: nothing is shared now. */
+  /** The last change received, read before a render; undefined: nothing is shared now. */
   position: RedisFeed['position']
   get(key: string): Promise<SharedResponse | undefined>
   put(key: string, shared: SharedResponse): Promise<void>
@@ -18,7 +18,7 @@ type TierOptions = {
   client: RedisClient
   feed: RedisFeed
   memory: DropMemory
-  /** Names the build too: a page of another build names files that this one does not have. */
+  /** Contains the build: a page of another build references files that this one does not have. */
   prefix: string
   maxAgeMs: number
 }

@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache'
 type Entry<Value> = { value: Value; tags: readonly string[]; cachedAt: number }
 
 export type TaggedCacheOptions<Value> = {
-  /** Sum of what values, tags and names take, in bytes. */
+  /** Sum of values, tags and keys, in bytes. */
   maxBytes: number
   sizeOf: (value: Value) => number
 }
 
-/** What one tag of an entry takes: its name twice, and its places in the lists that lead from tags to entries. */
+/** Bytes of one tag of an entry: its name twice, and its places in the indexes from tags to entries. */
 const bytesOfTag = 256
 
-/** What an entry takes besides its value, its tags and its name. */
+/** Bytes of an entry besides its value, its tags and its key. */
 const bytesOfEntry = 512
 
 /**
- * A bounded cache whose entries are dropped by tag. A value whose tag was dropped while it was being made is refused:
- * it may have been read before the change it should show.
+ * A bounded cache whose entries are invalidated by tag. It refuses a value whose tag was invalidated while it was made: the read may
+ * have been older than the change.
  */
 export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCacheOptions<Value>) {
   const keysByTag = new Map<string, Set<string>>()
@@ -41,10 +41,10 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
   }
 
   return {
-    /** Taken before a value is made and handed to `put`, so that a drop in between is noticed. */
+    /** Read it before a value is made and pass it to `put`, so that an invalidation in between is noticed. */
     now: () => clock,
     get: (key: string): Entry<Value> | undefined => entries.get(key),
-    /** @returns false when one of the tags was dropped since `startedAt`, and the value was not kept */
+    /** @returns false when one of the tags was invalidated since `startedAt`, and the value was not stored */
     put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number; cachedAt?: number }): boolean {
       const tags = [...made.tags]
       const isStale = droppedAllAt > made.startedAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > made.startedAt)
@@ -64,7 +64,7 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
       }
       return dropped
     },
-    /** What `drop` would drop. */
+    /** The entries that `invalidate` would remove. */
     with(tags: Iterable<string>): Value[] {
       const keys = new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))
       return [...keys].flatMap((key) => entries.peek(key)?.value ?? [])

@@ -3,7 +3,7 @@ import { toCachedResponse } from '../cached-response.ts'
 import type { DiskTier } from './disk-tier.ts'
 import { writeBehind } from './write-behind.ts'
 
-/** A disk that does one thing at a time, when it is told to. */
+/** A disk that executes one operation at a time, when the test says so. */
 function slowDisk() {
   const lying = new Map<string, string>()
   const waiting: (() => void)[] = []
@@ -33,7 +33,7 @@ function slowDisk() {
 
 const page = (text: string) => toCachedResponse({ status: 200, headers: {}, body: Buffer.from(text) })
 
-test('who puts a page does not wait for the disk, and who reads it finds it', async () => {
+test('a write does not wait for the disk, and a read finds the page', async () => {
   const { tier, done, goOn } = slowDisk()
   const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
@@ -43,7 +43,7 @@ test('who puts a page does not wait for the disk, and who reads it finds it', as
   expect(String((await behind.get('a'))?.bodies.identity)).toBe('first')
 })
 
-test('a page that is removed is gone at once, and stays gone', async () => {
+test('a removed page is absent at once, and stays absent', async () => {
   const { tier, done, goOn } = slowDisk()
   const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
@@ -54,7 +54,7 @@ test('a page that is removed is gone at once, and stays gone', async () => {
   expect(await behind.get('a')).toBeUndefined()
 })
 
-test('changes of one page come to the disk in their order, those of others beside them', async () => {
+test('writes of one page reach the disk in order, those of other pages in parallel', async () => {
   const { tier, done, goOn } = slowDisk()
   const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
@@ -65,7 +65,7 @@ test('changes of one page come to the disk in their order, those of others besid
   expect(done).toContain('put b other')
 })
 
-test('a disk that does not keep up is waited for, so that waiting pages do not fill the memory', async () => {
+test('waits for a slow disk, so that pending pages do not fill the memory', async () => {
   const { tier, goOn } = slowDisk()
   const behind = writeBehind(tier)
   const text = await page('x')
@@ -78,7 +78,7 @@ test('a disk that does not keep up is waited for, so that waiting pages do not f
   expect(put).toBe(40)
 })
 
-test('who ends waits until everything lies on the disk, what is put meanwhile too', async () => {
+test('settles when every write is on the disk, later ones included', async () => {
   const { tier, done, goOn } = slowDisk()
   const behind = writeBehind(tier)
   await behind.put('a', await page('first'))
@@ -93,7 +93,7 @@ test('who ends waits until everything lies on the disk, what is put meanwhile to
   await behind.settled()
 })
 
-test('a disk that refuses is not waited for', async () => {
+test('does not wait for a disk that fails', async () => {
   const { tier } = slowDisk()
   const behind = writeBehind({ ...tier, put: () => Promise.reject(new Error('full')) })
   await behind.put('a', await page('first'))

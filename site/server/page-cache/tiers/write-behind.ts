@@ -3,17 +3,17 @@ import type { DiskTier } from './disk-tier.ts'
 
 type Pending = { response: CachedResponse | undefined; written: Promise<void> }
 
-/** Pages that may wait for a slow disk in memory; the drawing of the next one waits for the disk then. */
+/** Pages in memory that wait for a slow disk; the next render waits for the disk then. */
 const mostPending = 32
 
 export type WriteBehind = DiskTier & {
-  /** Resolves when nothing is being written any more: a process that ended before would lose what it had just shown. */
+  /** Resolves when no write is pending: a process that exits before would lose pages that it has sent. */
   settled: () => Promise<void>
 }
 
 /**
- * A shelf whose writers do not wait for the disk: a page is sent while its copy is written. What is still being written is
- * read as if it lay there, and the changes of one page come to the disk in their order.
+ * A cache tier whose writers do not wait for the disk: a page is sent while its copy is written. Reads include pending writes, and the
+ * writes of one page reach the disk in order.
  */
 export function writeBehind(tier: DiskTier): WriteBehind {
   const pending = new Map<string, Pending>()

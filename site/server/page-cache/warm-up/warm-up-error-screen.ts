@@ -6,14 +6,13 @@ import { renderRefusal } from '../render/render-public-page.ts'
 type Screen = {
   framework: RequestListener
   host: string
-  /** Called with what went wrong: a process that cannot draw it answers what it can. */
+  /** Receives the error of a failed warm-up; the process starts nevertheless. */
   report: (message: string) => void
 }
 
 /**
- * Draws the screen of a page that cannot be had, for nobody. Until something is drawn the framework has read little of its
- * code, and while it reads nobody is answered: in a process that starts beside a content service that is away, visitors of
- * pages on the disk would wait for it.
+ * Renders the 503 screen once, as a warm-up. Before the first render the framework has loaded little of its code, and loading it blocks
+ * the process: in a process that starts during an outage of the content service, visitors of pages on the disk would wait.
  */
 export async function warmUpErrorScreen({ framework, host, report }: Screen): Promise<void> {
   try {

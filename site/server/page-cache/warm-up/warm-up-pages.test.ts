@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { firstRounds, furtherRounds, warmUpPages } from './warm-up-pages.ts'
 
-/** Answers every page with the status, after some time, and writes down what was asked. */
+/** Returns the status for every page, after some time, and records the requests. */
 function pages(status: number, ms = 0) {
   const requested: string[] = []
   const listener: RequestListener = (request, response) => {
@@ -15,7 +15,7 @@ function pages(status: number, ms = 0) {
 
 const paths = Promise.resolve(['/productos/nor-1r', '/'])
 
-/** A drawing of the listener's pages that has so many milliseconds. */
+/** A warm-up of the listener's pages with so many milliseconds. */
 const rendering = (listener: RequestListener, ms: number) => ({
   listener,
   host: 'example.com',
@@ -24,20 +24,20 @@ const rendering = (listener: RequestListener, ms: number) => ({
   over: AbortSignal.timeout(ms),
 })
 
-test('each page is drawn once a round, at the address that its visitors use', async () => {
+test('renders each page once a round, at the address that visitors use', async () => {
   const { requested, listener } = pages(200)
   await warmUpPages(rendering(listener, 5000))
   const round = ['example.com/productos/nor-1r', 'example.com/']
   expect(requested).toEqual([...round, ...round, ...round, ...round])
 })
 
-test('a page that cannot be drawn ends it', async () => {
+test('ends at a page that cannot be rendered', async () => {
   const { requested, listener } = pages(503)
   await warmUpPages(rendering(listener, 5000))
   expect(requested).toHaveLength(1)
 })
 
-test('it ends when its time is over, whatever is under way, and asks for no more', async () => {
+test('ends when its time is over, and requests no further page', async () => {
   const { requested, listener } = pages(200, 300)
   const startedAt = performance.now()
   await warmUpPages(rendering(listener, 100))
@@ -46,7 +46,7 @@ test('it ends when its time is over, whatever is under way, and asks for no more
   expect(requested).toHaveLength(1)
 })
 
-test('nothing is drawn where no time is given to it, nor waited for where nobody says what', async () => {
+test('renders nothing without time, and does not wait when there are no paths', async () => {
   const { requested, listener } = pages(200)
   await warmUpPages({ ...rendering(listener, 5000), over: AbortSignal.abort() })
   await warmUpPages({ ...rendering(listener, 50), paths: new Promise(() => undefined) })

@@ -4,24 +4,24 @@ import { inject } from 'light-my-request'
 import { inBackground } from '#site/server/upstream/priority.ts'
 
 type InFlightRender = {
-  /** What answers pages. The store answers a page that it has: rounds after the first need a listener that renders anew. */
+  /** Serves pages. The cache serves a page that it has: rounds after the first need a listener that renders again. */
   listener: RequestListener
   host: string
   paths: Promise<readonly string[]>
-  /** How often each page is drawn. */
+  /** How often each page is rendered. */
   rounds: number
-  /** From then on nothing more is drawn, and nothing waited for. */
+  /** Aborted: no further page is rendered, and nothing is waited for. */
   over: AbortSignal
 }
 
-/** Fills the page store. */
+/** Fills the page cache. */
 export const firstRounds = 1
-/** A page of which each kind has been drawn four times takes a third of what the first of a process takes; more rounds give no more. */
+/** The fifth render of a template takes a third of the first; more rounds change nothing. */
 export const furtherRounds = 3
 
 /**
- * Draws a page of each kind, once a round, so that the code that draws is read and compiled before the first visitor comes.
- * Visitors who come meanwhile go before it. Ends early when pages cannot be drawn, and when the time is over.
+ * Renders a page of each kind, once a round, so that the code is loaded and compiled before the first visitor. Requests of visitors go
+ * first. Ends early when pages cannot be rendered, and when the time is over.
  */
 export async function warmUpPages({ over, ...rendering }: InFlightRender): Promise<void> {
   if (over.aborted) return

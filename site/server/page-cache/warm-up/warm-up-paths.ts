@@ -1,12 +1,12 @@
 import { runtimePart } from '#site/server/runtime.ts'
 
 export type StartPages = {
-  /** Paths of the main website, those that say the most first. */
+  /** Paths of the main website, the most important first. */
   give: (paths: readonly string[]) => void
   given: Promise<readonly string[]>
 }
 
-/** Pages to render before the process is ready: the framework's part knows the content, the server renders. */
+/** Pages to render before the process is ready: the framework's modules know the content, the server renders. */
 export const startPages = runtimePart('warm-up-paths', (): StartPages => {
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
   return { give: resolve, given: promise }
