@@ -2,7 +2,7 @@
  * Fields of listing blocks that only change the query for stories, and not how the results render.
  * `site/content/listings/resolve-listings.test.ts` proves that each changes the query.
  */
-export const askedFields: ReadonlySet<string> = new Set([
+export const requestedFields: ReadonlySet<string> = new Set([
   'categories_sorting_auto.parent',
   'categories_sorting_auto.area',
   'categories_sorting_auto.order',

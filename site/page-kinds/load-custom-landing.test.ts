@@ -53,7 +53,7 @@ async function pageAt(path: string) {
 beforeEach(() => {
   isDown = false
   stored = landingExamples.typical
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 describe('the data of a custom landing', () => {

@@ -27,7 +27,7 @@ vi.mock('#site/content/client/content-client.ts', () => ({
 const { getPage } = await import('./load-page.ts')
 
 beforeEach(() => {
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 function newsStory(id: number, content: object = {}): Story {

@@ -37,7 +37,7 @@ const wireOf = (story: Story) => ({
 const { getPage } = await import('./load-page.ts')
 
 beforeEach(() => {
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a${String(n).padStart(3, '0')}`

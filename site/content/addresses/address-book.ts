@@ -25,16 +25,16 @@ export type CountryBook = AddressBook & {
 
 type Known<Book> = { first: AddressPage; book: Promise<Book>; join: () => void; isReady: boolean }
 
-/** A page is drawn in less. */
+/** A render takes less. */
 const renewalMs = 1000
 
 const countryBooks = bookTier(readCountry)
 const shortBooks = bookTier(async (_, { addresses }) => bookOf(addresses))
 
 /**
- * The addresses of a folder, so that an address that nobody has costs no question. A list of one page, and that of a
- * country, is waited for; a longer one is read beside the visits, which ask the service itself until it is there.
- * @returns undefined while it is not known
+ * The addresses of a folder, so that an unknown address costs no request. The caller waits for a list of one page, and for that of a
+ * country; a longer list is read in the background, and pages request the service until it is complete.
+ * @returns undefined while it is unknown
  */
 export async function findAddressBook(folder: string): Promise<AddressBook | undefined> {
   return await orUnknown(() => openAddressBook(folder))
@@ -95,7 +95,7 @@ async function lastBook(folder: string): Promise<AddressBook | undefined> {
 /** Folders whose list will be looked at. */
 const toRenew = new Set<string>()
 
-/** After a change the list is read anew, when who waited for the changed page has it. */
+/** After a change the list is read again, after the response that the waiting page needs. */
 function renewSoon(folder: string): void {
   if (toRenew.has(folder)) return
   toRenew.add(folder)
@@ -127,7 +127,7 @@ function bookTier<Book>(read: (folder: string, first: AddressPage) => Promise<Bo
   return {
     last: (folder) => known.get(folder),
     async open(folder) {
-      // What a page depends on is said by whoever uses the book: not on every address there is.
+      // The caller records what a page depends on: not every address of the folder.
       const first = await untagged(() => readAddresses(folder, 1))
       const last = known.get(folder)
       if (last?.first === first) {

@@ -9,7 +9,7 @@ export type CachedNames = {
   names?: Names
   /** Languages in which there are public pages among the addresses of each page of the list. */
   languages: Set<LocaleCode>[]
-  /** Stories of which a change was told since, by their numbers; false where it may be a folder that was moved. */
+  /** Stories that changed since, by their ids; false where it may be a moved folder. */
   changed: Map<number, boolean>
   /** The reading of all, or of those that changed. */
   inFlight?: Promise<Names> | undefined

@@ -25,7 +25,7 @@ function storyAt(path: string) {
 
 const { listAncestors } = await import('./list-ancestors.ts')
 
-beforeEach(() => cachedResponses().dropAll())
+beforeEach(() => cachedResponses().invalidateAll())
 
 async function wayTo(path: string) {
   const match = matchPath(path, markets.base)

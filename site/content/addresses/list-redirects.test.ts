@@ -7,13 +7,13 @@ import { listRedirects } from './list-redirects.ts'
 
 type Wire = Record<string, unknown>
 
-const asked: Wire[] = []
+const requests: Wire[] = []
 let stories: Wire[] = []
 
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(_path: string, params: { page: number; per_page: number }) {
-      asked.push(params)
+      requests.push(params)
       const from = (params.page - 1) * params.per_page
       return { data: { stories: stories.slice(from, from + params.per_page), links: [] }, total: stories.length }
     },
@@ -36,8 +36,8 @@ function redirect(id: number, content: Wire): Wire {
 }
 
 beforeEach(() => {
-  cachedResponses().dropAll()
-  asked.length = 0
+  cachedResponses().invalidateAll()
+  requests.length = 0
   stories = []
 })
 
@@ -46,7 +46,7 @@ describe('the redirects of the editors', () => {
     stories = Array.from({ length: 230 }, (_, id) => redirect(id, { from: `/old-${id}`, to: url('/productos') }))
     expect((await listRedirects(markets.base)).targets.size).toBe(230)
     await listRedirects(markets.base)
-    expect(asked.map(({ page }) => page)).toEqual([1, 2, 3])
+    expect(requests.map(({ page }) => page)).toEqual([1, 2, 3])
   })
 
   test('lead to the address that a story has in the language of the old address', async () => {
@@ -102,7 +102,7 @@ describe('the redirects of the editors', () => {
     await listRedirects(markets.base)
     contentChanged({ action: 'published', story_id: 9, full_slug: 'global/productos/otra' })
     await listRedirects(markets.base)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('that lead to a story that is not published lead there once it is', async () => {

@@ -57,7 +57,7 @@ async function partsIn(locale: 'es' | 'en') {
 
 beforeEach(() => {
   contentChanged({ action: 'merged' })
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
   published = Array.from({ length: 2500 }, (_, at) => at + 1)
   inEnglish = 1700
   requested = []

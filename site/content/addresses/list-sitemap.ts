@@ -28,8 +28,8 @@ export async function countAddresses(): Promise<number> {
 }
 
 /**
- * Whether there is a page between these places. Of a long list it is told by what is known of it: to look for a page in a
- * language that has none, everything would be read.
+ * Whether there is a page between these positions. For a long list the known addresses decide: finding a page in a language without
+ * pages would read everything.
  * @throws CatalogueError content-unavailable, also while a long list has not been read
  */
 export async function hasPages(question: SitemapQuery): Promise<boolean> {

@@ -9,7 +9,7 @@ test('a set has what was added and nothing else', () => {
       const [first, later] = [added.slice(0, at % 7), added.slice(at % 7)]
       const set = nameSet()
       for (const name of first) set.add(name)
-      const { has, add } = set.sealed()
+      const { has, add } = set.compacted()
       for (const name of later) add(name)
       expect(names.map(has)).toEqual(names.map((name) => added.includes(name)))
     }),
@@ -21,7 +21,7 @@ test('a name costs eight bytes, however long it is', () => {
   const count = 100_000
   for (let index = 0; index < count; index += 1) set.add(`global/productos/${index}`.padEnd(200, '-'))
   const before = process.memoryUsage().arrayBuffers
-  const { has } = set.sealed()
+  const { has } = set.compacted()
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(count * 8 * 1.5)
   expect(has(`global/productos/${count - 1}`.padEnd(200, '-'))).toBe(true)
 })

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 export type NameSet = {
   add: (name: string) => void
   /** Ends the adding of many. */
-  sealed: () => Names
+  compacted: () => Names
 }
 
 /** What is added later are few. */
@@ -18,7 +18,7 @@ export function nameSet(): NameSet {
   const numbers: number[] = []
   return {
     add: (name) => void numbers.push(numberOf(name)),
-    sealed() {
+    compacted() {
       const sorted = Float64Array.from(numbers)
       sorted.sort()
       numbers.length = 0

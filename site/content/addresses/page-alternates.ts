@@ -16,7 +16,7 @@ import { type PageVersions, versionIn } from './page-versions.ts'
 /** A page in one market and locale: `hreflang` as search engines read it, `url` absolute. */
 export type WebAlternate = { hreflang: string; url: string }
 
-/** What search engines are told about a page; the head, the `Link` header and the sitemap say the same. */
+/** The metadata of a page for search engines; the head, the `Link` header and the sitemap contain the same. */
 export type SearchMetadata = {
   canonical: string | undefined
   alternates: readonly WebAlternate[]
@@ -29,8 +29,8 @@ type Described = StoryLocation & { content: Readonly<Record<string, unknown>> }
 export type Web = { hosts: readonly SiteHost[]; versions: PageVersions }
 
 /**
- * A page that repeats another one (an editor's canonical, another language for want of a translation) or is hidden has
- * no alternates: they would name it in vain.
+ * A page that repeats another one (an editor's canonical, another language for want of a translation) or is hidden has no alternates:
+ * search engines would ignore them.
  * @param versions the same page in all markets, `story` among them
  */
 export function searchMetadata(story: Described, siteContext: SiteContext, { hosts, versions }: Web): SearchMetadata {

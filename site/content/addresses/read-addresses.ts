@@ -53,7 +53,7 @@ export async function readAddresses(folder: string, page: number): Promise<Addre
   return made
 }
 
-/** The same, and the answer is not kept: hundreds of them leave no room for others. What is drawn depends on the folder as a whole. */
+/** The same without caching: hundreds of responses would fill the cache. The page depends on the folder as a whole. */
 export async function readAddressesOnce(folder: string, page: number): Promise<AddressPage> {
   dependOn([folderTag(folder)])
   const answer = await requestUncached(requestFor(folder, page))

@@ -9,13 +9,13 @@ type Params = Readonly<Record<string, string | number>>
 
 /** Addresses of the stories that the content service has published, by number, and what it was asked. */
 let published = new Map<number, string>()
-let asked: { path: string; params: Params }[] = []
+let requests: { path: string; params: Params }[] = []
 let isAway = false
 
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(path: string, params: Params) {
-      asked.push({ path, params })
+      requests.push({ path, params })
       if (isAway) throw new Error('away')
       if (path === 'cdn/links') return { data: { links: linksOf(params) }, total: published.size }
       const ids = String(params['by_ids']).split(',').map(Number)
@@ -44,9 +44,9 @@ async function bookAfterReading() {
 
 beforeEach(() => {
   contentChanged({ action: 'merged' })
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
   published = new Map(Array.from({ length: 2500 }, (_, id) => [id, `global/noticias/n-${id}`]))
-  asked = []
+  requests = []
   isAway = false
 })
 
@@ -54,7 +54,7 @@ describe('a list of addresses that is longer than one answer', () => {
   test('is read page by page, once, while nobody waits', async () => {
     expect(await Promise.all([openAddressBook('global'), openAddressBook('global')])).toEqual([undefined, undefined])
     const book = await bookAfterReading()
-    expect(asked.map(({ params }) => params['page'])).toEqual([1, 2, 3])
+    expect(requests.map(({ params }) => params['page'])).toEqual([1, 2, 3])
     expect(book.has('global/noticias/n-2499', 'es')).toBe(true)
     expect(book.has('global/noticias/n-2500', 'es')).toBe(false)
   })
@@ -62,7 +62,7 @@ describe('a list of addresses that is longer than one answer', () => {
   test('is read beside the page that wants it first, whose failure it is not', async () => {
     const [, record] = await recordRender(() => openAddressBook('global'))
     isAway = true
-    await vi.waitUntil(() => asked.length > 1)
+    await vi.waitUntil(() => requests.length > 1)
     expect(record.waits).toBe(0)
     await vi.waitUntil(() => cachedNames().size === 0)
     expect(record.failure).toBeUndefined()
@@ -74,18 +74,18 @@ describe('a list of addresses that is longer than one answer', () => {
     const [, record] = await recordRender(() => mayExist('global', address))
     contentChanged({ action: 'published', story_id: 1, full_slug: address.address })
     isAway = true
-    asked = []
-    await vi.waitUntil(() => asked.length > 0, { timeout: 5000 })
+    requests = []
+    await vi.waitUntil(() => requests.length > 0, { timeout: 5000 })
     await vi.waitUntil(() => cachedNames().get('global')?.inFlight === undefined)
     expect(record.failure).toBeUndefined()
   })
 
   test('is not read again when its first page is no longer kept', async () => {
     await bookAfterReading()
-    cachedResponses().dropAll()
-    asked = []
+    cachedResponses().invalidateAll()
+    requests = []
     expect((await openAddressBook('global'))?.has('global/noticias/n-1', 'es')).toBe(true)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('has what was published since, in every language, for one question about all of it', async () => {
@@ -94,12 +94,12 @@ describe('a list of addresses that is longer than one answer', () => {
       published.set(id, `global/noticias/n-${id}`)
       contentChanged({ action: 'published', story_id: id, full_slug: `global/noticias/n-${id}` })
     }
-    asked = []
+    requests = []
     const book = await openAddressBook('global')
     expect(book?.has('global/noticias/n-2501', 'es')).toBe(true)
     expect(book?.has('global/noticias/n-2500-in-english', 'en')).toBe(true)
     expect(book?.has('global/noticias/n-2500-in-english', 'it')).toBe(false)
-    expect(asked.map(({ path, params }) => [path, params['by_ids']])).toEqual([['cdn/stories', '2500,2501']])
+    expect(requests.map(({ path, params }) => [path, params['by_ids']])).toEqual([['cdn/stories', '2500,2501']])
   })
 
   test('knows a story that was moved by its new address', async () => {
@@ -114,9 +114,9 @@ describe('a list of addresses that is longer than one answer', () => {
     contentChanged({ action: 'unpublished', story_id: 1, full_slug: 'global/noticias/n-1' })
     contentChanged({ action: 'deleted', story_id: 2, full_slug: 'global/noticias/n-2' })
     contentChanged({ action: 'published', story_id: 9000, full_slug: 'italy/contactos' })
-    asked = []
+    requests = []
     await openAddressBook('global')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([

@@ -27,7 +27,7 @@ function trimmed(path: string): string {
 }
 
 /**
- * Reads a long list for the first time, in spare time: a page must not wait for hundreds of answers, nor lose its turn to them.
+ * Reads a long list for the first time, in the background: a page must not wait for hundreds of responses, or behind them.
  * @param first page of the list
  */
 export function startNames(folder: string, first: AddressPage): void {
@@ -40,7 +40,7 @@ export function startNames(folder: string, first: AddressPage): void {
     return names
   })
   cached.inFlight.catch(() => {
-    // The next reader begins anew.
+    // The next caller starts again.
     if (cachedNames().get(folder) === cached) cachedNames().delete(folder)
   })
 }
@@ -55,7 +55,7 @@ async function readAll(folder: string, { first, cached }: { first: AddressPage; 
   for (let page = 2; (page - 1) * first.perPage < first.total; page += 1) {
     add(await whenIdle(() => readAddressesOnce(folder, page)))
   }
-  return set.sealed()
+  return set.compacted()
 }
 
 /** The languages that some of these stories have a public page in. */
@@ -66,7 +66,7 @@ function languagesOf(stories: readonly StoryLocation[]): Set<LocaleCode> {
 }
 
 /**
- * The names with those of every change that was told; undefined while the list is read whole.
+ * The names, updated with every received change; undefined while the list is read completely.
  * @throws CatalogueError content-unavailable
  */
 export async function currentNames(folder: string, cached: CachedNames): Promise<Names | undefined> {
@@ -85,11 +85,11 @@ const perRequest = 100
 
 async function addChanged(folder: string, { names, cached }: { names: Names; cached: CachedNames }): Promise<Names> {
   while (cached.changed.size > 0) {
-    const asked = [...cached.changed].slice(0, perRequest)
-    const ids = asked.map(([id]) => id)
+    const batch = [...cached.changed].slice(0, perRequest)
+    const ids = batch.map(([id]) => id)
     for (const id of ids) cached.changed.delete(id)
     const stories = await readById(folder, ids).catch((error: unknown) => {
-      for (const [id, isStory] of asked) noteChange(cached, id, isStory)
+      for (const [id, isStory] of batch) noteChange(cached, id, isStory)
       throw error
     })
     for (const story of stories) for (const name of namesOf(story)) names.add(name)
@@ -97,7 +97,7 @@ async function addChanged(folder: string, { names, cached }: { names: Names; cac
     for (const locale of languagesOf(stories)) cached.languages[0]?.add(locale)
     const found = new Set(stories.map(({ id }) => id))
     // A folder that was moved took the addresses of all below it along.
-    if (asked.some(([id, isStory]) => !isStory && !found.has(id))) cachedNames().delete(folder)
+    if (batch.some(([id, isStory]) => !isStory && !found.has(id))) cachedNames().delete(folder)
   }
   return names
 }

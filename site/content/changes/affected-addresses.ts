@@ -7,9 +7,9 @@ import { getDraftStory } from '../stories/get-draft-story.ts'
 import { tagsOf } from './content-changed.ts'
 
 /**
- * The addresses at which visitors see another page once a story is published, each as website and path: those of the
- * story itself, and those of the kept pages that were drawn from it or from a list it may stand in.
- * @param website its host names the story's own addresses
+ * The addresses whose pages change when a story is published, each as website and path: those of the story itself, and those of the
+ * cached pages that were rendered from it or from a list that may contain it.
+ * @param website its host is that of the story's own addresses
  * @returns undefined when there is no such story
  * @throws CatalogueError content-unavailable
  */

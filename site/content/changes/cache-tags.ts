@@ -1,19 +1,19 @@
 import type { WireStory } from '../client/wire-story.ts'
 
-/** Every answer to "which stories are there": a published, moved or deleted story of a kind that is not known may change it. */
+/** Every list of stories: a publish, move or deletion of a story of unknown kind may change it. */
 export const listingTag = 'listing'
 
-/** Every answer to "which stories of this kind are there". */
+/** Every list of stories of this kind. */
 export function kindTag(contentType: string): string {
   return `kind:${contentType}`
 }
 
-/** Answers that say where stories are: a folder that is moved or removed takes them along, and the message names the folder. */
+/** Responses that contain addresses of stories: a moved or deleted folder changes those below it, and the message names the folder. */
 export const removalTag = 'removal'
 
 /**
- * Answers that any published story may change: that there is none (it may have any address, a translated one too), and what
- * holds of stories whatever their kind.
+ * Responses that any publish may change: that there is no such story (the published one may have any address, a translated one too),
+ * and data about stories of any kind.
  */
 export const anyStoryTag = 'any-story'
 
@@ -24,12 +24,12 @@ export function storyTag(id: number | string): string {
   return `${storyPrefix}${id}`
 }
 
-/** Every link to a story: it leads elsewhere, or nowhere, when the story is moved or removed, and bears its name. */
+/** Every link to a story: a move or deletion changes its address, and the link shows the story's name. */
 export function linkTag(id: number | string): string {
   return `${linkPrefix}${id}`
 }
 
-/** What a link to stories depends on, given what the stories themselves do: where they are, and not what they show. */
+/** The tags of a link to stories, from those of the stories: their addresses, not their content. */
 export function tagsOfLinks(tags: Iterable<string>): string[] {
   return [...tags].flatMap((tag) => {
     if (tag.startsWith(storyPrefix)) return [linkTag(tag.slice(storyPrefix.length)), removalTag]
@@ -37,7 +37,7 @@ export function tagsOfLinks(tags: Iterable<string>): string[] {
   })
 }
 
-/** The stories an answer shows, the related ones included: a change of any of them changes the page. */
+/** The stories of a response, the related ones included: a change of any of them changes the page. */
 export function storyTags(stories: readonly Pick<WireStory, 'id'>[]): string[] {
   return stories.map(({ id }) => storyTag(id))
 }
@@ -46,7 +46,7 @@ export function datasourceTag(slug: string): string {
   return `datasource:${slug}`
 }
 
-/** The page of an address whatever market shows it: without the folder of the market, `contactos`. */
+/** The page of an address in any market: without the folder of the market, `contactos`. */
 export function siteContextTag(rest: string): string {
   return `place:${rest}`
 }

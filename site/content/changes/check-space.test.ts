@@ -15,7 +15,7 @@ function story(id: number, { at = 150, firstAt = 1 } = {}): PublishedStory {
 
 type Now = { version: number; total: number; stories?: readonly PublishedStory[] | undefined }
 
-/** What a service says whose published stories since the last check are these. */
+/** The responses of a service with these stories published since the last check. */
 function saying(now: Now, forget: SpaceSources['forget']): SpaceSources {
   return {
     readVersion: async () => now.version,
@@ -27,7 +27,7 @@ function saying(now: Now, forget: SpaceSources['forget']): SpaceSources {
 
 type Circumstances = { received?: readonly string[]; at?: number; last?: Partial<SpaceState> }
 
-/** What the check forgets: ids of stories, or `everything`. */
+/** What the check invalidates: ids of stories, or `everything`. */
 async function forgottenWhen(now: Now, { received = [], at = longAfter, last = {} }: Circumstances = {}) {
   const forgotten: (number | 'everything')[] = []
   for (const action of received) receivedChanges().note(action)
@@ -36,7 +36,7 @@ async function forgottenWhen(now: Now, { received = [], at = longAfter, last = {
   return forgotten
 }
 
-test('a space that stands still makes nothing forgotten', async () => {
+test('an unchanged space invalidates nothing', async () => {
   expect(await forgottenWhen({ version: 100, total: 10 })).toEqual([])
 })
 
@@ -75,7 +75,7 @@ const cases = [
   { rule: 'more stories than one answer holds', now: { version: 101, total: 10 }, forgotten: ['everything'] },
 ]
 
-test.each(cases)('$rule: $forgotten is read anew', async ({ now, received = [], forgotten }) => {
+test.each(cases)('$rule: $forgotten is read again', async ({ now, received = [], forgotten }) => {
   expect(await forgottenWhen(now, { received })).toEqual(forgotten)
 })
 
@@ -85,17 +85,17 @@ test('a publish is found although the version, after many changes in a short tim
   expect(await forgottenWhen(now, circumstances)).toEqual([1, 2])
 })
 
-test('what could be seen at the last check is not read anew with what came since', async () => {
+test('a story that the last check saw is not read again with later ones', async () => {
   const now = { version: 101, total: 10, stories: [story(1, { at: 98.5 }), story(2)] }
   expect(await forgottenWhen(now, { last: { readAt: 140_000 } })).toEqual([2])
 })
 
-test('a publish within the second of a version that was seen already is found; nothing older is read anew', async () => {
+test('a publish within the second of a known version is found; nothing older is read again', async () => {
   const stories = [story(1, { at: 99 }), story(2, { at: 99.8 })]
   expect(await forgottenWhen({ version: 100, total: 10, stories }, { at: 101_000 })).toEqual([2])
 })
 
-test('the first check only looks; a service that does not answer changes nothing', async () => {
+test('the first check only reads; a service that does not respond changes nothing', async () => {
   const sources: SpaceSources = {
     readVersion: async () => 7,
     readPublished: async () => ({ total: 3, lastAt: 6500 }),

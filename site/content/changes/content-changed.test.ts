@@ -17,13 +17,17 @@ import { knownStories } from './known-stories.ts'
 import { isSigned } from './verify-signature.ts'
 
 function store(key: string, tags: string[]): void {
-  const answers = cachedResponses()
-  answers.put(key, { value: { response: { layer: 'published', body: {}, total: 0 } }, tags, startedAt: answers.now() })
+  const responses = cachedResponses()
+  responses.put(key, {
+    value: { response: { layer: 'published', body: {}, total: 0 } },
+    tags,
+    startedAt: responses.now(),
+  })
 }
 
 describe('a change of content', () => {
   beforeEach(() => {
-    cachedResponses().dropAll()
+    cachedResponses().invalidateAll()
     store('story 1', [storyTag(1)])
     store('story 2', [storyTag(2)])
     store('list', [listingTag, storyTag(2)])
@@ -33,13 +37,13 @@ describe('a change of content', () => {
   const remaining = () =>
     ['story 1', 'story 2', 'list', 'finishes'].filter((key) => cachedResponses().get(key) !== undefined)
 
-  test('of a story that was never read drops its answers and every list, and nothing else', () => {
+  test('of a story that was never read invalidates its responses and every list, and nothing else', () => {
     contentChanged({ action: 'published', story_id: 1 })
     expect(remaining()).toEqual(['story 2', 'finishes'])
   })
 
   test.each(['published', 'unpublished', 'deleted', 'moved'])(
-    'of a story of one country that is %s drops the pages that other markets show at its address',
+    'of a story of one country that is %s invalidates the pages that other markets show at its address',
     (action) => {
       store('contacts', [siteContextTag('contactos')])
       store('jobs', [siteContextTag('empleo')])
@@ -49,31 +53,31 @@ describe('a change of content', () => {
     },
   )
 
-  test('drops what was read of every folder above the story, and of no other folder', () => {
+  test('invalidates responses of every folder above the story, and of no other folder', () => {
     for (const folder of ['italy', 'italy/empresa', 'italy/otra']) store(folder, [folderTag(folder)])
     contentChanged({ action: 'published', story_id: 77, full_slug: 'italy/empresa/historia' })
     const folders = ['italy', 'italy/empresa', 'italy/otra'].filter((key) => cachedResponses().get(key) !== undefined)
     expect(folders).toEqual(['italy/otra'])
   })
 
-  test('of a datasource drops its labels alone', () => {
+  test('of a datasource invalidates its labels alone', () => {
     contentChanged({ action: 'entries_updated', datasource_slug: 'finish' })
     expect(remaining()).toEqual(['story 1', 'story 2', 'list'])
   })
 
-  test('that names nothing drops everything', () => {
+  test('without an object invalidates everything', () => {
     contentChanged({ action: 'merged' })
     expect(remaining()).toEqual([])
   })
 
-  test('that is the upload of an asset drops nothing, and that of one that was replaced everything', () => {
-    expect(contentChanged({ action: 'created', asset_id: 7 })).toEqual({ dropped: 0 })
+  test('that is the upload of an asset invalidates nothing, its replacement everything', () => {
+    expect(contentChanged({ action: 'created', asset_id: 7 })).toEqual({ invalidated: 0 })
     expect(remaining()).toHaveLength(4)
     contentChanged({ action: 'replaced', asset_id: 7 })
     expect(remaining()).toEqual([])
   })
 
-  test('said twice leaves the same state', () => {
+  test('received twice leaves the same state', () => {
     contentChanged({ action: 'published', story_id: 1 })
     contentChanged({ action: 'published', story_id: 1 })
     expect(remaining()).toEqual(['story 2', 'finishes'])
@@ -92,7 +96,7 @@ describe('a change of a story whose kind is known', () => {
   const cached = () => ['news', 'events', 'absent'].filter((key) => cachedResponses().get(key) !== undefined)
 
   beforeEach(() => {
-    cachedResponses().dropAll()
+    cachedResponses().invalidateAll()
     knownStories().note([news])
     store('news', newsList)
     store('events', eventList)
@@ -107,7 +111,7 @@ describe('a change of a story whose kind is known', () => {
     },
   )
 
-  test('that has become another kind drops every list when it is read', () => {
+  test('that has become another kind invalidates every list when it is read', () => {
     contentChanged({ action: 'published', story_id: 1 })
     knownStories().note([{ ...news, content: { component: 'event' } }])
     expect(cached()).toEqual([])
@@ -173,7 +177,7 @@ describe('a change of a story whose kind is known', () => {
     })
   })
 
-  test('is no move of a folder: what lies elsewhere keeps its place', () => {
+  test('is no move of a folder: stories elsewhere keep their addresses', () => {
     expect(tagsOf({ action: 'moved', story_id: 1 })).not.toContain(removalTag)
     expect(tagsOf({ action: 'moved', story_id: 99 })).toContain(removalTag)
   })
@@ -197,7 +201,7 @@ describe('the signature of a message', () => {
     ['behind something else', `00${good}`],
   ])('that is %s is refused', (_, signature) => expect(isSigned(body, signature, 'a secret')).toBe(false))
 
-  test('of a body that was written anew is refused', () => {
+  test('of a changed body is refused', () => {
     expect(isSigned(new TextEncoder().encode('{ "action": "published" }'), good, 'a secret')).toBe(false)
   })
 })

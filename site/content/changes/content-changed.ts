@@ -35,37 +35,37 @@ export const change = z.looseObject({
 export type Change = z.output<typeof change>
 
 /**
- * Drops every answer and every page that the change may have made stale. Harmless when repeated or reordered: the
- * next reader asks the content service again, whatever the message said.
+ * Invalidates every response and every page that the change may have made stale. Harmless when repeated or reordered: the next read
+ * requests the content service again, whatever the message contained.
  */
-export function contentChanged(what: Change): { dropped: number } {
+export function contentChanged(what: Change): { invalidated: number } {
   const tags = tagsOf(what)
   receivedChanges().note(what.action)
   count('site_changes_total', { action: what.action })
-  const answers = cachedResponses()
+  const responses = cachedResponses()
   const pages = sharedPageCache()
   if (!tags) {
     forgetProductIndexes()
     forgetNames()
-    answers.dropAll()
-    pages?.dropAll()
-    return { dropped: -1 }
+    responses.invalidateAll()
+    pages?.invalidateAll()
+    return { invalidated: -1 }
   }
   const { story_id: id } = what
   if (id !== undefined) {
     forgetIndexedProduct(id)
     noteChangedNames({ ...what, story_id: id })
   }
-  return { dropped: answers.drop(tags) + (pages?.drop(tags) ?? 0) }
+  return { invalidated: responses.invalidate(tags) + (pages?.invalidate(tags) ?? 0) }
 }
 
-/** Tells the other instances of the site, then forgets here. */
-export async function spreadChange(what: Change): Promise<{ dropped: number }> {
+/** Publishes the change to the other instances, then invalidates here. */
+export async function spreadChange(what: Change): Promise<{ invalidated: number }> {
   await announceChange({ tags: tagsOf(what), change: what })
   return contentChanged(what)
 }
 
-/** What other instances tell is forgotten here too. */
+/** Changes that other instances publish are invalidated here too. */
 export function followOtherInstances(): void {
   onPublishedChange(({ change: published }) => {
     const what = change.safeParse(published)
@@ -74,11 +74,11 @@ export function followOtherInstances(): void {
 }
 
 /**
- * The tags of everything a change may reach; undefined when it does not name what changed: then it is everything.
- * @param kind content type of the story, where somebody knows it; what nobody knows may be a folder, and a story of any kind
+ * The tags of everything that a change may affect; undefined, which means everything, when it does not name its object.
+ * @param kind content type of the story, where it is known; an unknown one may be a folder, and a story of any kind
  */
 export function tagsOf(what: Change, kind?: string): string[] | undefined {
-  // No page shows an asset that was just uploaded.
+  // No page shows a new asset.
   if (what.asset_id !== undefined && what.action === 'created') return []
   if (what.story_id !== undefined) return tagsOfStory(what.story_id, { ...what, kind })
   if (what.datasource_slug !== undefined) return [datasourceTag(what.datasource_slug)]

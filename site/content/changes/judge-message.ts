@@ -4,7 +4,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { isSeen } from '#site/server/page-cache/instances/seen-messages.ts'
 import { type Change, change } from './content-changed.ts'
 
-/** A message about a change to be followed, one to be answered and ignored, or one to be refused. */
+/** A message about a change: to follow, to ignore with success, or to refuse. */
 export type Judged =
   | { change: Change; messageKey: string | undefined }
   | { ignored: string }
@@ -12,7 +12,7 @@ export type Judged =
 
 const message = change.extend({ space_id: z.number().int() })
 
-/** What a message may tell, by what it names (Storyblok docs, webhooks). Releases and pipelines change many stories. */
+/** The objects of a message (Storyblok docs, webhooks). Releases and pipelines change many stories. */
 const kinds = [
   { names: 'story_id', actions: ['published', 'unpublished', 'deleted', 'moved'] },
   { names: 'datasource_slug', actions: ['entries_updated', 'datasource_entry_saved'] },
@@ -57,7 +57,7 @@ function wrongHeader(headers: Headers, now: number): string | undefined {
   return undefined
 }
 
-/** With the signature of the body: whoever has one message cannot use up the identifiers of others. */
+/** With the signature of the body: the sender of one message cannot use up the identifiers of others. */
 function keyOf(headers: Headers): string | undefined {
   const id = headers.get('webhook-id')
   return id === null ? undefined : `${id}:${headers.get('webhook-signature')?.toLowerCase()}`

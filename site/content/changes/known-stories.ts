@@ -7,29 +7,29 @@ import { runtimePart } from '#site/server/runtime.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { linkTag, listingTag } from './cache-tags.ts'
 
-/** `name` is in the language `lang`; where neither is said, the name is not known. */
+/** `name` is in the language `lang`; without a language, the name is unknown. */
 type ReadStory = StoryLocation & { id: number; name?: string; lang?: string; content: { component: string } }
 
-/** What the word of a change does not say of a story: what it was when it was read last. */
+/** What the message of a change does not contain: the story at its last read. */
 export type KnownStory = {
   /** Name of the content type. */
   kind: string
   /** In the default language. */
   address: string
-  /** In the default language; undefined where it was not read in that. */
+  /** In the default language; undefined where it was read in another one. */
   name: string | undefined
-  /** Of all its addresses and names in the other languages; undefined where an answer did not list them. */
+  /** All its addresses and names in the other languages; undefined where the response did not list them. */
   places: string | undefined
 }
 
 export type KnownStories = {
-  /** @param stories as they are published; what is another than it was before is forgotten wherever it may stand */
+  /** @param stories as they are published; a story that differs from before is invalidated wherever it may be used */
   note: (stories: readonly ReadStory[]) => void
-  /** undefined of a story that was never read */
+  /** undefined for a story that was never read */
   get: (id: number) => KnownStory | undefined
 }
 
-/** About four megabytes. A change of a story that is not among them touches every list and every link to it. */
+/** About four megabytes. A change of any other story invalidates every list and every link to it. */
 const mostKnown = 20_000
 
 export const knownStories = runtimePart('known-stories', rememberStories)
@@ -42,7 +42,7 @@ function rememberStories(): KnownStories {
       for (const story of stories) {
         const before = known.get(story.id)
         const now = toKnown(story, before)
-        // The keys stand in the order in which they were noted last.
+        // The keys are ordered by their last read.
         known.delete(story.id)
         known.set(story.id, now)
         if (before) forget(story.id, tagsBetween(story.id, before, now))
@@ -59,7 +59,7 @@ function toKnown(story: ReadStory, before: KnownStory | undefined): KnownStory {
   const address = addressOf(story)
   const isInPlace = before?.address === address
   const places = placesOf(story) ?? (isInPlace ? before.places : undefined)
-  // Links may be said less of than stories.
+  // A link contains less than a story.
   const isNamed = story.lang === 'default' && story.translated_slugs
   const name = isNamed ? story.name : before?.name
   return { kind: story.content.component, address, name, places }
@@ -67,14 +67,14 @@ function toKnown(story: ReadStory, before: KnownStory | undefined): KnownStory {
 
 function placesOf({ translated_slugs: slugs }: ReadStory): string | undefined {
   if (!slugs) return undefined
-  // One kind of answer leaves out what another says is not there.
+  // One endpoint leaves out what another returns as null.
   const places = slugs.map(({ lang, path, published, name }) => `${lang} ${path} ${published ?? ''} ${name ?? ''}`)
   return hash('sha1', places.toSorted().join('\n'), 'base64')
 }
 
 /**
- * The word of the change reached the lists of the kind that it was; it may stand in those of any other now. Which page a story
- * has depends on its kind too.
+ * The change invalidated the lists of the story's earlier kind; it may be in those of any other kind now. The page of a story
+ * depends on its kind too.
  */
 function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] {
   if (before.kind !== now.kind) return [listingTag, linkTag(id)]
@@ -83,10 +83,10 @@ function tagsBetween(id: number, before: KnownStory, now: KnownStory): string[] 
   return before.address !== now.address || isTranslatedElsewhere || isRenamed ? [linkTag(id)] : []
 }
 
-/** Other instances may not read it themselves, and take over pages that were drawn before. */
+/** Other instances may not read it themselves, and share pages that were rendered before. */
 function forget(id: number, tags: readonly string[]): void {
   if (tags.length === 0) return
   void announceChange({ tags, change: { action: 'moved', story_id: id } })
-  cachedResponses().drop(tags)
-  sharedPageCache()?.drop(tags)
+  cachedResponses().invalidate(tags)
+  sharedPageCache()?.invalidate(tags)
 }

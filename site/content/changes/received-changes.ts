@@ -1,9 +1,9 @@
 import { runtimePart } from '#site/server/runtime.ts'
 
-/** How many messages of changes came since somebody last took the count, by what they told. */
+/** Counts the messages of changes since the last `take`, by action. */
 export type ReceivedChanges = { note(action: string): void; take(): { all: number; removals: number } }
 
-/** Messages after which the service has a published story less. */
+/** Actions after which the space has one published story less. */
 export const removals: readonly string[] = ['unpublished', 'deleted']
 
 export const receivedChanges = runtimePart('received-changes', countChanges)

@@ -15,21 +15,21 @@ beforeAll(async () => {
   return upstream.close
 })
 
-/** Makes a request in the course of a drawing, as a page does; answers what tells whether the drawing is still held. */
+/** Sends a request during a render, as a page does; the result tells whether the render is still referenced. */
 async function renderThat(asks: () => Promise<unknown>): Promise<WeakRef<object>> {
-  const drawing = { markup: Array.from({ length: 1000 }, (_, at) => `line ${at}`) }
-  await new AsyncLocalStorage<object>().run(drawing, asks)
-  return new WeakRef(drawing)
+  const render = { markup: Array.from({ length: 1000 }, (_, at) => `line ${at}`) }
+  await new AsyncLocalStorage<object>().run(render, asks)
+  return new WeakRef(render)
 }
 
-test('a page that asked a supplier is let go when it is drawn, not when the time of its question would have been over', async () => {
-  // Connections stay open, and know who opened them: the drawing before opens this one.
+test('a page that called an upstream is released after its render, not at the timeout of the call', async () => {
+  // Connections stay open and reference their opener: the call before the renders opens this one.
   await upstreamFetch(address)
-  const drawings: WeakRef<object>[] = []
-  for (let page = 0; page < 20; page += 1) drawings.push(await renderThat(() => upstreamFetch(address)))
+  const renders: WeakRef<object>[] = []
+  for (let page = 0; page < 20; page += 1) renders.push(await renderThat(() => upstreamFetch(address)))
   await pause(50)
-  // One collection: a second one would find what the first has told the timers of signals that nobody holds.
+  // One collection: a second one would find what the first reported to the timers of unreferenced signals.
   freeMemory()
   // The last one may lie in what the runtime has yet to finish.
-  expect(drawings.filter((drawing) => drawing.deref() !== undefined).length).toBeLessThan(3)
+  expect(renders.filter((render) => render.deref() !== undefined).length).toBeLessThan(3)
 })

@@ -19,7 +19,7 @@ const published = z.looseObject({
 
 const mostListed = 100
 
-/** Asks for the version of the space as long as the process lives; a service that is away is asked again the next time. */
+/** Polls the version of the space as long as the process lives; after a failure the next poll tries again. */
 export function watchSpace(): void {
   let known: SpaceState | undefined
   const check = async () => {

@@ -5,7 +5,7 @@ import { listening } from '#site/server/listening.fixture.ts'
 type Respond = (response: ServerResponse) => void
 
 let requested: string[] = []
-let answers: Respond[] = []
+let responses: Respond[] = []
 let contentClient: typeof import('./content-client.ts').contentClient
 
 const json =
@@ -17,7 +17,7 @@ const fine = json(200, { stories: [] })
 beforeAll(async () => {
   const service = await listening((request, response) => {
     requested.push(new URL(request.url ?? '', 'http://service').href)
-    ;(answers.shift() ?? fine)(response)
+    ;(responses.shift() ?? fine)(response)
   })
   vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
   ;({ contentClient } = await import('./content-client.ts'))
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   requested = []
-  answers = []
+  responses = []
 })
 
 const refused = json(429, { error: 'Too many requests' })
@@ -55,11 +55,11 @@ test('the bundles of the framework share the limit, and a clock that is put back
 })
 
 test('a refusal for too many questions is repeated, five times at most', { timeout: 15_000 }, async () => {
-  answers = Array.from({ length: 5 }, () => refused)
+  responses = Array.from({ length: 5 }, () => refused)
   await expect(contentClient.get('cdn/stories', { page: 1 })).resolves.toMatchObject({ data: { stories: [] } })
   expect(requested).toHaveLength(6)
   requested = []
-  answers = Array.from({ length: 20 }, () => refused)
+  responses = Array.from({ length: 20 }, () => refused)
   await expect(contentClient.get('cdn/stories', { page: 2 })).rejects.toMatchObject({ status: 429 })
   expect(requested).toHaveLength(6)
 })
@@ -67,7 +67,7 @@ test('a refusal for too many questions is repeated, five times at most', { timeo
 test.each([400, 401, 404, 422, 500, 503])(
   'an answer %i is refused at once, with what the service says',
   async (status) => {
-    answers = [json(status, { error: 'Said so' })]
+    responses = [json(status, { error: 'Said so' })]
     const refusal = await contentClient.get('cdn/stories', { page: status }).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status })
     expect(JSON.stringify(refusal)).toContain('Said so')

@@ -4,11 +4,10 @@ import { env } from '#site/server/configuration/env.ts'
 import { contentFetch } from '#site/server/upstream/content-upstream.ts'
 
 /**
- * What both clients have in common. Spec section 9: 5 retries, cache cleared by hand.
- * `cv: manual` because the client otherwise remembers the space's old version for the life of the process and keeps
- * reading it after a publish (Storyblok js-client, `cacheVersions`). Which version is the latest `space-version` knows.
- * Pace and time limits are those of `contentFetch`: the client's own limit would end a call as if nobody wanted it any more, its
- * own pace stands still when the clock is put back.
+ * Options of both clients. Spec section 9: 5 retries, cache cleared manually. `cv: manual` because the client otherwise uses the space's
+ * first version for the life of the process and reads stale content after a publish (Storyblok js-client, `cacheVersions`);
+ * `space-version` knows the latest one. `contentFetch` has rate limit and timeouts: the client's own timeout would abort a call that
+ * other renders share, and its own rate limiter stops when the clock is put back.
  */
 export const transport = {
   endpoint: env.CONTENT_API_URL,

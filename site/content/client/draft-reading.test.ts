@@ -22,7 +22,7 @@ const { listStories, listStoriesByUuid } = await import('../listings/list-storie
 
 beforeEach(() => {
   requested = []
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 describe('while drafts are read', () => {

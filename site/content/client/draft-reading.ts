@@ -33,9 +33,9 @@ export async function readDraft<Body>(request: ContentRequest<Body>): Promise<Dr
   if (!reading) throw new Error('Drafts are read inside of readingDrafts.')
   markPersonal()
   const key = JSON.stringify([request.path, request.params])
-  const asked = reading.get(key) ?? send(request)
-  reading.set(key, asked)
-  return (await asked) as DraftResponse<Body> | undefined
+  const response = reading.get(key) ?? send(request)
+  reading.set(key, response)
+  return (await response) as DraftResponse<Body> | undefined
 }
 
 async function send<Body>(request: ContentRequest<Body>): Promise<DraftResponse<Body> | undefined> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   requested = []
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 const ofLength =

@@ -18,14 +18,14 @@ const vendorHost = /^a(-[a-z]{2})?\.storyblok\.com$/
  */
 export async function getFileSize(address: string): Promise<number | undefined> {
   if (!isFileOfCms(address)) return undefined
-  const answers = cachedResponses()
+  const responses = cachedResponses()
   const key = `HEAD ${address}`
-  const cached = answers.get(key)?.value.response
+  const cached = responses.get(key)?.value.response
   if (cached) return cached.total
-  const startedAt = answers.now()
+  const startedAt = responses.now()
   const total = await requestSize(address)
   if (total !== undefined) {
-    answers.put(key, { value: { response: { layer: 'published', body: address, total } }, tags: [key], startedAt })
+    responses.put(key, { value: { response: { layer: 'published', body: address, total } }, tags: [key], startedAt })
   }
   return total
 }

@@ -27,8 +27,8 @@ export type PrivateAsset = {
   changedAt: string | undefined
 }
 
-/** `signedAt` is of the clock that nobody sets: put back by an hour, it would keep signatures that are long over. */
-type Kept = PrivateAsset & { signedAt: number }
+/** `signedAt` is monotonic time: with the wall clock put back by an hour, expired signatures would be used. */
+type SignedAsset = PrivateAsset & { signedAt: number }
 
 /**
  * A private asset by the address that content states (Storyblok docs: content delivery, `assets/me`). Remembered while its
@@ -37,18 +37,18 @@ type Kept = PrivateAsset & { signedAt: number }
  * @throws CatalogueError content-unavailable
  */
 export async function getPrivateAsset(filename: string): Promise<PrivateAsset | undefined> {
-  const answers = cachedResponses()
+  const responses = cachedResponses()
   const key = `asset ${filename}`
-  const cached = answers.get(key)?.value.response?.body as Kept | undefined
+  const cached = responses.get(key)?.value.response?.body as SignedAsset | undefined
   if (cached && performance.now() < cached.signedAt + signedForMs) return cached
-  const startedAt = answers.now()
+  const startedAt = responses.now()
   const asset = await requestAsset(filename)
   if (asset)
-    answers.put(key, { value: { response: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
+    responses.put(key, { value: { response: { layer: 'published', body: asset, total: 1 } }, tags: [key], startedAt })
   return asset
 }
 
-async function requestAsset(filename: string): Promise<Kept | undefined> {
+async function requestAsset(filename: string): Promise<SignedAsset | undefined> {
   try {
     const query = new URLSearchParams({ filename, token: env.CONTENT_ASSET_TOKEN })
     const response = await contentFetchRetried(`${env.CONTENT_API_URL}/cdn/assets/me?${query}`)
@@ -62,7 +62,7 @@ async function requestAsset(filename: string): Promise<Kept | undefined> {
 }
 
 /** Type and length are the file's own where the service does not state them. */
-async function toAsset({ asset }: z.output<typeof assetResponse>): Promise<Kept> {
+async function toAsset({ asset }: z.output<typeof assetResponse>): Promise<SignedAsset> {
   const { signed_url: signedUrl, content_type: type, content_length: length, updated_at: changedAt } = asset
   const known = { signedUrl, changedAt: changedAt || undefined, signedAt: performance.now() }
   if (type && length !== null && length !== undefined) return { ...known, contentType: type, length }

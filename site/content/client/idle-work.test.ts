@@ -5,9 +5,9 @@ import { requestsInFlight } from './read-response.ts'
 
 afterEach(() => requestsInFlight().clear())
 
-/** A page that waits for an answer until it is told otherwise. */
+/** A page that waits for a response until the test ends the wait. */
 function waitingPage(name: string): () => void {
-  requestsInFlight().set(name, { asked: joinable(() => new Promise(() => undefined)), startedAt: 0 })
+  requestsInFlight().set(name, { call: joinable(() => new Promise(() => undefined)), startedAt: 0 })
   return () => requestsInFlight().delete(name)
 }
 
@@ -28,15 +28,15 @@ test('parts of long lists are asked for one at a time, in the order in which the
 })
 
 test('they are asked for when no page waits any more', async () => {
-  const answered = waitingPage('page')
+  const endWait = waitingPage('page')
   let isRequested = false
-  const asked = whenIdle(async () => {
+  const idle = whenIdle(async () => {
     isRequested = true
   })
   await new Promise((run) => setTimeout(run, 100))
   expect(isRequested).toBe(false)
-  answered()
-  await asked
+  endWait()
+  await idle
   expect(isRequested).toBe(true)
 })
 

@@ -15,9 +15,9 @@ const lookMs = 20
  * @throws what `ask` throws
  */
 export async function whenIdle<Result>(send: () => Promise<Result>): Promise<Result> {
-  const asked = holder().last.then(untilIdle).then(send)
-  holder().last = asked.catch(() => undefined)
-  return await asked
+  const response = holder().last.then(untilIdle).then(send)
+  holder().last = response.catch(() => undefined)
+  return await response
 }
 
 async function untilIdle(): Promise<void> {

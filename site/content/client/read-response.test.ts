@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   requested = []
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 function json(status: number, body: unknown): RequestListener {
@@ -58,12 +58,12 @@ describe('an answer of the content service', () => {
     expect(requested).toHaveLength(1)
   })
 
-  test('is asked for once and then taken from memory until its tag is dropped', async () => {
+  test('is requested once and then read from memory until its tag is invalidated', async () => {
     respondWith = json(200, { story: { id: 1 } })
     expect(await readResponse(question('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })
     await readResponse(question('a'))
     expect(requested).toHaveLength(1)
-    cachedResponses().drop(['story:1'])
+    cachedResponses().invalidate(['story:1'])
     await readResponse(question('a'))
     expect(requested).toHaveLength(2)
   })
@@ -79,7 +79,7 @@ describe('an answer of the content service', () => {
     expect(await readResponse(question('c'))).toBeUndefined()
     expect(await readResponse(question('c'))).toBeUndefined()
     expect(requested).toHaveLength(1)
-    cachedResponses().drop([anyStoryTag])
+    cachedResponses().invalidate([anyStoryTag])
     respondWith = json(200, { story: { id: 3 } })
     expect(await readResponse(question('c'))).toMatchObject({ body: { story: { id: 3 } } })
   })
@@ -106,7 +106,7 @@ describe('an answer of the content service', () => {
     }
     const early = readResponse(question('e'))
     await vi.waitFor(() => expect(requested).toHaveLength(1))
-    cachedResponses().drop(['story:5'])
+    cachedResponses().invalidate(['story:5'])
     const hold = release
     respondWith = json(200, { story: { id: 6 } })
     const late = await readResponse(question('e'))
@@ -130,7 +130,7 @@ describe('an answer of the content service', () => {
     test('which no question names after a change until an answer tells it anew', async () => {
       respondWith = versioned(8, 1_795_000_001)
       await readResponse(question('v1'))
-      cachedResponses().drop(['story:99'])
+      cachedResponses().invalidate(['story:99'])
       respondWith = versioned(8, 1_795_000_002)
       await readResponse(question('v2'))
       await readResponse(question('v3'))
@@ -144,7 +144,7 @@ describe('an answer of the content service', () => {
       }
       const early = readResponse(question('v1'))
       await vi.waitFor(() => expect(requested).toHaveLength(1))
-      cachedResponses().drop(['story:99'])
+      cachedResponses().invalidate(['story:99'])
       release()
       await early
       respondWith = versioned(9, 1_795_000_002)
@@ -163,7 +163,7 @@ describe('an answer of the content service', () => {
       respondWith = versioned(8, 1_795_000_001)
       await requestUncached(question('v1'))
       await requestUncached(question('v2'))
-      cachedResponses().drop(['story:99'])
+      cachedResponses().invalidate(['story:99'])
       await requestUncached(question('v3'))
       expect(versionsRequested()).toEqual([null, '1795000001', null])
     })

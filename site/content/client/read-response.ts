@@ -11,16 +11,16 @@ import { contentClient } from './content-client.ts'
 import { type ContentRequest, requestService } from './request-service.ts'
 import { spaceVersion } from './space-version.ts'
 
-type InFlight = Map<string, { asked: Joinable<Promise<ContentResponse | undefined>>; startedAt: number }>
+type InFlight = Map<string, { call: Joinable<Promise<ContentResponse | undefined>>; startedAt: number }>
 
 /** Requests of pages in flight. One that was sent before a change is not joined after it: its response may be stale. */
 export const requestsInFlight = runtimePart('content-in-flight', (): InFlight => new Map())
 
 /**
- * Asks the content service, or memory when the same was asked before and nothing it names has changed since.
- * The page being drawn is recorded as depending on the answer.
- * @returns undefined when the service says that there is nothing (404)
- * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
+ * Reads a response from the content service, or from memory when it is cached and none of its tags was invalidated. The current
+ * render is recorded as depending on it.
+ * @returns undefined when the service has no such content (404)
+ * @throws CatalogueError content-unavailable when the service fails, is late or responds with an invalid body
  */
 export async function readResponse<Body>(
   request: ContentRequest<Body>,
@@ -37,9 +37,8 @@ export async function readResponse<Body>(
 }
 
 /**
- * Asks the content service and keeps nothing: for long lists of which the caller keeps a digest, and hears itself of what changes
- * meanwhile.
- * @returns undefined when the service says that there is nothing (404)
+ * Reads from the content service without caching: for long lists of which the caller stores a digest and follows the changes itself.
+ * @returns undefined when the service has no such content (404)
  * @throws CatalogueError content-unavailable
  */
 export async function requestUncached<Body>(
@@ -70,18 +69,18 @@ async function requestOnce(key: string, request: ContentRequest<unknown>): Promi
   const inFlight = requestsInFlight()
   const running = inFlight.get(key)
   if (running?.startedAt === startedAt) {
-    running.asked.join()
-    return await running.asked.started
+    running.call.join()
+    return await running.call.started
   }
   if (inFlight.size >= mostInFlight) {
     throw new CatalogueError('content-unavailable', `${request.path}: ${mostInFlight} calls are waiting already`)
   }
-  const asked = joinable(() => requestAndCache(key, request, startedAt))
-  inFlight.set(key, { asked, startedAt })
+  const call = joinable(() => requestAndCache(key, request, startedAt))
+  inFlight.set(key, { call, startedAt })
   try {
-    return await asked.started
+    return await call.started
   } finally {
-    if (inFlight.get(key)?.asked === asked) inFlight.delete(key)
+    if (inFlight.get(key)?.call === call) inFlight.delete(key)
   }
 }
 
@@ -99,7 +98,7 @@ function tagsFor<Body>({ tagsOf }: ContentRequest<Body>, response: ContentRespon
   return response ? tagsOf(response.body as Body) : [anyStoryTag]
 }
 
-/** @param startedAt of a question whose caller hears of changes; others name no version: theirs must be the latest */
+/** @param startedAt of a request whose caller follows changes; others name no version: theirs must be the latest */
 async function send<Body>(
   request: ContentRequest<Body>,
   startedAt?: number,

@@ -20,9 +20,9 @@ export type ContentRequest<Body> = {
 }
 
 /**
- * Asks the content service once; what is kept of it, the caller decides.
- * @returns with the version of the space that the answer was made from; undefined when the service says that there is nothing (404)
- * @throws CatalogueError content-unavailable when the service fails, is late or answers something unreadable
+ * Sends one request to the content service; the caller decides what to cache.
+ * @returns with the version of the space of the response; undefined when the service has no such content (404)
+ * @throws CatalogueError content-unavailable when the service fails, is late or responds with an invalid body
  */
 export async function requestService<Body>(
   client: StoryblokClient,

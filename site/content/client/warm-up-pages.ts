@@ -5,7 +5,7 @@ import { sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { readAddresses } from '../addresses/read-addresses.ts'
 
-/** Between them they have most of what pages are drawn with; products come first, for they are what is looked for. */
+/** Together they contain most of what pages are rendered from; products come first because they are visited most. */
 const kinds = ['products-slug', 'home', 'products', 'category', 'press-releases-slug', 'contacts', 'search'] as const
 
 /** Pages of a thousand addresses that are looked at for one of each kind; a space may have hundreds of them. */

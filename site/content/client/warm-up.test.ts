@@ -4,11 +4,11 @@ import { localeCodes } from '#site/routing/locales.ts'
 import { listening } from '#site/server/listening.fixture.ts'
 
 /** When each question came, in milliseconds since the first. */
-const asked: { url: URL; atMs: number }[] = []
+const requests: { url: URL; atMs: number }[] = []
 const startedAt = performance.now()
 const answer: RequestListener = (request, response) => {
   const url = new URL(request.url ?? '/', 'http://service')
-  asked.push({ url, atMs: performance.now() - startedAt })
+  requests.push({ url, atMs: performance.now() - startedAt })
   const bodies: Record<string, object> = { links: { links: {} }, datasource_entries: { datasource_entries: [] } }
   const body = bodies[url.pathname.split('/').at(-1) ?? ''] ?? { stories: [] }
   response
@@ -23,7 +23,7 @@ test('words of other languages are asked for one at a time, after those of the s
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '50')
   const { warmUp } = await import('./warm-up.ts')
   await warmUp()
-  const labels = asked.filter(({ url }) => url.pathname.endsWith('datasource_entries'))
+  const labels = requests.filter(({ url }) => url.pathname.endsWith('datasource_entries'))
   const languages = labels.map(({ url }) => url.searchParams.get('dimension') ?? 'es')
   const firstOther = languages.findIndex((language) => language !== 'es')
   expect(languages.slice(firstOther)).not.toContain('es')

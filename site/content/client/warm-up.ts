@@ -50,11 +50,11 @@ async function requestAll(): Promise<void> {
   let refusals = 0
   for (const [place, questions] of [...first, ...later.map((one) => [one])].entries()) {
     if (place >= first.length) await pause(pauseMs, undefined, { ref: false })
-    const answered = await Promise.all(questions.map(isAnswered))
-    refusals += answered.filter((isThere) => !isThere).length
+    const results = await Promise.all(questions.map(isServed))
+    refusals += results.filter((isThere) => !isThere).length
     if (refusals >= mostRefusals) break
   }
-  // Where nothing is answered there is nothing to draw; said once already, this says nothing.
+  // Without responses there is nothing to render; the first refusal was logged.
   startPages().give([])
 }
 
@@ -62,7 +62,7 @@ async function requestWarmUpPaths(): Promise<void> {
   startPages().give(await pagesAtStart())
 }
 
-async function isAnswered(send: () => Promise<unknown>): Promise<boolean> {
+async function isServed(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()
     return true

@@ -2,7 +2,7 @@ import type { Product, ProductSpec } from 'component-schemas/content-types/produ
 
 type Values = readonly (string | number | undefined)[]
 
-/** One property by which products are told apart, under its name in addresses. */
+/** One property that distinguishes products, under its name in addresses. */
 export type ProductFacet = {
   name: string
   read: (product: Product) => Values

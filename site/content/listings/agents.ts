@@ -33,8 +33,8 @@ export async function agentsOf({ siteContext, pageNumber, query }: RequestedPage
     { name: 'country', choice: 'one', valuesOf: (one) => one.countries, labels: countryNames },
     { name: 'language', choice: 'one', valuesOf: (one) => one.languages, labels: languageNames(agents, locale) },
   ]
-  const { cached, filters } = narrow(agents, facets, { query, locale })
-  const items = cached.map(({ card }) => ({ kind: 'agent', card }) as const)
+  const { matching, filters } = narrow(agents, facets, { query, locale })
+  const items = matching.map(({ card }) => ({ kind: 'agent', card }) as const)
   const listing = listingOf(items, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -15,7 +15,7 @@ const events = [
   listed('now', 'live', '2026-11-01'),
 ]
 const titlesOf = (query: Record<string, string[]>) =>
-  arrangeEvents(events, { query, labels: {}, locale: 'es' }).cached.map(({ card }) => card.title)
+  arrangeEvents(events, { query, labels: {}, locale: 'es' }).matching.map(({ card }) => card.title)
 const countsOf = (query: Record<string, string[]>, name: string) =>
   arrangeEvents(events, { query, labels: {}, locale: 'es' })
     .filters.find((filter) => filter.name === name)

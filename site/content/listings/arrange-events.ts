@@ -15,7 +15,10 @@ type Arranging = Parameters<typeof narrow>[2] & {
  * Events in the order in which readers need them, narrowed by status and disciplines: the soonest first, and of those
  * that are over the latest first.
  */
-export function arrangeEvents(events: readonly ListedEvent[], { labels, ...asked }: Arranging): Narrowed<ListedEvent> {
+export function arrangeEvents(
+  events: readonly ListedEvent[],
+  { labels, ...selection }: Arranging,
+): Narrowed<ListedEvent> {
   const facets: Facet<ListedEvent>[] = [
     { name: 'status', choice: 'one', order, valuesOf: ({ card }) => [card.status] },
     {
@@ -26,8 +29,8 @@ export function arrangeEvents(events: readonly ListedEvent[], { labels, ...asked
       valuesOf: ({ discipline }) => (discipline === undefined ? [] : [discipline]),
     },
   ]
-  const { cached, filters } = narrow(events, facets, asked)
-  return { cached: cached.toSorted(byNeed), filters }
+  const { matching, filters } = narrow(events, facets, selection)
+  return { matching: matching.toSorted(byNeed), filters }
 }
 
 function byNeed({ card: a }: ListedEvent, { card: b }: ListedEvent): number {

@@ -21,8 +21,8 @@ export async function listedAthletes({ siteContext, pageNumber, query }: Request
     labels,
     valuesOf: ({ disciplines: races }: ListedAthlete) => races,
   } as const
-  const { cached, filters } = narrow(athletes, [facet], { query, locale: siteContext.locale })
-  const entries = cached.map(({ card }) => ({ kind: 'athlete', card }) as const)
+  const { matching, filters } = narrow(athletes, [facet], { query, locale: siteContext.locale })
+  const entries = matching.map(({ card }) => ({ kind: 'athlete', card }) as const)
   const listing = listingOf(entries, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -24,8 +24,8 @@ export async function bulletinsOf({ siteContext, pageNumber, query }: RequestedP
     const { number, title, date, kind, teaser } = content
     return { uuid: wire.uuid, number, title, date, kind, teaser, href: pathForStory(wire, siteContext) }
   })
-  const { cached, filters } = narrow(cards, facets, { query, locale: locales[siteContext.locale].iso })
-  const items = cached.map((card) => ({ kind: 'bulletin', card }) as const)
+  const { matching, filters } = narrow(cards, facets, { query, locale: locales[siteContext.locale].iso })
+  const items = matching.map((card) => ({ kind: 'bulletin', card }) as const)
   const listing = listingOf(items, pageNumber, pageSizes.others)
   return listing && { listing, filters: filters.map(newestFirst) }
 }

@@ -8,14 +8,14 @@ import { listEvents } from './list-events.ts'
 import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 
-/** Events as they stand at the moment of drawing, by status and discipline. */
+/** Events at the moment of the render, by status and discipline. */
 export async function listedEvents({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const [events, labels] = await Promise.all([
     listEvents(siteContext, new Date()),
     labelsOf(disciplines.slug, languageOf(siteContext.locale)),
   ])
-  const { cached, filters } = arrangeEvents(events, { query, labels, locale: siteContext.locale })
-  const entries = cached.map(({ card }) => ({ kind: 'event', card }) as const)
+  const { matching, filters } = arrangeEvents(events, { query, labels, locale: siteContext.locale })
+  const entries = matching.map(({ card }) => ({ kind: 'event', card }) as const)
   const listing = listingOf(entries, pageNumber, pageSizes.others)
   return listing && { listing, filters }
 }

@@ -31,8 +31,8 @@ export async function jobsOf({ siteContext, pageNumber, query }: RequestedPage):
     { name: 'area', choice: 'one' as const, valuesOf: (one: Story) => [one.content.area], labels: areas },
     { name: 'place', choice: 'one' as const, valuesOf: (one: Story) => [one.content.place] },
   ]
-  const { cached, filters } = narrow(open, facets, { query, locale: locales[siteContext.locale].iso })
-  const cards = cached.map(({ wire, content }): JobCard => {
+  const { matching, filters } = narrow(open, facets, { query, locale: locales[siteContext.locale].iso })
+  const cards = matching.map(({ wire, content }): JobCard => {
     const { title, teaser, area, country, contract, closes, image } = content
     return {
       uuid: wire.uuid,

@@ -52,7 +52,7 @@ const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'cylinder', lock
 
 beforeEach(() => {
   forgetProductIndexes()
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
   counted = undefined
   stories = [
     categoryStory(1),
@@ -77,11 +77,11 @@ test('while products are still being counted, categories have no numbers, and th
   counted = promise
   const startedAt = performance.now()
   const [cards, { expiresAt }] = await recordRender(() => listChosenCategories([uuid(3)], siteContext))
-  // A page is refused after 4.2 s, and has to be drawn meanwhile.
+  // A page is refused after 4.2 s, and has to be rendered meanwhile.
   expect(performance.now() - startedAt).toBeLessThan(2500)
   expect(cards).toMatchObject([{ name: 'Category 3', productCount: undefined }])
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000)
-  // What one page has waited for in vain, the next ones do not wait for.
+  // After the timeout of one page, the next pages do not wait.
   const nextAt = performance.now()
   await listChosenCategories([uuid(2)], siteContext)
   expect(performance.now() - nextAt).toBeLessThan(500)

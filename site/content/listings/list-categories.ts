@@ -76,7 +76,7 @@ function withThoseBelow(uuid: string, known: readonly Known[], above: readonly s
   return [uuid, ...below.flatMap(({ wire }) => withThoseBelow(wire.uuid, known, [...above, uuid]))]
 }
 
-/** How long a page is kept that was drawn before the products were counted. */
+/** How long a page is cached that was rendered before the products were counted. */
 const uncountedMs = 60_000
 
 type Counts = (uuid: string) => number

@@ -31,7 +31,7 @@ const siteContext = { market: markets.base, locale: 'es' } as const
 const now = new Date('2026-11-21T12:00:00.000Z')
 
 beforeEach(() => {
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 test('an event has its address, its status at the moment and the word of its discipline', async () => {

@@ -16,7 +16,7 @@ const notOnCards = ['body', 'seo', 'registration', 'gallery']
 /** An event and, where it is a race, what readers filter by. */
 export type ListedEvent = { card: EventCard; discipline: string | undefined }
 
-/** Every event as it stands now; the page that is drawn is kept until the first of them begins or ends. */
+/** Every event with its present status; the page is cached until the first of them begins or ends. */
 export async function listEvents(siteContext: SiteContext, now: Date): Promise<ListedEvent[]> {
   const [stories, words] = await Promise.all([
     listWholeKind(event, siteContext, { sortBy: 'content.start:asc', without: notOnCards }),
@@ -31,7 +31,7 @@ export async function listEvents(siteContext: SiteContext, now: Date): Promise<L
   })
 }
 
-/** The status of an event that is about to be drawn. */
+/** The status of an event in this render. */
 export function statusNow(times: Pick<Event, 'start' | 'end' | 'timeZone'>, now: Date): EventCard['status'] {
   const change = nextStatusChange(times, now)
   if (change) expireAt(change)

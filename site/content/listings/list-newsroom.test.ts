@@ -7,12 +7,12 @@ type Story = { uuid: string; full_slug: string; content: Record<string, unknown>
 
 /** What the content service holds, and what it was asked. */
 let stories: Story[] = []
-let asked: Params[] = []
+let requests: Params[] = []
 
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(_: string, params: Params) {
-      asked.push(params)
+      requests.push(params)
       const found = responseTo(params)
       return { data: { stories: found.map(wireOf) }, total: found.length }
     },
@@ -38,8 +38,8 @@ const siteContext = { market: markets.base, locale: 'en' } as const
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a00${n}`
 
 beforeEach(() => {
-  cachedResponses().dropAll()
-  asked = []
+  cachedResponses().invalidateAll()
+  requests = []
 })
 
 function newsStory(n: number, content: object = {}): Story {
@@ -61,8 +61,8 @@ describe('a list of news', () => {
   test('asks for the newest of a channel, without what cards do not show', async () => {
     stories = [newsStory(1)]
     await listNews({ items: [], channel: 'press-release', limit: 3 }, siteContext)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
       content_type: 'news_item',
       language: 'en',
       per_page: 3,
@@ -74,7 +74,7 @@ describe('a list of news', () => {
 
   test('of every channel names none', async () => {
     await listNews({ items: [], limit: 3 }, siteContext)
-    expect(Object.keys(asked[0] ?? {}).filter((name) => name.startsWith('filter_query'))).toEqual([])
+    expect(Object.keys(requests[0] ?? {}).filter((name) => name.startsWith('filter_query'))).toEqual([])
   })
 
   test('chosen by hand keeps the editor’s order and its limit', async () => {
@@ -103,12 +103,12 @@ function pageStory(n: number, title: string, slug = `global/guias/a-${n}`): Stor
 describe('a list of pages', () => {
   test('without pages and without folder asks nothing', async () => {
     expect(await listPages({ items: [], order: 'folder', limit: 9 }, siteContext)).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('asks for the folder with its closing slash, so that a folder of a longer name stays out', async () => {
     await listPages({ items: [], folder: 'guias', order: 'newest', limit: 9 }, siteContext)
-    expect(asked[0]).toMatchObject({ starts_with: 'global/guias/', sort_by: 'first_published_at:desc' })
+    expect(requests[0]).toMatchObject({ starts_with: 'global/guias/', sort_by: 'first_published_at:desc' })
   })
 
   test('leaves out the folder’s own first page and pages without an address', async () => {

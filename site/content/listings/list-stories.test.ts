@@ -21,7 +21,7 @@ vi.mock('../client/content-client.ts', () => ({
 }))
 
 beforeEach(() => {
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
   requested = 0
   published = [
     { id: 1, uuid: '11111111-1111-4111-8111-111111111111', kind: 'page' },

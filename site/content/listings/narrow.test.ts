@@ -14,27 +14,27 @@ const facets: Facet<Item>[] = [
   { name: 'country', choice: 'one', valuesOf: ({ country }) => [country], labels: { ES: 'España', AT: 'Österreich' } },
   { name: 'service', choice: 'many', valuesOf: ({ services }) => services },
 ]
-const asked = (query: Record<string, string[]>) => narrow(items, facets, { query, locale: 'es' })
+const narrowed = (query: Record<string, string[]>) => narrow(items, facets, { query, locale: 'es' })
 const counts = (query: Record<string, string[]>) =>
   Object.fromEntries(
-    asked(query).filters.flatMap(({ options }) => options.map(({ value, count }) => [value, count] as const)),
+    narrowed(query).filters.flatMap(({ options }) => options.map(({ value, count }) => [value, count] as const)),
   )
 
 test('without a choice everything is kept', () => {
-  expect(asked({}).cached).toEqual(items)
+  expect(narrowed({}).matching).toEqual(items)
 })
 
 test('values of one facet add up, facets narrow each other', () => {
-  expect(asked({ service: ['cut', 'fit'] }).cached).toHaveLength(3)
-  expect(asked({ service: ['cut', 'fit'], country: ['FR'] }).cached).toEqual([items[2]])
+  expect(narrowed({ service: ['cut', 'fit'] }).matching).toHaveLength(3)
+  expect(narrowed({ service: ['cut', 'fit'], country: ['FR'] }).matching).toEqual([items[2]])
 })
 
 test('of a facet with one choice the first value counts', () => {
-  expect(asked({ country: ['ES', 'FR'] }).cached).toHaveLength(2)
+  expect(narrowed({ country: ['ES', 'FR'] }).matching).toHaveLength(2)
 })
 
 test('a value that nothing has is no choice', () => {
-  expect(asked({ country: ['XX'], service: ['dig'] }).cached).toEqual(items)
+  expect(narrowed({ country: ['XX'], service: ['dig'] }).matching).toEqual(items)
 })
 
 test('a count says what is left when that value is chosen as well', () => {
@@ -43,12 +43,12 @@ test('a count says what is left when that value is chosen as well', () => {
 })
 
 test('a chosen value stays on offer when others leave nothing of it', () => {
-  const { filters } = asked({ country: ['AT'], service: ['cut'] })
+  const { filters } = narrowed({ country: ['AT'], service: ['cut'] })
   expect(filters[0]?.options.find(({ value }) => value === 'AT')).toMatchObject({ count: 0, isChosen: true })
 })
 
 test('options stand in order of their words', () => {
-  expect(asked({}).filters[0]?.options.map(({ label }) => label)).toEqual(['España', 'FR', 'Österreich'])
+  expect(narrowed({}).filters[0]?.options.map(({ label }) => label)).toEqual(['España', 'FR', 'Österreich'])
 })
 
 test('every item that is kept was there, and each count is the number of items its choice alone would keep', () => {
@@ -60,8 +60,8 @@ test('every item that is kept was there, and each count is the number of items i
   fc.assert(
     fc.property(fc.array(item, { maxLength: 12 }), country, (all, chosen) => {
       const query: PageQuery = chosen === undefined ? {} : { country: [chosen] }
-      const { cached, filters } = narrow(all, facets, { query, locale: 'es' })
-      expect(cached.every((one) => all.includes(one))).toBe(true)
+      const { matching, filters } = narrow(all, facets, { query, locale: 'es' })
+      expect(matching.every((one) => all.includes(one))).toBe(true)
       for (const { value, count } of filters[0]?.options ?? []) {
         expect(count).toBe(all.filter((one) => one.country === value).length)
       }

@@ -13,7 +13,7 @@ export type Facet<Item> = {
   order?: readonly string[] | undefined
 }
 
-export type Narrowed<Item> = { cached: readonly Item[]; filters: readonly ListFilter[] }
+export type Narrowed<Item> = { matching: readonly Item[]; filters: readonly ListFilter[] }
 
 /**
  * The items that have one of the chosen values of every facet, and for each value how many there are with the other
@@ -28,7 +28,7 @@ export function narrow<Item>(
   const keeps = (item: Item, except?: Facet<Item>) =>
     choices.every(({ facet, chosen }) => facet === except || chosen.size === 0 || hasOneOf(facet, item, chosen))
   return {
-    cached: items.filter((item) => keeps(item)),
+    matching: items.filter((item) => keeps(item)),
     filters: choices.map(({ facet, chosen }) => {
       const rest = items.filter((item) => keeps(item, facet))
       return { name: facet.name, choice: facet.choice, options: optionsOf(facet, rest, { chosen, locale }) }

@@ -53,8 +53,8 @@ export async function officesOf({ siteContext, pageNumber, query }: RequestedPag
     { name: 'department', choice: 'one', valuesOf: (one) => [one.department], labels: departmentNames },
     { name: 'country', choice: 'one', valuesOf: (one) => one.countries, labels: countryNames },
   ]
-  const { cached, filters } = narrow(offices, facets, { query, locale: locales[siteContext.locale].iso })
-  const items = byDepartment(cached, Object.keys(departmentNames)).map(
+  const { matching, filters } = narrow(offices, facets, { query, locale: locales[siteContext.locale].iso })
+  const items = byDepartment(matching, Object.keys(departmentNames)).map(
     ({ card }) => ({ kind: 'office', card }) as const,
   )
   const listing = listingOf(items, pageNumber, pageSizes.others)

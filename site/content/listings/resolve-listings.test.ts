@@ -1,7 +1,7 @@
 import { parseBlock } from 'component-schemas/parse/parse-content.ts'
 import { leastContent, mostContent } from 'component-schemas/proofs/block-content.fixture.ts'
 import { differentValues, type FieldPlace, fieldPlaces } from 'component-schemas/proofs/field-places.fixture.ts'
-import { askedFields } from 'component-schemas/proofs/requested-fields.fixture.ts'
+import { requestedFields } from 'component-schemas/proofs/requested-fields.fixture.ts'
 import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import type { Block } from 'component-schemas/schema/define-block.ts'
 import type { WireBlock } from 'component-schemas/schema/example-values.ts'
@@ -12,12 +12,12 @@ import { markets } from '#site/routing/markets.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 /** What the lists were asked, in order. */
-let asked: unknown[] = []
+let requests: unknown[] = []
 
 const remember =
   (list: string, answer: unknown) =>
   async (...questions: unknown[]) => {
-    asked.push([list, questions[0]])
+    requests.push([list, questions[0]])
     return answer
   }
 
@@ -33,7 +33,7 @@ vi.mock('./list-pages.ts', () => ({ listPages: remember('pages', []) }))
 vi.mock('./list-stories.ts', () => ({
   listStories: remember('stories', { stories: [], total: 0 }),
   listStoriesByUuid: async (uuids: readonly string[]) => {
-    asked.push(['stories by uuid', uuids])
+    requests.push(['stories by uuid', uuids])
     return uuids.map((uuid) => ({ uuid, content: {} }))
   },
 }))
@@ -46,13 +46,13 @@ const { resolveListings } = await import('./resolve-listings.ts')
 
 const siteContext = { market: markets.base, locale: 'es' } as const
 
-/** Questions and filling of a block with a value in a field, in all of its examples, with full and with empty lists. */
+/** Requests and resolved data of a block with a value in a field, in all of its examples, with full and with empty lists. */
 async function findings({ pageBlock, put }: FieldPlace, value: unknown): Promise<string> {
-  asked = []
+  requests = []
   const resolved: unknown[] = []
   for (const content of contexts(pageBlock))
     resolved.push(await resolveListings([parseBlock(put(content, value))], siteContext))
-  return JSON.stringify([asked, resolved.map((body) => resolvedIn(body))])
+  return JSON.stringify([requests, resolved.map((body) => resolvedIn(body))])
 }
 
 function contexts(block: Block): WireBlock[] {
@@ -64,12 +64,15 @@ function resolvedIn(body: unknown): unknown {
   return (body as readonly { resolved?: unknown }[])[0]?.resolved
 }
 
-test.each(fieldPlaces().filter(({ name }) => askedFields.has(name)))('$name decides what is asked for', async (one) => {
-  const values = differentValues(one.field)
-  const found = new Set<string>()
-  for (const value of values) found.add(await findings(one, value))
-  expect(found.size).toBe(values.length)
-})
+test.each(fieldPlaces().filter(({ name }) => requestedFields.has(name)))(
+  '$name decides what is asked for',
+  async (one) => {
+    const values = differentValues(one.field)
+    const found = new Set<string>()
+    for (const value of values) found.add(await findings(one, value))
+    expect(found.size).toBe(values.length)
+  },
+)
 
 test('a block without a listing is finished as it is', async () => {
   const block = parseBlock(blockExamples.rich_text.typical)
@@ -92,7 +95,7 @@ test('a carousel shows as many of the chosen products as its limit says, the fir
 })
 
 test('a carousel without chosen products asks for as many of the newest as its limit says', async () => {
-  asked = []
+  requests = []
   await carousel({ limit: '5' })
-  expect(asked).toMatchObject([['stories', { contentType: 'product', perPage: 5 }]])
+  expect(requests).toMatchObject([['stories', { contentType: 'product', perPage: 5 }]])
 })

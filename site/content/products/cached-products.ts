@@ -19,7 +19,7 @@ export type ProductState = { latest: string; total: number }
 export type ProductSlot = {
   cached?: CachedProducts | undefined
   inFlight?: Promise<CachedProducts | undefined>
-  /** When the reading that is underway began, by the clock that nobody sets. */
+  /** When the read in progress started, in monotonic time. */
   inFlightSince?: number
   /** When the table may be tried again that could not be written, by the same clock. */
   restsUntil?: number
@@ -41,7 +41,7 @@ export function forgetProductIndexes(): void {
   productSlots().clear()
 }
 
-/** Readers who have a table at hand, and wait for something else, need it no longer than this. */
+/** A table that is read but not needed is released after this time. */
 const longestReadingMs = 30_000
 
 /**

@@ -27,7 +27,7 @@ const { canonicalProductQuery } = await import('./canonical-product-query.ts')
 
 beforeEach(() => {
   forgetProductIndexes()
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 function canonical(query: string, template: 'product-listing' | 'product-detail' = 'product-listing') {

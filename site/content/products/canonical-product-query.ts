@@ -42,8 +42,8 @@ export async function canonicalProductQuery({
   if (!categoriesOf || own.length === 0) return undefined
   const index = await getProductIndex(siteContext.locale)
   if (!index) return undefined
-  const asked = parsePageQuery(Object.fromEntries(names.map((name) => [name, params.getAll(name)])))
-  const query: PageQuery = { ...selectionOf(asked, index), ...sortIn(asked) }
+  const pageQuery = parsePageQuery(Object.fromEntries(names.map((name) => [name, params.getAll(name)])))
+  const query: PageQuery = { ...selectionOf(pageQuery, index), ...sortIn(pageQuery) }
   const total = index.count(choiceOf(index, { query, categories: await categoriesOf(wire, siteContext) }))
   const pageNumber = Math.min(pageIn(params.getAll('page')), pagesOf(total))
   const canonicalize = new URLSearchParams(hrefOfQuery('', query, pageNumber))

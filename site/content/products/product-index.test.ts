@@ -10,7 +10,7 @@ type Story = { id: number; published: string; content: Record<string, unknown> }
 
 /** What the content service holds, and what it was asked. */
 let stories: Story[] = []
-let asked: Params[] = []
+let requests: Params[] = []
 /** Whether it fails when it is asked for a page of products. */
 let isAway = false
 /** What it waits for before it answers with a page of products. */
@@ -22,7 +22,7 @@ const category = '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a001'
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(_: string, params: Params) {
-      asked.push(params)
+      requests.push(params)
       if (isAway && params['per_page'] === 100) throw new Error('away')
       if (params['per_page'] === 100) await hanging
       const { page = 1, per_page: perPage = 25, published_at_gte: since = '', by_uuids_ordered: uuids } = params
@@ -72,9 +72,9 @@ function productStory(id: number, content: object = {}, published = '2026-01-01T
 
 beforeEach(() => {
   contentChanged({ action: 'merged' })
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
   stories = [1, 2, 3].map((id) => productStory(id))
-  asked = []
+  requests = []
   isAway = false
   hanging = undefined
   isDiskFull = false
@@ -90,34 +90,34 @@ describe('the index of products', () => {
   test('is read once a hundred at a time, and then kept', async () => {
     stories = Array.from({ length: 250 }, (_, index) => productStory(index + 1))
     expect(await codes()).toHaveLength(250)
-    expect(asked.filter(({ per_page: perPage }) => perPage === 100)).toHaveLength(3)
+    expect(requests.filter(({ per_page: perPage }) => perPage === 100)).toHaveLength(3)
     await codes()
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   test('reads after a publish only what was published since', async () => {
     await codes()
     stories[1] = productStory(2, { code: 'N-22' }, '2026-02-01T00:00:00.000Z')
     contentChanged({ action: 'published', story_id: 2, full_slug: 'global/productos/p-2' })
-    asked = []
+    requests = []
     expect(await codes()).toEqual(['N-1', 'N-3', 'N-22'])
-    expect(asked.map(({ per_page: perPage }) => perPage)).toEqual([1, 100])
-    expect(asked[1]).toHaveProperty('published_at_gte')
+    expect(requests.map(({ per_page: perPage }) => perPage)).toEqual([1, 100])
+    expect(requests[1]).toHaveProperty('published_at_gte')
   })
 
   test('loses a product that is taken back, without reading anything anew', async () => {
     await codes()
     stories = stories.filter(({ id }) => id !== 2)
     contentChanged({ action: 'unpublished', story_id: 2, full_slug: 'global/productos/p-2' })
-    asked = []
+    requests = []
     expect(await codes()).toEqual(['N-1', 'N-3'])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is read anew when a product is gone and no message told of it', async () => {
     await codes()
     stories = [productStory(1), productStory(3), productStory(4, {}, '2026-02-01T00:00:00.000Z')]
-    cachedResponses().dropAll()
+    cachedResponses().invalidateAll()
     expect(await codes()).toEqual(['N-1', 'N-3', 'N-4'])
   })
 
@@ -128,7 +128,7 @@ describe('the index of products', () => {
     for (const [, { failure }] of await Promise.all([render(), render()])) {
       expect(failure).toMatchObject({ code: 'content-unavailable' })
     }
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('that outlasts the patience of a page is none of its waits and failures any more', async () => {
@@ -137,7 +137,7 @@ describe('the index of products', () => {
     const { promise, reject } = Promise.withResolvers<never>()
     hanging = promise
     const rendered = recordRender(() => getProductIndex('es'))
-    await vi.waitUntil(() => asked.length === 2)
+    await vi.waitUntil(() => requests.length === 2)
     await vi.advanceTimersByTimeAsync(2000)
     const [index, record] = await rendered
     vi.useRealTimers()
@@ -165,9 +165,9 @@ describe('the index of products', () => {
   test('leaves out what cannot be used and does not read it again and again', async () => {
     stories.push({ ...productStory(4), content: { component: 'product', _uid: 'p' } })
     expect(await codes()).toEqual(['N-1', 'N-2', 'N-3'])
-    asked = []
+    requests = []
     await codes()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

@@ -26,8 +26,8 @@ import {
 import { cacheProductStories } from './product-stories.ts'
 
 /**
- * Longest a page waits for the first reading, which takes about 25 s with 11,000 products at five calls a second: one that
- * shows less without it, and one that cannot be drawn. Both are refused after 4.2 s (page-store), drawing included.
+ * Longest a page waits for the first read, which takes about 25 s with 11,000 products at five calls a second: a page that shows less
+ * without it, and a page that cannot be rendered without it. Both are refused after 4.2 s (page cache), render included.
  */
 const timeoutMs = { wished: 1500, needed: 3000 } as const
 
@@ -67,7 +67,7 @@ function start(locale: LocaleCode, slot: ProductSlot, now: ProductState): Promis
   return inFlight
 }
 
-/** Who can do without does not wait, either, for what others have waited for in vain. */
+/** A caller that can do without it does not wait after the timeout of another one. */
 function timeoutFor(use: keyof typeof timeoutMs, { inFlightSince = 0 }: ProductSlot): number {
   if (use === 'needed') return timeoutMs.needed
   return Math.max(0, timeoutMs.wished - (performance.now() - inFlightSince))
@@ -109,7 +109,7 @@ async function refresh(locale: LocaleCode, slot: ProductSlot, now: ProductState)
       return cached
     }
   }
-  // For the first time, or after a change that nobody told us of, such as a lost message about a product taken back.
+  // For the first time, or after a change without a message, such as a lost one about an unpublished product.
   const whole = { table: await readTable(locale), state: now }
   replaceTable(slot, whole)
   return whole

@@ -25,11 +25,11 @@ type Words = Readonly<Record<string, string>>
 export type FinderMessages = { locale: string; countries: Words; services: Words }
 
 /** The shops a reader asks for by country, town and services, in the order asked for. */
-export function findShops(all: readonly KnownShop[], asked: PageQuery, messages: FinderMessages): FoundShops {
-  const query = withoutForeignTown(all, asked)
-  const { cached, filters } = narrow(all, facetsFor(query, messages), { query, locale: messages.locale })
+export function findShops(all: readonly KnownShop[], requested: PageQuery, messages: FinderMessages): FoundShops {
+  const query = withoutForeignTown(all, requested)
+  const { matching, filters } = narrow(all, facetsFor(query, messages), { query, locale: messages.locale })
   const [typed] = query['near'] ?? []
-  const cards = cached.map(({ card }) => card)
+  const cards = matching.map(({ card }) => card)
   if (typed === undefined) return { shops: byPlace(cards, messages.locale), filters, near: undefined, query }
   const spot = spotOf(
     typed,

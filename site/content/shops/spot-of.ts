@@ -9,9 +9,9 @@ const coordinates = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/
 const shortestPostcode = 2
 
 /**
- * Where a reader means: a position, a town in which somebody is, or a postcode, of which the beginning is enough.
+ * The place that a visitor means: a position, the town of a position, or a postcode, of which the beginning is enough.
  * Accents and capitals do not matter.
- * @returns undefined when nothing known is meant
+ * @returns undefined when no known place is meant
  */
 export function spotOf(typed: string, known: readonly StoryLocation[]): Spot | undefined {
   const [, north, east] = coordinates.exec(typed.trim()) ?? []

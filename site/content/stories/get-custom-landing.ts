@@ -32,7 +32,7 @@ export async function getCustomLanding(match: Match, market: Market): Promise<Re
 
 /**
  * The landing in a story; undefined when the story is of another kind.
- * @throws CatalogueError landing-unavailable when its value is no landing, or nobody has filled it in
+ * @throws CatalogueError landing-unavailable when its value is no landing, or empty
  */
 export function customLandingIn(story: WireStory): ReceivedLanding | undefined {
   if (story.content.component !== customLanding.name) return undefined

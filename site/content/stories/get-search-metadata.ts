@@ -6,7 +6,7 @@ import { readVersions } from '../addresses/page-versions.ts'
 import type { WireStory } from '../client/wire-story.ts'
 
 /**
- * What search engines are told about a story's page.
+ * The metadata of a story's page for search engines.
  * @throws CatalogueError content-unavailable
  */
 export async function getSearchMetadata(story: WireStory, siteContext: SiteContext): Promise<SearchMetadata> {

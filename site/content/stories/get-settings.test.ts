@@ -24,7 +24,7 @@ const base = { market: markets.base, locale: 'en' } as const
 
 beforeEach(() => {
   target = 'global/privacy'
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
 })
 
 test('what was read of an answer is not read again for the same market and language', async () => {

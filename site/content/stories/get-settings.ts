@@ -16,8 +16,7 @@ export type KnownSettings = {
 }
 
 /**
- * What was read of a kept answer, by market and language. Every page shows the settings, and reading them is a twentieth of
- * drawing it.
+ * The parsed settings of a cached response, by market and language. Every page shows them, and parsing takes a twentieth of a render.
  */
 const readBefore = new WeakMap<WireStory, Map<string, KnownSettings | undefined>>()
 

@@ -77,7 +77,7 @@ function publish(story: Story) {
 }
 
 beforeEach(() => {
-  cachedResponses().dropAll()
+  cachedResponses().invalidateAll()
   forgetNames()
   requested = []
   others = 0
@@ -179,7 +179,7 @@ describe('what an address that nobody has costs', () => {
     // The list of a country is the market's, not the address's.
     await checkAt(market, locale, 'calentar')
     requested = []
-    cachedResponses().drop(['folder:global', 'any-story'])
+    cachedResponses().invalidate(['folder:global', 'any-story'])
     await checkAt(market, locale, 'no-hay')
     expect(requested).toEqual(['cdn/links global/'])
     for (let index = 0; index < 50; index += 1) expect(await checkAt(market, locale, `no-hay-${index}`)).toBeUndefined()

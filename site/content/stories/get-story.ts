@@ -47,7 +47,7 @@ async function storyIn(folder: string, match: Match): Promise<WireStory | undefi
   return undefined
 }
 
-/** Drafts are in no book: it lists what is published. */
+/** Drafts are not in the address book: it lists published stories. */
 async function mayBeAt(address: string, { folder, match }: { folder: string; match: Match }): Promise<boolean> {
   if (!isInShared(match) || isReadingDrafts()) return true
   return (await mayExist(folder, { address, locale: match.locale })) ?? true
@@ -66,7 +66,7 @@ function isInShared({ route, params }: Match): boolean {
 }
 
 /**
- * Where the service may know the story: by its translated folders, which editors name like the addresses, and by the
+ * Addresses at which the service may have the story: with translated folders, which editors name like the addresses, and with the
  * default ones, which are right where only the story's own slug is translated.
  */
 function addressesIn(folder: string, match: Match): string[] {
@@ -87,7 +87,7 @@ export async function getStoryAt(address: string, language: string): Promise<Wir
   return story && addressOf(story) !== '' ? story : undefined
 }
 
-/** Asks for one story, by its encoded address or its number. */
+/** Requests one story, by its encoded address or its id. */
 export function storyRequest(named: string, language: string): ContentRequest<z.output<typeof storyResponse>> {
   return {
     path: `cdn/stories/${named}`,
@@ -106,7 +106,7 @@ export function languageOf(locale: LocaleCode): string {
   return locale === 'es' ? 'default' : locale
 }
 
-/** Content model, section 6: what is not translated is shown in English, else in Spanish, field by field. */
+/** Content model, section 6: an untranslated field falls back to English, else to Spanish. */
 export function languageParams(language: string): Record<string, string> {
   if (language === 'default') return {}
   return language === 'en' ? { language } : { language, fallback_lang: 'en' }

@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** uuid of a story to its address, of the links in a value that `resolveLinks` has been through. */
+/** uuid -> address of the links in a value after `resolveLinks`. */
 export function hrefsIn(value: unknown): Record<string, string> {
   const found: Record<string, string> = {}
   eachLink(value, ({ id, href }) => {

@@ -1,6 +1,6 @@
 import type { WireStory } from '../client/wire-story.ts'
 
-/** Whether the editor made a landing of the story: it is drawn without the menus that lead away from it. */
+/** Whether the story is a landing: it is rendered without the menus that lead away from it. */
 export function isLandingStory({ content }: Pick<WireStory, 'content'>): boolean {
   return content.component === 'page' && (content['template'] === 'landing' || content['template'] === 'thank-you')
 }

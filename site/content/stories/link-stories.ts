@@ -4,14 +4,14 @@ import type { WireStory } from '../client/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 
 /**
- * Puts the story beside each link to one, in a value of a field plugin: the vendor's client does that in blocks only.
- * Links to stories that are not published stay without.
+ * Adds the story to each link in a value of a field plugin: the vendor's client does that in blocks only. Links to unpublished stories
+ * stay as they are.
  * @throws CatalogueError content-unavailable
  */
 export async function linkStories<Value>(value: Value, locale: LocaleCode): Promise<Value> {
   const uuids = linkedIn(value)
   if (uuids.length === 0) return value
-  // A link needs to know where a story is, not what is in it.
+  // A link needs the address of a story, not its content.
   const stories = await listStoriesByUuid(uuids, locale, ['body', 'data', 'fields', 'description', 'spec'])
   return withStories(value, new Map(stories.map((story) => [story.uuid, story]))) as Value
 }

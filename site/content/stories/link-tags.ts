@@ -4,9 +4,9 @@ import type { WireStory } from '../client/wire-story.ts'
 type Content = Pick<WireStory, 'content'>
 
 /**
- * What the links in stories depend on: where the stories are that the vendor's client put beside them. One that leads to a
- * story which is not published appears with it, and which publication that is cannot be told. Values of field plugins
- * are left alone, as the client leaves them.
+ * The tags of the links in stories: the addresses of the stories that the vendor's client put beside them. A link to an unpublished
+ * story depends on every publish, because the message of its publish cannot be recognised. Links in values of field plugins have no
+ * tags here, because the client does not resolve them.
  */
 export function linkTags(stories: readonly Content[]): string[] {
   return [...new Set(stories.flatMap(({ content }) => tagsIn(content)))]

@@ -1,7 +1,6 @@
 /**
- * The fields of all kinds of stories that hold blocks, text with marks, pictures or a plugin's data, which is nearly all of an
- * answer: left out where nothing of the content is read. The test compares them with the schemas, which are too many to be
- * loaded for these names.
+ * The fields of all kinds of stories that hold blocks, text with marks, pictures or a plugin's data, nearly all of a response: left out
+ * where a caller reads no content. The test compares them with the schemas, which are too many to load for these names.
  */
 export const longFields: readonly string[] = [
   'about',

@@ -34,7 +34,7 @@ test('a refused block is found in a body, in a list of items and inside a text',
   expect(refusedIn(page).map(({ name }) => name)).toEqual(['in_body', 'accordion_item', 'in_text'])
 })
 
-test('a cause is logged once, however often the page is drawn', () => {
+test('a cause is logged once, however often the page is rendered', () => {
   for (let rendered = 0; rendered < 3; rendered += 1)
     for (const one of refusedIn(page)) reportUnsupported('global/a', one)
   expect(said().map((line) => /No block named "\w+"|question/.exec(line)?.[0])).toEqual([

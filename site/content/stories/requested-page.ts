@@ -2,7 +2,7 @@ import type { Match } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 
-/** What a page is asked for: its address, market and locale, the page of its list and the choices in its query. */
+/** A request for a page: its address, market and locale, the page of its list and the choices in its query. */
 export type RequestedPage = {
   match: Match
   siteContext: SiteContext

@@ -3,7 +3,7 @@ import { pathForStory, type StoryLocation } from '#site/routing/stories/story-lo
 
 type Json = Record<string, unknown>
 
-/** Deeper content than this is not an editor's work; it is left as it is, and the parsers refuse it. */
+/** An editor's content is less deep; deeper content stays as it is, and the parsers refuse it. */
 const maxDepth = 200
 
 /**

@@ -31,10 +31,10 @@ export async function load(
   const body = await resolveListings(story.content.body ?? [], siteContext)
   const all = downloadsIn(body)
   const locale = locales[siteContext.locale].iso
-  const { cached, filters } = narrow(all, facetsOf(all, locale), { query, locale })
+  const { matching, filters } = narrow(all, facetsOf(all, locale), { query, locale })
   const language = chosenIn(filters, 'language')
-  const shown = new Map(cached.map((download) => [download.uuid, filesIn(download, language)]))
-  return { story, body: narrowed(body, shown), filters, total: cached.length }
+  const shown = new Map(matching.map((download) => [download.uuid, filesIn(download, language)]))
+  return { story, body: narrowed(body, shown), filters, total: matching.length }
 }
 
 /** Every download of the page once. */

@@ -69,7 +69,7 @@ describe('the page cache', () => {
     const store = storeOn(folder)
     await store.respond('html:a', page('a', { tags: ['story:1'] }))
     await store.respond('html:b', page('b', { tags: ['story:2'] }))
-    expect(store.drop(['story:1'])).toBe(1)
+    expect(store.invalidate(['story:1'])).toBe(1)
     expect((await store.respond('html:a', page('a2'))).response.bodies.identity.toString()).toBe('a2')
     expect((await store.respond('html:b', page('b2'))).source).toBe('hit')
   })
@@ -78,7 +78,7 @@ describe('the page cache', () => {
     const store = storeOn(folder)
     const during: Render = async () => {
       const raw = await page('old')()
-      store.drop(['story:1'])
+      store.invalidate(['story:1'])
       return raw
     }
     await store.respond('html:a', during)
@@ -115,7 +115,7 @@ describe('the page cache', () => {
     const store = storeOn(folder)
     for (let render = 0; render < 5; render += 1) {
       await store.respond('html:a', page(`drawing ${render}`))
-      store.drop(['story:1'])
+      store.invalidate(['story:1'])
     }
     const files = await readdir(join(folder, 'content-v2'), { recursive: true, withFileTypes: true })
     expect(files.filter((file) => file.isFile())).toHaveLength(1)
@@ -140,9 +140,9 @@ describe('the page cache', () => {
   test('a deleted page does not return in an outage', async () => {
     const store = storeOn(folder)
     await store.respond('html:a', page('good'))
-    store.drop(['story:1'])
+    store.invalidate(['story:1'])
     await store.respond('html:a', page('gone', { status: 404 }))
-    store.drop(['story:1'])
+    store.invalidate(['story:1'])
     expect((await store.respond('html:a', page('down', { status: 503 }))).source).toBe('miss')
   })
 
@@ -168,11 +168,11 @@ describe('the page cache', () => {
     const statusOf = async (render: Render) => (await store.respond('html:a', render)).response.status
     expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
     expect(await statusOf(page('a page'))).toBe(404)
-    expect(store.drop(['any-story'])).toBe(1)
+    expect(store.invalidate(['any-story'])).toBe(1)
     expect(await statusOf(page('a page', { tags: ['story:1'] }))).toBe(200)
-    store.drop(['story:1'])
+    store.invalidate(['story:1'])
     expect(await statusOf(page('none', { status: 404, tags: ['any-story'] }))).toBe(404)
-    store.dropAll()
+    store.invalidateAll()
     expect(await statusOf(page('a page'))).toBe(200)
   })
 

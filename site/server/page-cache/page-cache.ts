@@ -24,10 +24,10 @@ export type PageCache = {
   cacheHit(key: string): PageResponse | undefined
   /** Renders a page that is never cached. */
   renderOnly(render: Render, refuse?: Refuse): Promise<PageResponse>
-  drop(tags: Iterable<string>): number
+  invalidate(tags: Iterable<string>): number
   /** Addresses of the cached pages that `invalidate` of these tags would remove. */
   addressesWith(tags: Iterable<string>): string[]
-  dropAll(): void
+  invalidateAll(): void
 }
 
 type PageCacheOptions = {
@@ -111,15 +111,15 @@ export function pageCache(options: PageCacheOptions): PageCache {
       const rendering = startRender((onStart) => renderOnly(queue, render, onStart))
       return await awaitRender(rendering, { cached: 'absent', health: health.now, limits, refuse })
     },
-    drop(tags) {
+    invalidate(tags) {
       // A render that started before this change must not serve a request that arrived after it.
       inFlight.forget()
-      return pages.drop(tags)
+      return pages.invalidate(tags)
     },
     addressesWith: (tags) => addressesOf(pages.with(tags)),
-    dropAll() {
+    invalidateAll() {
       inFlight.forget()
-      pages.dropAll()
+      pages.invalidateAll()
     },
   }
 }

@@ -111,5 +111,5 @@ test('the messages of another space are refused, although they are signed with t
 })
 
 function isFollowed(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'dropped' in body
+  return typeof body === 'object' && body !== null && 'invalidated' in body
 }

@@ -48,7 +48,7 @@ test('a webhook that is repeated under its identifier is answered 200 and ignore
     await request.post(address, { headers, data: Buffer.from(data) }),
     await request.post(address, { headers, data: Buffer.from(data) }),
   ]
-  expect([first.status(), await first.json()]).toEqual([200, { dropped: expect.any(Number) }])
+  expect([first.status(), await first.json()]).toEqual([200, { invalidated: expect.any(Number) }])
   expect([second.status(), await second.json()]).toEqual([200, { ignored: expect.stringContaining('webhook-id') }])
 })
 

@@ -1,4 +1,4 @@
-import { dropMemory } from '../memory/clear-memory.ts'
+import { dropMemory } from '../memory/invalidation-memory.ts'
 import { type SharedTier, sharedTier } from '../tiers/shared-tier.ts'
 import { joinFeed, receiveChange } from './change-feed.ts'
 import { redisClient } from './redis-client.ts'

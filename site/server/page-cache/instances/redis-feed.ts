@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { within } from '#site/server/time-limit.ts'
 import { announceMs } from '#site/server/upstream/time-limits.ts'
-import type { DropMemory } from '../memory/clear-memory.ts'
+import type { InvalidationMemory } from '../memory/invalidation-memory.ts'
 import type { ChangeFeed, PublishedChange } from './change-feed.ts'
 import type { RedisClient } from './redis-client.ts'
 import { isAfter, isStreamPosition, positionAt, type StreamPosition } from './stream-position.ts'
@@ -18,7 +18,7 @@ type FeedOptions = {
   /** A separate connection: its reads block until a change arrives. */
   reader: RedisClient
   stream: string
-  memory: DropMemory
+  memory: InvalidationMemory
   receive: (published: PublishedChange) => void
 }
 

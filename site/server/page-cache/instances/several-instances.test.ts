@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dropMemory } from '../memory/clear-memory.ts'
+import { dropMemory } from '../memory/invalidation-memory.ts'
 import { pageCache } from '../page-cache.ts'
 import type { Render } from '../page-response.ts'
 import { dependOn } from '../render/render-record.ts'
@@ -67,7 +67,7 @@ async function startInstance() {
     reader: redisClient(url, quiet),
     stream: 'test:changes',
     memory,
-    receive: ({ tags }) => void (tags ? store.current?.drop(tags) : store.current?.dropAll()),
+    receive: ({ tags }) => void (tags ? store.current?.invalidate(tags) : store.current?.invalidateAll()),
   })
   const shared = sharedTier({ client, feed, memory, prefix: 'test:page:one', maxAgeMs: 60_000 })
   const tier = diskTier(await mkdtemp(join(folder, 'shelf-')), quiet, { hasAllOf: () => true })
@@ -81,7 +81,7 @@ async function startInstance() {
     },
     change: async (tags: string[]) => {
       await feed.announce({ tags })
-      pages.drop(tags)
+      pages.invalidate(tags)
     },
     leave: () => feed.close(),
   }

@@ -75,6 +75,6 @@ test('filters a page at once when it has become a list', async () => {
   await send('/product')
   expect(await send('/product?kind=a')).toBe('<html>/product</html>')
   reads['/product'] = 'page kind'
-  store.drop(['/product'])
+  store.invalidate(['/product'])
   expect(await send('/product?kind=a')).toBe('<html>/product?kind=a</html>')
 })

@@ -31,16 +31,16 @@ export function cachedPages(maxBytes: number): Omit<TaggedCache<CachedResponse>,
       other.remove(key)
       return room.put(key, made)
     },
-    drop(tags) {
+    invalidate(tags) {
       const all = [...tags]
-      return rooms.reduce((sum, room) => sum + room.drop(all), 0)
+      return rooms.reduce((sum, room) => sum + room.invalidate(all), 0)
     },
     with(tags) {
       const all = [...tags]
       return [pages, narrowed].flatMap((room) => room.with(all))
     },
-    dropAll() {
-      for (const room of rooms) room.dropAll()
+    invalidateAll() {
+      for (const room of rooms) room.invalidateAll()
     },
   }
 }

@@ -3,7 +3,7 @@ import { within } from '#site/server/time-limit.ts'
 import { sharedReadMs, sharedWriteMs } from '#site/server/upstream/time-limits.ts'
 import type { RedisClient } from '../instances/redis-client.ts'
 import type { RedisFeed } from '../instances/redis-feed.ts'
-import type { DropMemory } from '../memory/clear-memory.ts'
+import type { InvalidationMemory } from '../memory/invalidation-memory.ts'
 import { packResponse, type SharedResponse, unpackResponse } from './pack-response.ts'
 
 /** Responses that the instances of one build share. Any failure counts as an absent response. */
@@ -17,7 +17,7 @@ export type SharedTier = {
 type TierOptions = {
   client: RedisClient
   feed: RedisFeed
-  memory: DropMemory
+  memory: InvalidationMemory
   /** Contains the build: a page of another build references files that this one does not have. */
   prefix: string
   maxAgeMs: number

@@ -21,9 +21,9 @@ const bytesOfEntry = 512
  */
 export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCacheOptions<Value>) {
   const keysByTag = new Map<string, Set<string>>()
-  const droppedAt = new LRUCache<string, number>({ max: 50_000 })
+  const invalidatedAt = new LRUCache<string, number>({ max: 50_000 })
   let clock = 0
-  let droppedAllAt = 0
+  let allInvalidatedAt = 0
 
   const entries = new LRUCache<string, Entry<Value>>({
     // A share of a small memory is no whole number.
@@ -47,7 +47,7 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
     /** @returns false when one of the tags was invalidated since `startedAt`, and the value was not stored */
     put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number; cachedAt?: number }): boolean {
       const tags = [...made.tags]
-      const isStale = droppedAllAt > made.startedAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > made.startedAt)
+      const isStale = allInvalidatedAt > made.startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > made.startedAt)
       if (isStale) return false
       entries.delete(key)
       entries.set(key, { value: made.value, tags, cachedAt: made.cachedAt ?? Date.now() })
@@ -55,23 +55,23 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
       return true
     },
     remove: (key: string): boolean => entries.delete(key),
-    drop(tags: Iterable<string>): number {
+    invalidate(tags: Iterable<string>): number {
       clock += 1
-      let dropped = 0
+      let invalidated = 0
       for (const tag of tags) {
-        droppedAt.set(tag, clock)
-        for (const key of keysByTag.get(tag) ?? []) dropped += Number(entries.delete(key))
+        invalidatedAt.set(tag, clock)
+        for (const key of keysByTag.get(tag) ?? []) invalidated += Number(entries.delete(key))
       }
-      return dropped
+      return invalidated
     },
     /** The entries that `invalidate` would remove. */
     with(tags: Iterable<string>): Value[] {
       const keys = new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))
       return [...keys].flatMap((key) => entries.peek(key)?.value ?? [])
     },
-    dropAll(): void {
+    invalidateAll(): void {
       clock += 1
-      droppedAllAt = clock
+      allInvalidatedAt = clock
       entries.clear()
       keysByTag.clear()
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAfter } from '../instances/stream-position.ts'
 import { packResponse, unpackResponse } from '../tiers/pack-response.ts'
-import { dropMemory } from './clear-memory.ts'
+import { dropMemory } from './invalidation-memory.ts'
 
 test('positions are ordered by time, then by number', () => {
   expect(isAfter('10-0', '9-0')).toBe(true)

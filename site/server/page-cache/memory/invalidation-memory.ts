@@ -4,7 +4,7 @@ import { isAfter, positionAt, type StreamPosition } from '../instances/stream-po
  * Which tags were invalidated when, by the clock of the stream of changes. It decides whether a response of another instance is
  * stale: the last change that the instance had received before the render tells whether the response can include every change.
  */
-export type DropMemory = {
+export type InvalidationMemory = {
   /** Clears the memory; responses older than the position count as stale. */
   startAt(position: StreamPosition): void
   /** @param tags undefined: everything was invalidated */
@@ -16,24 +16,24 @@ export type DropMemory = {
 /** Enough for a publish of ten thousand stories; beyond it older responses of other instances are rendered again. */
 const mostTags = 50_000
 
-export function dropMemory(most = mostTags): DropMemory {
-  const droppedAt = new Map<string, StreamPosition>()
+export function dropMemory(most = mostTags): InvalidationMemory {
+  const invalidatedAt = new Map<string, StreamPosition>()
   let horizon = positionAt(0)
 
   function startAt(position: StreamPosition): void {
-    droppedAt.clear()
+    invalidatedAt.clear()
     horizon = position
   }
 
   return {
     startAt,
     note(tags, at) {
-      if (tags === undefined || droppedAt.size + tags.length > most) return startAt(at)
-      for (const tag of tags) droppedAt.set(tag, at)
+      if (tags === undefined || invalidatedAt.size + tags.length > most) return startAt(at)
+      for (const tag of tags) invalidatedAt.set(tag, at)
     },
     isStale({ tags, seen }) {
       if (isAfter(horizon, seen)) return true
-      return tags.some((tag) => isAfter(droppedAt.get(tag) ?? positionAt(0), seen))
+      return tags.some((tag) => isAfter(invalidatedAt.get(tag) ?? positionAt(0), seen))
     },
   }
 }
