@@ -8,7 +8,7 @@ import { readRows, readStory } from './report-space.ts'
 export type OpenStory = {
   id: number
   fullSlug: string
-  /** Nobody but editors finds an address of a story that is not published. */
+  /** Only editors find an address of an unpublished story. */
   isPublished: boolean
   addresses: StoryAddress[]
 }

@@ -43,7 +43,7 @@ test('every kind of finding is planted', () => {
 test('defects in different fields are all found in one space', () => {
   // One defect a field: of two that change the same place, the later one would hide the first.
   const taken = new Set<string>()
-  // With a history, what the others spoil is a change too.
+  // With a history, the defects of the others are changes too.
   const together = plantedDefects.filter(({ finds, before }) => {
     if (before) return false
     const wanted = finds.map(({ slug, path }) => `${slug} ${path.replace(/\[4\].*/, '')}`)

@@ -32,8 +32,8 @@ export type ReportOptions = {
 
 export type Report = {
   /**
-   * What is to be put in order in one story, as far as it can be told without the others' content.
-   * @param earlier contents of its earlier drafts, oldest first: they tell which translation is older than its source
+   * The findings of one story that need no content of other stories.
+   * @param earlier contents of its earlier drafts, oldest first: they show which translation is older than its source
    */
   check: (story: Story, earlier?: readonly unknown[]) => Finding[]
   /** What only all stories together tell: repeated texts, pages without a link. Asked once, after the last story. */
@@ -83,7 +83,7 @@ type InMemory = Omit<ReportOptions, 'stories'> & {
   earlier?: ReadonlyMap<string, readonly unknown[]>
 }
 
-/** All findings over stories that are at hand; `startReport` for those that come one by one. */
+/** All findings of stories in memory; `startReport` for stories that arrive one by one. */
 export function reportStories(stories: readonly Story[], { earlier, ...options }: InMemory): Finding[] {
   const report = startReport({ ...options, stories: new Map(stories.map((story) => [story.uuid, story])) })
   return [...stories.flatMap((story) => report.check(story, earlier?.get(story.uuid))), ...report.finish()]

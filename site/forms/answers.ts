@@ -2,7 +2,7 @@
 export type FileDetails = {
   name: string
   sizeBytes: number
-  /** Media type told by the content; undefined when the content is of no known type. */
+  /** Media type detected from the content; undefined when the type is unknown. */
   type?: string | undefined
 }
 

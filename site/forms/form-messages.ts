@@ -11,7 +11,7 @@ export type Wording = {
   i18n: I18n
   /** BCP 47 tag: numbers, days and lists follow it. */
   locale: string
-  /** Whether a missing answer is told with the name of its question. */
+  /** Whether the message of a missing answer names its question. */
   missingWords: 'named' | 'short'
 }
 

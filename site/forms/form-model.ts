@@ -28,7 +28,7 @@ export type PageForms = {
   returned?: FormReturn | undefined
 }
 
-/** Everything the browser needs to draw, check and send a form. */
+/** Everything the browser needs to render, check and send a form. */
 export type FormModel = {
   slug: string
   fields: readonly FormField[]
@@ -36,10 +36,10 @@ export type FormModel = {
   texts: FormTexts
   /** BCP 47 tag. */
   locale: string
-  /** Signed; proves that the form was drawn by this site. */
+  /** Signed; proves that this site rendered the form. */
   token: string
   submitLabel: string
-  /** Sentences of consent by name of their question, drawn on the server. */
+  /** Sentences of consent by name of their question, rendered on the server. */
   consents: Readonly<Record<string, ReactNode>>
   /** Name of the style rules that hide what is not asked. */
   conditions: string
@@ -51,7 +51,7 @@ export function actionFor(slug: string): string {
   return `/api/forms/${encodeURIComponent(slug)}`
 }
 
-/** Where a form that no script runs in says that somebody began to fill it in. */
+/** Address by which a form without JavaScript reports that a visitor began to fill it in. */
 export function startFor(slug: string): string {
   return `${actionFor(slug)}/start`
 }

@@ -53,7 +53,7 @@ export function checkAnswers(fields: readonly FormField[], checking: Checking): 
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** A question nobody answered has the empty answer of its kind. */
+/** A question without an answer has the empty answer of its kind. */
 function withEvery(fields: readonly FormField[], answers: Answers): Answers {
   return Object.fromEntries(
     questionsOf(fields).map(({ name }) => [name, Object.hasOwn(answers, name) ? (answers[name] ?? '') : '']),

@@ -27,8 +27,8 @@ export async function readAnswers(fields: readonly FormField[], sent: Sent, loca
 /** Without answers to questions whose condition does not hold, whatever depends on them included. */
 export function withoutHidden(fields: readonly FormField[], answers: Answers): Answers {
   const shown = questionsOf(fields).filter(({ showWhen }) => holds(showWhen, answers))
-  const kept = Object.fromEntries(shown.map(({ name }) => [name, answers[name] ?? '']))
-  return Object.keys(kept).length === Object.keys(answers).length ? kept : withoutHidden(shown, kept)
+  const visible = Object.fromEntries(shown.map(({ name }) => [name, answers[name] ?? '']))
+  return Object.keys(visible).length === Object.keys(answers).length ? visible : withoutHidden(shown, visible)
 }
 
 /** The answers that fields hold at the moment, as `readAnswers` will read them; of files there are only the names. */

@@ -40,7 +40,7 @@ const builtIn: { [Name in FormQuestion['component']]: Builder<Name> } = {
   ],
 }
 
-/** Everything a question asks of its answer, in the order in which it is told: first that there is one. */
+/** Every rule of a question, in the order of their messages: first that there is an answer. */
 export function rulesOf(question: FormQuestion): readonly RuleCall[] {
   const must: RuleName = question.component === 'form_consent' ? 'accepted' : 'required'
   const build = builtIn[question.component] as Builder<FormQuestion['component']>

@@ -67,17 +67,17 @@ function send({
     const asking = request({ host: 'localhost', port, path, agent: false, headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      const { statusCode: status = 0, headers: answered } = response
-      response.once('end', () => resolve({ status, retryAfter: answered['retry-after'], text }))
+      const { statusCode: status = 0, headers: responseHeaders } = response
+      response.once('end', () => resolve({ status, retryAfter: responseHeaders['retry-after'], text }))
     })
     asking.once('error', reject).end()
   })
 }
 
 async function statuses(attempts: readonly Attempt[]): Promise<number[]> {
-  const answers: number[] = []
-  for (const attempt of attempts) answers.push((await send(attempt)).status)
-  return answers
+  const responses: number[] = []
+  for (const attempt of attempts) responses.push((await send(attempt)).status)
+  return responses
 }
 
 let guesses = 0
@@ -122,8 +122,8 @@ describe('credentials of a gated website', () => {
   })
 
   test('are limited as well when they come all at once', async () => {
-    const answers = await Promise.all(wrong(40).map(send))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    const responses = await Promise.all(wrong(40).map(send))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
     const attempts = [...Array<boolean>(40).fill(false), true].map((isRight) => ({
       network: 'a',
       user: 'b',
@@ -158,8 +158,8 @@ describe('credentials of a gated website', () => {
     ['another website', { host: 'localhost' }],
     ['a file of the framework', { path: '/_next/static/a.js' }],
   ])('are not looked at for %s', async (_, where) => {
-    const answers = await statuses(wrong(12, where))
-    expect(answers).not.toContain(429)
+    const responses = await statuses(wrong(12, where))
+    expect(responses).not.toContain(429)
     expect(await statuses(wrong(1))).toEqual([200])
   })
 

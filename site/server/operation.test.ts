@@ -74,7 +74,7 @@ describe('the end of a process', () => {
     const { server } = await listen((_, response) => void setTimeout(() => response.end('x'), 300))
     const agent = new Agent({ keepAlive: true })
     const { port } = server.address() as { port: number }
-    const answered = new Promise((resolve) => {
+    const status = new Promise((resolve) => {
       get({ port, host: '127.0.0.1', agent }, (response) =>
         response.resume().once('end', () => resolve(response.statusCode)),
       )
@@ -89,7 +89,7 @@ describe('the end of a process', () => {
       limitMs,
       finish: async () => undefined,
     })
-    expect(await answered).toBe(200)
+    expect(await status).toBe(200)
     await ended
     expect(Date.now() - startedAt).toBeLessThan(limitMs / 2)
     agent.destroy()

@@ -43,11 +43,11 @@ const kinds = { internal: 1, server: 2, client: 3 }
 let folder: string
 const servers: Listening[] = []
 const received: { path: string; text: string }[] = []
-const asked: IncomingHttpHeaders[] = []
+const requestHeaders: IncomingHttpHeaders[] = []
 /** What Prometheus reads of the process. */
 let scraped = ''
 
-/** What the site does without a framework: a page that asks its supplier one question. */
+/** The site without a framework: a page that sends one request to its upstream. */
 async function siteOn(upstream: string): Promise<string> {
   const framework: RequestListener = async (_, response) => {
     dependOn(['story:1'])
@@ -92,7 +92,7 @@ beforeAll(async () => {
     })
   })
   const upstream = await listen((request, response) => {
-    asked.push(request.headers)
+    requestHeaders.push(request.headers)
     response.end('{}')
   })
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector
@@ -151,7 +151,7 @@ test('a request is one trace: its drawing below it, the question to the supplier
 
 test('the supplier is told the trace and who asks it', () => {
   const question = spans().find(({ kind }) => kind === kinds.client)
-  expect(asked[0]?.['traceparent']).toBe(`00-${question?.traceId}-${question?.spanId}-01`)
+  expect(requestHeaders[0]?.['traceparent']).toBe(`00-${question?.traceId}-${question?.spanId}-01`)
 })
 
 test('a page that is kept is a trace of one span', () => {

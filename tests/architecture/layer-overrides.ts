@@ -71,7 +71,7 @@ function refusedWorkspaces(layer: Layer): ImportPattern[] {
   return refused.map((name) => ({ regex: `^${name}/`, message }))
 }
 
-/** A vendor package has one door in the site. */
+/** A vendor package has one importing module in the site. */
 function refusedVendors(layer: Layer): ImportPattern[] {
   if (!layer.folder.startsWith('site/')) return []
   return Object.entries(packageOwners)

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Who may build a regular expression from text, and why the text is not somebody else's. What an editor or a visitor wrote
- * is run by `component-schemas/patterns`, in time linear to what it is run on.
+ * The modules that may build a regular expression from text, and why the text is not a stranger's. Patterns of editors and visitors run in
+ * `component-schemas/patterns`, in time linear to their input.
  */
 const builders: Readonly<Record<string, string>> = {
   'site/server/page-cache/files/built-files.ts': 'the address of the built files, a constant of the site',

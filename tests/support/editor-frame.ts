@@ -9,7 +9,7 @@ export type EditorFrame = {
   frame: Frame
   /** Says something to the page in the frame, as the editor does. */
   say: (message: EditorMessage) => Promise<void>
-  /** Actions the page in the frame has told the editor. */
+  /** Actions that the page in the frame sent to the editor. */
   received: () => Promise<string[]>
 }
 

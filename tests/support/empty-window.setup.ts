@@ -19,7 +19,7 @@ window.addEventListener = (type: string, ...how: [EventListenerOrEventListenerOb
   listen(...given)
 }
 
-/** Nor does anybody stay who hears messages: a guard of the preview's page lets none through that its editor did not send. */
+/** Listeners for messages go too: a guard of the preview's page accepts messages of its editor alone. */
 afterAll(() => {
   for (const forget of hearing) forget()
   window.addEventListener = listen

@@ -1,4 +1,4 @@
-/** How many questions are on their way at once; the machine draws a page with one thread. */
+/** Number of parallel requests; the machine renders pages with one thread. */
 const width = 6
 
 /** Asks for each item, a few at a time; answers in the order of the items. */

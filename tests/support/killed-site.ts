@@ -18,7 +18,7 @@ import { copySeededContent } from './seeded-content.ts'
 export type Sending = { text: string; step?: number }
 
 export type KilledSite = {
-  /** Starts the site anew, whether it was killed or still counts the steps of the last form. */
+  /** Starts the site again, whether it was killed or still counts the steps of the last form. */
   revive: () => Promise<void>
   isAlive: () => boolean
   /** Sends the form as a browser without JavaScript; whether the visitor was thanked. */
@@ -55,7 +55,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${fault}`,
     // Each visitor has an address: limits are another test's.
     TRUST_PROXY: 'true',
-    // A process that lives for one form draws nothing for practice.
+    // A process that lives for one form needs no warm-up.
     WARM_UP_SECONDS: '0',
     SMTP_URL: mail.smtpUrl,
     FORMS_WEBHOOK_URL: webhook.url,

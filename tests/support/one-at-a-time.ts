@@ -4,10 +4,10 @@ import { lockFolder } from 'local-stack/content-service/store/lock-folder.ts'
 const lookMs = 200
 
 /**
- * Makes something that all processes of this machine share, in one of them at a time: who comes meanwhile waits, and finds it made. A process
- * that ended without giving the place back holds nobody up.
+ * Makes something that all processes of this machine share, in one of them at a time: the others wait, and find it made. A process that
+ * ended without releasing the lock blocks no other.
  * @param lock a folder of the lock alone
- * @param isMade whether it is there already
+ * @param isMade whether it exists already
  */
 export async function oneAtATime(
   lock: string,
@@ -27,7 +27,7 @@ export async function oneAtATime(
   }
 }
 
-/** @returns undefined when somebody else has it */
+/** @returns undefined when another process has it */
 function lockUnlessTaken(lock: string): (() => void) | undefined {
   try {
     return lockFolder(lock, 'process')

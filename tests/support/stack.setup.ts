@@ -12,7 +12,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   const lines: string[] = []
   // Tests look into what the system keeps, and change what no interface changes, such as the age of a session.
   process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
-  // Hundreds of pages are drawn for the first time; content-client.test.ts shows the limit of production.
+  // Hundreds of pages are rendered for the first time; content-client.test.ts shows the limit of production.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
   // Whatever can be logged is, so that a test may look for what must not be.
   process.env['LOG_REQUESTS'] ||= 'all'

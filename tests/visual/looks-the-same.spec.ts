@@ -22,7 +22,7 @@ const widths = [
   [1440, 280],
 ] as const
 
-/** Draws a page at every width; answers the names of the pictures that differ. */
+/** Renders a page at every width; returns the names of the pictures that differ. */
 async function differencesOf(page: Page, name: string, address: string): Promise<string[]> {
   const found: string[] = []
   for (const [width, small] of widths) {

@@ -1,7 +1,7 @@
 import { browserArguments } from 'scripts/system/browser/open-browser.ts'
 import base from '../../playwright.config.ts'
 
-/** The system of the browser tests; pages in a browser that draws alike on every machine. */
+/** The system of the browser tests; pages in a browser that renders alike on every machine. */
 export default {
   ...base,
   testDir: '.',

@@ -44,7 +44,7 @@ async function bundle(define: Record<string, string>): Promise<string> {
     logLevel: 'warn',
     plugins: [react(), styleInScript()],
     define,
-    // NODE_ENV of whoever builds would make it a script that asks for what only a development build of React has.
+    // With NODE_ENV of the calling process the script could need a development build of React.
     oxc: { jsx: { development: false } },
     build: {
       write: false,

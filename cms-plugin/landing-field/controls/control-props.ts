@@ -8,7 +8,7 @@ export type ControlProps<Kind extends LandingField['kind'] = LandingField['kind'
   label: string
   path: Path
   value: unknown
-  /** Draws the controls of fields inside the value. */
+  /** Renders the controls of fields inside the value. */
   Fields: ComponentType<FieldsProps>
 }
 

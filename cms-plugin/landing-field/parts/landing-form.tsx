@@ -92,7 +92,7 @@ function Part({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-/** Its control, or the nearest around it, once it is drawn. */
+/** Its control, or the nearest around it, after the render. */
 function focusSoon(path: readonly (string | number)[]): void {
   requestAnimationFrame(() => {
     for (let length = path.length; length > 0; length--) {

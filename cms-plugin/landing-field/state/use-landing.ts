@@ -22,11 +22,11 @@ export type EditedLanding = {
 }
 
 /**
- * The landing that is edited here and the CMS's copy of it. Every change that may be stored is sent at once; what comes
- * back is taken only when it is no echo of ours: another language, a restored version, somebody's undo outside.
+ * The edited landing and the CMS's copy of it. Every change that may be stored is sent at once; a received value replaces the edited one
+ * unless it is an echo: another language, a restored version, an undo outside of the plugin.
  * @param content as the CMS has it
- * @param send gives the CMS a value
- * @returns `unreadable` with the value when it is no landing: nothing is sent until the editor begins anew
+ * @param send passes a value to the CMS
+ * @returns `unreadable` with the value when it is no landing: nothing is sent until the editor starts a new one
  */
 export function useLanding(
   content: unknown,
@@ -83,7 +83,7 @@ function dataOf(read: ReadLanding): LandingData {
   return read.state === 'unreadable' ? emptyLanding(newId) : read.data
 }
 
-/** An identity nobody else has. */
+/** A unique identity. */
 function newId(): string {
   return crypto.randomUUID()
 }

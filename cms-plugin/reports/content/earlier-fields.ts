@@ -15,7 +15,7 @@ export function earlierFields(drafts: readonly unknown[], blocks: Blocks): Earli
   }
 }
 
-/** A block keeps its identity wherever it is moved; content that was written without one is told by its place. */
+/** A block keeps its identity wherever it is moved; content without one is identified by its position. */
 function keyOf({ component, uid, name, path }: FieldLocation): string {
   return uid === '' ? `${component} at ${path}` : `${component} ${uid} ${name}`
 }

@@ -6,7 +6,7 @@ import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { spanish } from './spanish.ts'
 
-/** The languages in which findings are told: those of the field plugin. */
+/** The languages of findings: those of the field plugin. */
 export const findingMessages = {
   en: english,
   es: spanish,
@@ -17,7 +17,7 @@ export const findingMessages = {
 
 export type ReportLanguage = keyof typeof findingMessages
 
-/** Whether findings are told in a language, by its code. */
+/** Whether findings exist in a language, by its code. */
 export function isReportLanguage(code: string): code is ReportLanguage {
   return Object.hasOwn(findingMessages, code)
 }
@@ -58,7 +58,7 @@ function inLanguage(code: string | undefined, reported: ReportLanguage): string 
 /** Asked for every finding; the answer of `Intl` takes longer than the rest of a sentence. */
 const known = new Map<string, string>()
 
-/** A language's name in the language of whoever reads it. */
+/** A language's name in the language of the reader. */
 export function languageName(code: string, reported: ReportLanguage): string {
   const key = `${reported} ${code}`
   const name = known.get(key) ?? readName(code, reported)

@@ -42,7 +42,7 @@ export function appAuth(options: AppAuthOptions) {
 
   const encrypted = (pending: PendingSignIn) => encryptPending(pending, secret)
 
-  /** The browser's cookie after the last step. A name that was known before somebody signed in is worth nothing afterwards. */
+  /** The browser's cookie after the last step. An identifier from before the sign-in is invalid afterwards. */
   const finish = async ({ earlier, cookies }: PendingSignIn): Promise<string> => {
     const before = await signIns.read(earlier)
     if (!hasSession(cookies)) return before === undefined ? await encrypted({ earlier, cookies: '' }) : earlier

@@ -28,7 +28,7 @@ const cookieName = 'app_session'
 /** The app stands in a frame of the CMS, which is another site. */
 const framedCookie = { path: '/app', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
 
-/** Milliseconds a report is shown again before it is made anew. */
+/** Milliseconds for which a report is cached. */
 const fresh = 10_000
 
 /** The app: a space and tool plugin. Every request is asked who sends it; no token leaves the server. */
@@ -60,7 +60,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     return context.json({ stories: storyCount, ...(story && { story }), findings: reported })
   })
 
-  // Whoever sits before the CMS may be another one than who signed in with this browser.
+  // The user of the CMS may differ from the one who signed in with this browser.
   app.post('/validated', async (context) => {
     const [session, who] = await Promise.all([sessionOf(context), saidByCms(context, options)])
     const isSame = session?.spaceId === who?.spaceId && session?.userId === who?.userId
@@ -93,7 +93,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   return app
 }
 
-/** The editor alone may frame the app, and nobody keeps what it says. */
+/** Only the editor may frame the app, and no cache stores it. */
 function framedBy(editorUrl: string): MiddlewareHandler {
   return async (context, next) => {
     await next()

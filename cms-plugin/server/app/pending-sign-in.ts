@@ -1,6 +1,6 @@
 import { decryptText, encryptText } from './sealed-text.ts'
 
-/** A sign-in that has begun: the name of the one before it, and the cookies that the vendor's package set. */
+/** A sign-in in progress: the identifier of the earlier one, and the cookies that the vendor's package set. */
 export type PendingSignIn = { earlier: string; cookies: string }
 
 /** Milliseconds between the first step of signing in and its last. */

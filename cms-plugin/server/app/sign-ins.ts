@@ -37,9 +37,9 @@ export type SignInsOptions = {
 export type SignIns = ReturnType<typeof openSignIns>
 
 /**
- * Who is signed in to the app, for every process that opens the same database. The cookies of the vendor's package hold
- * the access token in readable form: they stay here, encrypted, and the browser gets a name that cannot be guessed. The
- * database holds the digest of the name, so that a copy of it signs nobody in.
+ * The users who are signed in to the app, for every process that opens the same database. The cookies of the vendor's package contain
+ * the readable access token: they stay here, encrypted, and the browser gets an identifier that cannot be guessed. The database has the
+ * digest of the identifier, so that a copy of the database signs no one in.
  */
 export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: SignInsOptions) {
   const database = openDatabase(databaseUrl ?? join(resolve(root, folder), 'sign-ins.sqlite'), signInTables)

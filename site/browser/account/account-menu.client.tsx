@@ -7,7 +7,7 @@ import { currentPath } from './current-path.client.ts'
 import { clearTab } from './tab-memory.client.ts'
 import { type PageSession, useSession } from './use-session.client.ts'
 
-/** `icon` comes drawn from the server: a page then needs no table of icons for it. */
+/** The server renders `icon`, so that a page needs no table of icons for it. */
 type AccountMenuProps = {
   homeHref: string
   extranetHref: string
@@ -19,7 +19,7 @@ type AccountMenuProps = {
 
 const loadNotice = () => import('./session-notice.client.tsx')
 
-/** Without its code, which is loaded while the session lasts, the menu alone says that nobody is logged in any more. */
+/** Without its code, which is loaded while the session lasts, the menu alone shows that the session has ended. */
 const SessionNotice = lazy(() =>
   loadNotice().then(
     (loaded) => ({ default: loaded.SessionNotice }),

@@ -2,8 +2,8 @@ import { identityLimits } from '#site/identity/identity-limits.ts'
 import { onLoginFinished } from './login-finished.client.ts'
 
 /**
- * Asks the provider in a hidden frame whether it still knows this browser; nobody is asked for anything.
- * @returns `ok`, or the code of the catalogue: `login_required` when it knows nobody
+ * Checks in a hidden frame, without any prompt, whether the browser has a session at the provider.
+ * @returns `ok`, or the code of the catalogue: `login_required` without a session
  */
 export function checkSilently(): Promise<string> {
   return new Promise((resolve) => {

@@ -137,7 +137,7 @@ function replaceOver(homeHref: string): void {
 
 type Known = SessionResponse & { hasEnded: boolean }
 
-/** What is known after an answer. The first one says why a session ended; those that follow only know that nobody is there. */
+/** The state after a response. The first one has the reason why a session ended; later ones only that there is none. */
 function following(known: Known, response: SessionResponse): Known {
   const hasEnded = known.hasEnded || (!response.authenticated && (known.authenticated || response.error !== undefined))
   const error = response.authenticated ? undefined : (response.error ?? known.error)

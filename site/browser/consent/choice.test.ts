@@ -6,8 +6,8 @@ import { purposes } from './purposes.ts'
 test('reads a stored choice back unchanged', () => {
   fc.assert(
     fc.property(fc.subarray([...purposes]), (chosen) => {
-      const [kept] = choiceCookie(new Set(chosen), { days: 180, isSecure: true }).split(';')
-      expect(readChoice(`a=1; ${kept}; b=2`)).toEqual(new Set(chosen))
+      const [cookie] = choiceCookie(new Set(chosen), { days: 180, isSecure: true }).split(';')
+      expect(readChoice(`a=1; ${cookie}; b=2`)).toEqual(new Set(chosen))
     }),
   )
 })

@@ -14,7 +14,7 @@ export type ConsentFormProps = {
   /** How long a choice holds. */
   days: number
   className?: string | undefined
-  /** The questions and buttons, drawn by the server. */
+  /** Questions and buttons, rendered by the server. */
   children: ReactNode
 }
 

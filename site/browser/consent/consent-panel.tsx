@@ -10,8 +10,8 @@ import type { Tag } from './tags.ts'
 export type ConsentPanelProps = { law: ConsentLaw; tags: readonly Tag[] }
 
 /**
- * Asks what may be done beyond what the website needs, saying yes being no easier than saying no. It covers no more than
- * the foot of the page and stops nobody from reading. Without JavaScript nothing waits for an answer, and it says so.
+ * Requests consent for everything beyond what the website needs; accepting is no easier than refusing. The panel covers only the foot of
+ * the page and blocks no reading. Without JavaScript nothing waits for a choice, and the panel says so.
  */
 export function ConsentPanel({ law, tags }: ConsentPanelProps) {
   const { t } = useLingui()

@@ -14,17 +14,16 @@ export type ConsentLaw = {
 const sixMonths = 184
 
 /**
- * What each authority says of the time.
- * - Italy: nobody is asked again before "at least 6 months" have passed since the panel was shown, and a cross leaves
- *   everything refused (Garante, guidelines of 10 June 2021, 9677876).
- * - France: keeping a choice, a refusal too, for six months "is good practice"; "continuer sans accepter" is a refusal
+ * The time limits of each authority.
+ * - Italy: no new request before "at least 6 months" have passed since the panel was shown, and a cross leaves everything refused
+ *   (Garante, guidelines of 10 June 2021, 9677876).
+ * - France: storing a choice, a refusal too, for six months "is good practice"; "continuer sans accepter" is a refusal
  *   (CNIL, recommendation of 17 September 2020).
- * - Spain: consent should not count for more than 24 months, and the choice is kept meanwhile (AEPD, guide on the use of
- *   cookies, section 3.2.8).
- * - Germany: section 25 TDDDG names no time, and in the guidance of the DSK we found none; refusing must be as easy as
- *   consenting.
+ * - Spain: consent should not count for more than 24 months, and the choice is stored meanwhile (AEPD, guide on the use of cookies,
+ *   section 3.2.8).
+ * - Germany: section 25 TDDDG names no time, and in the guidance of the DSK we found none; refusing must be as easy as consenting.
  *
- * Websites of no one country keep what all of them allow.
+ * Websites of several countries apply what all of them allow.
  */
 const laws: Readonly<Record<MarketId, ConsentLaw>> = {
   base: { days: sixMonths, refusal: 'refuse', hasCross: false },

@@ -7,7 +7,7 @@ export type EditorListening = {
   onSaved: () => void
 }
 
-/** Events at which the vendor's bridge would load the whole page anew; the page reads its draft again instead. */
+/** Events at which the vendor's bridge would reload the page; the page reads its draft again instead. */
 const saved: ReadonlySet<unknown> = new Set(['change', 'published', 'unpublished'])
 
 /** The accepted origin; none before the page has set it. */
@@ -27,7 +27,7 @@ function judge(event: MessageEvent<unknown>): void {
 
 if (typeof window !== 'undefined') window.addEventListener('message', judge, true)
 
-/** @returns ends the listening: from then on nobody's messages arrive */
+/** @returns a function that removes the listener */
 export function listenToEditor(wanted: EditorListening): () => void {
   listening = wanted
   return () => {

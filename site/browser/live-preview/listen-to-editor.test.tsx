@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenToEditor } from './listen-to-editor.client.ts'
 
 const editorOrigin = 'https://app.storyblok.com'
-/** What a listener hears that was added later, as the vendor's bridge is. */
+/** Events that a listener receives which was added later, like the vendor's bridge. */
 let received: unknown[] = []
 let saved = 0
 

@@ -23,7 +23,7 @@ if (typeof window !== 'undefined') void loadStoryblokBridge()
  * takes the place of what the editor had sent before it was saved, and not of what was typed since.
  */
 export function useLiveStory<Story extends LiveStory>({ draft, editorOrigin, readAgain }: Watching<Story>): Story {
-  // The bridge registers itself anew for every other object of options.
+  // The bridge registers itself again for every new object of options.
   const [options] = useState(() => ({ customParent: editorOrigin, resolveLinks: 'story' as const }))
   const savedAs = useRef<Story>(undefined)
   const [outdated, setOutdated] = useState<{ draft: Story; story: Story | undefined }>({ draft, story: undefined })

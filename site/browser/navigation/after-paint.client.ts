@@ -1,4 +1,4 @@
-/** Product specification, section 9: a navigation waits this long at most for the page to show that it has begun. */
+/** Product specification, section 9: a navigation waits this long at most for the page to show its start. */
 export const longestWaitMs = 100
 
 /** Runs a callback after the next frame, or after 100 ms without one (a background tab). */

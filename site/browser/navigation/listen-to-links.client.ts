@@ -2,9 +2,9 @@ import { formTarget } from './form-target.ts'
 import { softTarget } from './soft-target.ts'
 
 /**
- * Hears of links that are followed and of forms of method GET that are sent, and takes over those that the router can
- * follow. Links stay plain links: they need no code of their own, and work before this runs.
- * @param go gets the address; the browser has been kept from going
+ * Listens for followed links and sent forms of method GET, and handles those that the router can navigate to. Links stay plain links:
+ * they need no code of their own, and work before this runs.
+ * @param go receives the address; the browser's navigation was prevented
  */
 export function listenToLinks(go: (to: URL) => void): () => void {
   const take = (event: Event, to: URL | undefined) => {

@@ -33,7 +33,7 @@ describe('the loading bar', () => {
     expect(phases).toEqual(['loading'])
     vi.advanceTimersByTime(3000)
     finish()
-    // The end may be told twice: by the router and by the page.
+    // The end may be reported twice: by the router and by the page.
     finish()
     expect(phases).toEqual(['loading', 'full'])
     vi.advanceTimersByTime(499)

@@ -7,8 +7,8 @@ export type LoadingPhase = 'idle' | 'loading' | 'full' | 'fading'
 export type LoadingClock = { start(): void; finish(): void; stop(): void }
 
 /**
- * When the loading bar shows: not before a navigation has taken 200 ms; after its end for another 500 ms; 400 ms later
- * it is ready for the next one. A navigation that begins meanwhile starts anew.
+ * When the loading bar shows: not before a navigation has taken 200 ms; after its end for another 500 ms; 400 ms later it is ready for
+ * the next one. A navigation that starts meanwhile restarts the clock.
  */
 export function loadingClock(onPhase: (phase: LoadingPhase) => void): LoadingClock {
   let showing: ReturnType<typeof setTimeout> | undefined

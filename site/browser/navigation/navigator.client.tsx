@@ -20,7 +20,7 @@ export type NavigatorProps = {
   loading: string
 }
 
-/** Everything that happens in the browser between two pages (acceptance rows D4 to D7). It draws what shows that one is on its way. */
+/** Everything that happens in the browser between two pages (acceptance rows D4 to D7). It renders the signs of a navigation. */
 export function Navigator({ build, failure, loading }: NavigatorProps) {
   const views = useRef<PageViews>(undefined)
   const { leavesTo, aimAt } = useVersion(build)
@@ -60,8 +60,8 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
 }
 
 /**
- * Calls back once for each page that has finished.
- * @param onPage told whether the path has changed; undefined for the first page of the document
+ * Calls back once for each completed page.
+ * @param onPage receives whether the path has changed; undefined for the first page of the document
  */
 function useFinishedPages(onPage: (isOtherPage: boolean | undefined) => void): void {
   const address = `${usePathname()}?${useSearchParams().toString()}`

@@ -62,7 +62,7 @@ function onIntent(preload: Preload): () => void {
   }
 }
 
-/** Lists narrowed in some way have too many addresses to draw each of them because its link is seen. */
+/** Filtered lists have too many addresses to render each of them because its link is visible. */
 function onSight(preload: Preload): () => void {
   const timers = new Map<Element, number>()
   let left = mostInView

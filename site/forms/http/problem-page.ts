@@ -28,7 +28,7 @@ const contact = msg`Ask the workshop`
 const goHome = msg`Back to the home page`
 const goBack = msg`Your browser’s Back button leads to the form with everything you wrote.`
 
-export type ToldProblem = {
+export type ReportedProblem = {
   problem: FormProblem
   /** HTTP status. */
   status: number
@@ -38,11 +38,10 @@ export type ToldProblem = {
 }
 
 /**
- * What a browser without JavaScript shows when the form cannot be drawn again with its answers, because they were too
- * large to be read, nothing can be kept or the form is gone: in the language of the form, with the way to what was written and
- * to whom one may write instead.
+ * The page that a browser without JavaScript gets when the form cannot be rendered again with its answers, because they were too large
+ * to read, nothing can be stored or the form is gone: in the language of the form, with the way back to the answers and another contact.
  */
-export function problemPage({ problem, status, i18n, siteContext }: ToldProblem): Response {
+export function problemPage({ problem, status, i18n, siteContext }: ReportedProblem): Response {
   const texts = formTexts(i18n)
   const title = escaped(problemTitle(texts, problem))
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`

@@ -33,7 +33,7 @@ export async function respondToForm(sent: SentForm): Promise<Response> {
   return outcome.is === 'stored' ? ledTo(outcome.location) : await backTo(sent, outcome)
 }
 
-/** The outcome, or that nothing could be kept: then nobody is thanked, and what was written is not lost either. */
+/** The result, or that nothing could be stored: then there is no thank-you page, and the answers are not lost either. */
 type Answered = Outcome | { is: 'lost' }
 
 async function outcomeOf(sent: SentForm): Promise<Answered> {

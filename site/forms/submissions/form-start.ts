@@ -5,9 +5,9 @@ import type { Sender } from './sender.ts'
 const rememberedMs = 2 * 60 * 60_000
 
 /**
- * Notes that somebody of a network began to fill in a form. A cached page is the same for everybody and cannot say when its
- * reader came; its style sheet asks for this when a field first has the focus, so that it works without JavaScript. The
- * first start counts until it is forgotten.
+ * Stores that a visitor of a network began to fill in a form. A cached page is the same for every visitor and cannot contain the time of
+ * the visit; its style sheet sends this request when a field first has the focus, so that it works without JavaScript. The first start
+ * counts until it is deleted.
  */
 export async function noteStart(database: FormDatabase, { own }: Sender, now: number): Promise<void> {
   await database.change(

@@ -27,9 +27,9 @@ const limits = {
 
 /**
  * Limits how many credentials of gated websites are tried, for all processes that have the database open (NIST SP 800-63B, 5.2.2).
- * Right ones are refused too while a limit is reached, or else the limit would say which are right. The database holds keyed digests.
- * @returns what is asked for each attempt: how many milliseconds the client has to wait; 0 when it may go on. A database that is away
- *   limits nobody: credentials are judged all the same
+ * Right ones are refused too while a limit is reached, or else the limit would reveal the right ones. The database has keyed digests.
+ * @returns called for each attempt: the milliseconds that the client has to wait; 0 when it may go on. Without the database there is no
+ *   limit: credentials are checked all the same
  */
 export function gateLimits({ database, secret, report, now = Date.now }: Settings) {
   /** A new guess takes an allowance in the statement that looks, also among many at once; the others only look. */

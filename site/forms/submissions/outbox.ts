@@ -17,12 +17,12 @@ export type Delivery = {
 const leaseMs = 120_000
 
 /**
- * Takes a message that is due, of one sink or of any, so that no other worker has it meanwhile; undefined when none is. The
- * one that has been due for longest says that a form's recipients are to get something now; what they get is the message
- * of that form whose turn comes first, and the other one waits in its place. So the pace of a form stays, and one
- * sender's flood is delivered behind everybody else's forms. What was tried before keeps its own time.
+ * Claims a due message, of one sink or of any, so that no other worker sends it meanwhile; undefined when none is due. The message that
+ * has been due for longest decides which form's recipients get one now; they get the message of that form with the earliest turn, and
+ * the other one takes its place. So the rate of a form stays, and one sender's flood is delivered after all other submissions. A retry
+ * has its own time.
  *
- * Each look costs the same however much waits: the indexes have the messages in these orders.
+ * Each claim costs the same, however many messages wait: indexes have these orders.
  */
 export async function claimDelivery(
   database: FormDatabase,

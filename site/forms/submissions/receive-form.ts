@@ -62,8 +62,8 @@ const limits = {
 const turns = { name: 'turn', capacity: 1, everyMs: 15_000, longestWaitMs: 10 * 60_000 } as const satisfies Limit
 
 /**
- * At what pace a form's recipients get what comes from everybody together. Who comes in a flood from many addresses is
- * thanked like anybody, and delivered later, a day at most: nobody can tell a person in it from the others.
+ * The rate at which a form's recipients receive all its submissions. A submission in a flood from many addresses is accepted like any
+ * other and delivered later, a day at most: a real one in it cannot be distinguished.
  */
 const upstreamHealth = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: 24 * 60 * 60_000 } as const
 /** So much of files counts as one form more, so that a flood of files ends before the disk does. */
@@ -142,7 +142,7 @@ async function timesOf(received: Received, files: readonly StoredFile[]): Promis
   const turn = await reserveAllowance(database, turns, { key: `${sender(received).around} ${slug}`, now })
   if (turn === undefined) return undefined
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
-  // What is held for a person delays nobody, but it must not fill the disk either.
+  // A submission that is held for review delays no other, but must not fill the disk either.
   const key = isHeld(received) ? `${slug} held` : slug
   const deliverAt = await reserveAllowance(database, upstreamHealth, {
     key,
@@ -189,7 +189,7 @@ async function submissionOf(received: Received, { answers, files, deliverAt, tur
 /** The files of the questions that were shown, with the type their content has. */
 async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): Promise<StoredFile[]> {
   const asked = fields.filter(({ component, name }) => component === 'form_file' && Object.hasOwn(answers, name))
-  const kept = asked.map(async ({ name: question }) => {
+  const received = asked.map(async ({ name: question }) => {
     const sent = data.getAll(question).filter((value) => value instanceof File && value.size > 0) as File[]
     const details = answers[question]
     return await Promise.all(
@@ -201,5 +201,5 @@ async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): 
       }),
     )
   })
-  return (await Promise.all(kept)).flat()
+  return (await Promise.all(received)).flat()
 }

@@ -21,8 +21,8 @@ type Send<Name extends SinkName> = (
 const timeoutMs = 30_000
 
 /**
- * One row a sink. A message that is sent a second time, because nobody knows whether the first one arrived, carries
- * the same name: the mail its `Message-ID`, the webhook its `webhook-id`. The recipient keeps one of them.
+ * One row a sink. A message that is sent a second time, because the result of the first attempt is unknown, has the same identifier: the
+ * mail its `Message-ID`, the webhook its `webhook-id`. The recipient deduplicates them.
  */
 const sinks: { [Name in SinkName]: Send<Name> } = {
   async mail({ to, replyTo, subject, text }, { submission, receivedAt }, { settings, database }) {

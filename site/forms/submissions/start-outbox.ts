@@ -57,7 +57,7 @@ async function repeat(
   }
 }
 
-/** Removes what nobody may keep any longer, each in its own rhythm. */
+/** Deletes data whose retention has ended, each kind at its own interval. */
 function forgetting({ database, report, now = Date.now }: OutboxOptions): () => Promise<void> {
   let allowancesAt = 0
   let submissionsAt = 0

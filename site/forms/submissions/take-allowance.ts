@@ -12,14 +12,14 @@ export type Limit = {
 }
 
 export type Taking = {
-  /** Who takes it, in a form that tells nobody who that is. */
+  /** Who takes it, as a keyed digest. */
   key: string
   now: number
   /** How many are taken together; one without it. */
   count?: number
 }
 
-/** Takes one allowance of somebody; false when none is left. Every process that has the database open counts together. */
+/** Takes one allowance; false when none is left. Every process that has the database open counts together. */
 export async function takeAllowance(database: FormDatabase, limit: Limit, taking: Taking): Promise<boolean> {
   return (await reserveAllowance(database, limit, taking)) !== undefined
 }
@@ -49,7 +49,7 @@ export async function reserveAllowance(
 }
 
 /**
- * How long until somebody may take one allowance, in milliseconds; 0 when there is one now. None is taken.
+ * How long until an allowance is available, in milliseconds; 0 when there is one now. Takes none.
  */
 export async function msUntilAllowance(
   database: FormDatabase,

@@ -35,8 +35,8 @@ export function conditionStyle(fields: readonly FormField[], scope: string): str
 }
 
 /**
- * Names a form together with its conditions. A style that was drawn stays as long as the document does, through other
- * pages and every key stroke of an editor: one of other conditions must not find the form.
+ * Names a form together with its conditions. A rendered style stays as long as the document does, through other pages and every key
+ * stroke of an editor: a style of other conditions must not match the form.
  */
 export function conditionScope(fields: readonly FormField[], slug: string): string {
   return `${slug}-${fnv1a(conditionStyle(fields, slug)).toString(36)}`

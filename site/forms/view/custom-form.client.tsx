@@ -14,8 +14,8 @@ import { summaryId } from './summary-id.ts'
 import { type FormState, useForm } from './use-form.client.ts'
 
 /**
- * A form. Drawn on the server it is a plain form that a browser sends by itself; with JavaScript it is judged while it
- * is filled in, keeps what was typed, and is sent without leaving the page.
+ * A form. The server renders a plain form that a browser sends by itself; with JavaScript it is validated while it is filled in, keeps the
+ * typed answers, and is sent without leaving the page.
  */
 export function CustomForm({ model }: { model: FormModel }) {
   const form = useRef<HTMLFormElement>(null)

@@ -7,7 +7,7 @@ type Form = ComponentType<{ model: FormModel }>
 
 let loaded: Form | undefined
 
-/** Loads the form's code, once. From then on a form is drawn without waiting for it. */
+/** Loads the form's code once. From then on a form renders without waiting for it. */
 export async function loadForm(): Promise<Form> {
   loaded ??= (await import('./custom-form.client.tsx')).CustomForm
   return loaded

@@ -31,7 +31,7 @@ export function FormSection({ form, locale, forms, isEditor }: FormSectionProps)
   const model = modelOf({ form, locale, forms }, { i18n, texts, returned })
   return (
     <div className={styles.section} id={id}>
-      {/* React moves a style with a name and a precedence into the head, where HTML wants it. */}
+      {/* React moves a style with `href` and `precedence` into the head, where HTML requires it. */}
       <style href={`form-${model.conditions}`} precedence="low">
         {`${conditionStyle(form.fields, model.conditions)}\n${startStyle(form.slug, model.conditions)}`}
       </style>
@@ -42,8 +42,8 @@ export function FormSection({ form, locale, forms, isEditor }: FormSectionProps)
 }
 
 /**
- * A cached page cannot say when its reader came, and without a script nobody else does: the first focus of a field loads a
- * picture that is none. A form whose script runs asks for a token of the visit instead.
+ * A cached page cannot contain the time of the visit, and without a script only a request can: the first focus of a field loads an empty
+ * image. A form whose script runs requests a token of the visit instead.
  */
 function startStyle(slug: string, scope: string): string {
   return `[data-conditions="${scope}"]:not([data-live]):focus-within{background-image:url("${startFor(slug)}")}`
@@ -91,7 +91,7 @@ function consentsIn({ fields }: ShownForm): FormModel['consents'] {
   )
 }
 
-/** The sentences of consent are sent drawn; what is only sent along is the server's own knowledge. */
+/** The sentences of consent are sent rendered; fields that are only sent along stay on the server. */
 function withoutSentences(fields: ShownForm['fields']): FormModel['fields'] {
   const empty = { type: 'doc' as const, content: [] }
   return questionsOf(fields).map((field) => (field.component === 'form_consent' ? { ...field, text: empty } : field))

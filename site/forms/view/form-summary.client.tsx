@@ -16,7 +16,7 @@ export type FormSummaryProps = {
   texts: FormTexts
   /** Id of the element around a question. */
   idOf: (name: string) => string
-  /** Counts attempts: at each the summary takes the focus. 0: nobody has tried yet. */
+  /** Counts attempts: at each the summary takes the focus. 0: no attempt yet. */
   attempt: number
 }
 

@@ -23,7 +23,7 @@ export type Checking = {
   show: (errors: AnswerErrors) => void
 }
 
-/** Judges the form with the rules of the server. Errors of questions nobody has reached yet do not show. */
+/** Validates the form with the rules of the server. Errors of questions that were not reached yet do not show. */
 export function useChecking(model: FormModel, form: RefObject<HTMLFormElement | null>): Checking {
   const [found, setFound] = useState<AnswerErrors>(model.returned?.errors ?? {})
   const left = useRef(new Set(Object.keys(model.returned?.errors ?? {})))

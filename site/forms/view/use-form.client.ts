@@ -16,7 +16,7 @@ export type FormState = {
   errors: AnswerErrors
   /** Why the form was not taken although its answers may be good. */
   problem: FormProblem | undefined
-  /** How often sending was tried in vain; the summary takes the focus at each. */
+  /** Number of refused attempts to send; the summary takes the focus at each. */
   attempt: number
   /** Whether the summary shows. */
   isReported: boolean
@@ -74,7 +74,7 @@ export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null
 
 type Listeners = Readonly<Record<string, (event: Event) => void>>
 
-/** Listens to what bubbles out of the fields; always the latest functions, without listening anew. */
+/** Listens for events that bubble from the fields; always the latest functions, without adding the listeners again. */
 function useListeners(form: RefObject<HTMLFormElement | null>, listeners: Listeners): void {
   const latest = useRef(listeners)
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useSending(slug: string): Sending {
       }
       // Without a token of its own the visit begins with the one that came back.
       if (visit === undefined && answer.token !== undefined) data.set(ownNames.token, answer.token)
-      // Quicker than a person usually is: the visit's own token grows old here, and nobody is asked to send again.
+      // Faster than most visitors: the visit's own token gets old here, and no second attempt is needed.
       const rest = answer.waitMs + clockMs
       await new Promise((resolve) => setTimeout(resolve, rest))
       return await post(slug, data)

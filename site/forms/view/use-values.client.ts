@@ -14,9 +14,9 @@ export type Stored = {
 }
 
 /**
- * What the fields hold. What was typed before the page's script arrived stays; what was typed before a reload, a failed
- * send or a login comes back from the tab's own memory, which ends with the tab.
- * @param onLeft told of each question that was answered and left before the script arrived
+ * The values of the fields. Text that was typed before the page's script arrived stays; text from before a reload, a failed send or a
+ * login returns from the tab's session storage, which ends with the tab.
+ * @param onLeft receives each question that was answered and left before the script arrived
  */
 export function useValues(
   model: FormModel,
@@ -30,12 +30,12 @@ export function useValues(
 
   useEffect(() => {
     const typed = form.current === null ? {} : valuesIn(model, new FormData(form.current))
-    const kept = { ...(model.returned === undefined ? read(place) : {}), ...typed }
+    const stored = { ...(model.returned === undefined ? read(place) : {}), ...typed }
     // After the first paint, so that what the server drew is taken over before anything changes.
     queueMicrotask(() => {
-      if (Object.keys(kept).length > 0) setValues((before) => ({ ...before, ...kept }))
+      if (Object.keys(stored).length > 0) setValues((before) => ({ ...before, ...stored }))
       // From now on it outlives a reload like what is typed from here on.
-      if (Object.keys(typed).length > 0) write(place, kept)
+      if (Object.keys(typed).length > 0) write(place, stored)
       setLive(true)
     })
     for (const name of leftIn(typed, model.returned?.values ?? {})) notify(name)
@@ -78,7 +78,7 @@ function valuesIn({ fields }: FormModel, data: FormData): Values {
   return Object.fromEntries(pairs.filter(([, value]) => value.length > 0))
 }
 
-/** Questions whose answer is not the one they were drawn with; the one that has the focus is still being answered. */
+/** Questions whose answer differs from the rendered one; the focused one is still being answered. */
 function leftIn(typed: Values, rendered: Values): string[] {
   const focused = document.activeElement?.closest('[data-question]')?.getAttribute('data-question')
   return Object.keys(typed).filter((name) => name !== focused && String(typed[name]) !== String(rendered[name] ?? ''))
@@ -86,10 +86,10 @@ function leftIn(typed: Values, rendered: Values): string[] {
 
 function read(place: string): Values {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Values) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Values) : {}
   } catch {
-    // A tab without memory, or one that somebody else wrote to: nothing comes back.
+    // No storage, or an invalid value in it: nothing is restored.
     return {}
   }
 }

@@ -37,7 +37,9 @@ export async function load(wire: WireStory, { siteContext }: RequestedPage): Pro
     galleryNamed(gallery, siteContext),
     listEvents(siteContext, now),
   ])
-  const others = arrangeEvents(events, { query: {}, labels, locale: siteContext.locale }).matching.map(({ card }) => card)
+  const others = arrangeEvents(events, { query: {}, labels, locale: siteContext.locale }).matching.map(
+    ({ card }) => card,
+  )
   const coming = others.filter(({ uuid, status }) => uuid !== wire.uuid && status !== 'ended')
   return {
     story,

@@ -47,7 +47,7 @@ function newCircuit(host: string): Circuit {
     async run({ send, again, judge }) {
       await retryAfter.pass(refused)
       if (state.isOpen()) throw refused()
-      const seen = state.answers()
+      const seen = state.responses()
       try {
         const response = await send()
         retryAfter.note(response)
@@ -56,7 +56,7 @@ function newCircuit(host: string): Circuit {
         return response
       } catch (error) {
         const verdict = judge(error)
-        const isHanging = verdict === 'hangs' && seen === state.answers()
+        const isHanging = verdict === 'hangs' && seen === state.responses()
         if (verdict !== 'left') state.fail({ again, isHanging })
         throw error
       }

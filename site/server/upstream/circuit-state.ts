@@ -10,7 +10,7 @@ type Again = (() => Promise<Response>) | undefined
 export type CircuitState = {
   isOpen: () => boolean
   /** How many good responses came so far. */
-  answers: () => number
+  responses: () => number
   succeed: (again: Again) => void
   fail: (failure: { again: Again; isHanging: boolean }) => void
   /** @returns what ends the subscription */
@@ -25,13 +25,13 @@ export function isGood({ status }: Response): boolean {
 /** Opens after failures, and tries by itself whether the upstream is back: after a pause, then after longer ones. */
 export function circuitState(host: string): CircuitState {
   const listeners = new Set<() => void>()
-  let [failures, answers, pauseMs] = [0, 0, circuitPause.firstMs]
+  let [failures, responses, pauseMs] = [0, 0, circuitPause.firstMs]
   let state: 'closed' | 'open' | 'half-open' = 'closed'
   /** The call that a try repeats: the last one that was answered well, else the last one that was not. */
   let trial: { again: NonNullable<Again>; isProven: boolean } | undefined
 
   function succeed(): void {
-    answers += 1
+    responses += 1
     failures = 0
     if (state !== 'closed') announce(host, false)
     state = 'closed'
@@ -60,12 +60,12 @@ export function circuitState(host: string): CircuitState {
 
   return {
     isOpen: () => state === 'open',
-    answers: () => answers,
+    responses: () => responses,
     succeed(again) {
       if (again) trial = { again, isProven: true }
       // The try closes an open circuit, not a late response to a call that was sent before.
       if (state !== 'open') succeed()
-      else answers += 1
+      else responses += 1
     },
     fail({ again, isHanging }) {
       if (again && !trial?.isProven) trial = { again, isProven: false }

@@ -4,7 +4,7 @@ import { upstreamClient } from './upstream-client.ts'
 
 const upstreamFetch = upstreamClient()
 
-/** A supplier whose status a test says. */
+/** An upstream whose status the test sets. */
 let status: number
 let requested: number
 let address: string

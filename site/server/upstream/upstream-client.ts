@@ -134,7 +134,7 @@ async function exchange(
   const sent = (signal: AbortSignal | null | undefined, dispatcher: Agent) =>
     undiciFetch(address, { ...init, signal, dispatcher } as unknown as UndiciInit) as unknown as Promise<Response>
   if (isStreamed) return await sent(init.signal, streams)
-  const end = upstreamHealthOf(new URL(address).host).asked()
+  const end = upstreamHealthOf(new URL(address).host).begin()
   let ending: Ending = 'unanswered'
   try {
     const response = await withinLimit({ limitMs, signal: init.signal }, async (signal) =>

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 function respond(ms: number): void {
-  const end = upstreamHealth.asked()
+  const end = upstreamHealth.begin()
   pass(ms)
   end('answered')
 }
@@ -22,7 +22,7 @@ function respond(ms: number): void {
 describe('a supplier is silent', () => {
   test('when it answered fast a moment ago and now says nothing for 0.7 seconds', () => {
     for (let time = 0; time < 20; time += 1) respond(50)
-    upstreamHealth.asked()
+    upstreamHealth.begin()
     pass(690)
     expect(upstreamHealth.isHanging()).toBe(false)
     pass(20)
@@ -32,7 +32,7 @@ describe('a supplier is silent', () => {
   test('not before three times as long as nine of the last ten answers took', () => {
     for (let time = 0; time < 8; time += 1) respond(50)
     for (let time = 0; time < 2; time += 1) respond(1000)
-    const end = upstreamHealth.asked()
+    const end = upstreamHealth.begin()
     pass(2990)
     expect(upstreamHealth.isHanging()).toBe(false)
     pass(20)
@@ -40,13 +40,13 @@ describe('a supplier is silent', () => {
     end('unanswered')
     // One that took long is no rule.
     for (let time = 0; time < 9; time += 1) respond(50)
-    upstreamHealth.asked()
+    upstreamHealth.begin()
     pass(710)
     expect(upstreamHealth.isHanging()).toBe(true)
   })
 
   test('after 4.5 seconds at the latest, and not before where nothing is known of it', () => {
-    upstreamHealth.asked()
+    upstreamHealth.begin()
     pass(4490)
     expect(upstreamHealth.isHanging()).toBe(false)
     pass(20)
@@ -55,7 +55,7 @@ describe('a supplier is silent', () => {
 
   test('no more once it answers, also where an earlier question waits for ever', () => {
     respond(50)
-    upstreamHealth.asked()
+    upstreamHealth.begin()
     pass(800)
     expect(upstreamHealth.isHanging()).toBe(true)
     respond(60)
@@ -65,7 +65,7 @@ describe('a supplier is silent', () => {
 
   test('not when nobody asks it, or who asked has left', () => {
     respond(50)
-    const end = upstreamHealth.asked()
+    const end = upstreamHealth.begin()
     pass(800)
     end('unanswered')
     expect(upstreamHealth.isHanging()).toBe(false)
@@ -85,7 +85,7 @@ describe('a supplier is slow', () => {
 
   test('as long as nothing is known of it, which an answer that it failed does not change', () => {
     expect(upstreamHealth.isSlow()).toBe(true)
-    for (const ending of ['unanswered', 'failed'] as const) upstreamHealth.asked()(ending)
+    for (const ending of ['unanswered', 'failed'] as const) upstreamHealth.begin()(ending)
     expect(upstreamHealth.isSlow()).toBe(true)
     respond(50)
     expect(upstreamHealth.isSlow()).toBe(false)
@@ -93,7 +93,7 @@ describe('a supplier is slow', () => {
 
   test('when it says nothing for 0.7 seconds', () => {
     respond(50)
-    const end = upstreamHealth.asked()
+    const end = upstreamHealth.begin()
     pass(690)
     expect(upstreamHealth.isSlow()).toBe(false)
     pass(20)
@@ -104,7 +104,7 @@ describe('a supplier is slow', () => {
 
   test('while it refuses for too many questions', () => {
     respond(50)
-    upstreamHealth.asked()('refused')
+    upstreamHealth.begin()('refused')
     expect(upstreamHealth.isSlow()).toBe(true)
     respond(50)
     expect(upstreamHealth.isSlow()).toBe(false)

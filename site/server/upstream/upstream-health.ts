@@ -12,7 +12,7 @@ export type UpstreamHealth = {
    * Takes notice of a question that is sent.
    * @returns what takes notice of its end
    */
-  asked: () => (ending: Ending) => void
+  begin: () => (ending: Ending) => void
   /** Whether a question waits for longer than answers take of late, and none that was sent after it was answered. */
   isHanging: () => boolean
   /**
@@ -25,15 +25,15 @@ export type UpstreamHealth = {
 /** So many of the last answers say how long the next one may take. */
 const remembered = 10
 
-const paces = runtimePart('upstream-health', () => new Map<string, UpstreamHealth>())
+const healthByHost = runtimePart('upstream-health', () => new Map<string, UpstreamHealth>())
 
 /**
- * How fast a supplier answers at present.
+ * How fast an upstream responds at present.
  * @param host name and port
  */
 export function upstreamHealthOf(host: string): UpstreamHealth {
-  const known = paces().get(host) ?? newUpstreamHealth()
-  paces().set(host, known)
+  const known = healthByHost().get(host) ?? newUpstreamHealth()
+  healthByHost().set(host, known)
   return known
 }
 
@@ -64,7 +64,7 @@ function newUpstreamHealth(): UpstreamHealth {
   }
 
   return {
-    asked() {
+    begin() {
       const question = { sentAt: performance.now() }
       waiting.add(question)
       return (ending) => {

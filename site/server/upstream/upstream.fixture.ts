@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { test as plainTest } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 
-/** A supplier of one test alone, because a circuit belongs to a host and its port. */
+/** An upstream of one test alone, because a circuit belongs to a host and its port. */
 export type Upstream = {
   address: string
   /** Methods and paths that it was asked, in their order. */
@@ -10,7 +10,7 @@ export type Upstream = {
   respondWith: (listener: RequestListener) => void
 }
 
-/** Tests that each have their own supplier, so that those that wait wait beside each other. */
+/** Tests with an upstream each, so that waiting tests run in parallel. */
 export const test = plainTest.extend<{ upstream: Upstream }>({
   upstream: async ({ onTestFinished }, use) => {
     const requested: string[] = []

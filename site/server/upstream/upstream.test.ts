@@ -13,7 +13,7 @@ const metrics = measured()
 const upstreamFetch = upstreamClient()
 const retryFetch = upstreamClient({ isRetried: true })
 
-/** A supplier for each test, because a circuit belongs to a host and its port. */
+/** An upstream for each test, because a circuit belongs to a host and its port. */
 let address: string
 let requested: string[]
 let respondWith: RequestListener

@@ -6,9 +6,9 @@ export class TooLargeError extends Error {
 }
 
 /**
- * Reads an answer to its end, so that one that stops half-way, comes a byte at a time or never ends is a failure of its
- * supplier like no answer at all.
- * @throws TooLargeError, and whatever ended the answer before its end
+ * Reads a response to its end, so that one that stops half-way, comes a byte at a time or never ends is a failure of its upstream like no
+ * response at all.
+ * @throws TooLargeError, and the error that ended the response
  */
 export async function wholeResponse(response: Response, mostBytes = largestBytes): Promise<Response> {
   if (response.body === null) return response

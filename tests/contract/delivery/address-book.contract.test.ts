@@ -51,7 +51,7 @@ beforeAll(async () => {
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '100')
   const { openAddressBook } = await import('site/content/addresses/address-book.ts')
   const startedAt = performance.now()
-  // Nobody waits for a long list: it is there when it is.
+  // A long list is read in the background.
   book = await vi.waitUntil(() => openAddressBook('global'), { timeout: 600_000 })
   const milliseconds = Math.round(performance.now() - startedAt)
   process.stdout.write(`The address book of ${stories.length} stories was read in ${milliseconds} ms.\n`)

@@ -94,7 +94,7 @@ test.each(outages)(
     const options = { database, settings, report: (line: string) => void lines.push(line), now: () => now }
 
     expect(await deliverNext(options)).toBe(true)
-    // Nobody asks again in the same moment.
+    // No retry in the same moment.
     expect(await deliverNext(options)).toBe(false)
     expect(await listDeliveries(database, ['pending'])).toMatchObject([
       { attempts: 1, lastError: expect.stringMatching(reported) },

@@ -27,7 +27,7 @@ const freshProcess = () => ({ ...world.identity })
 
 const discovery = '/.well-known/openid-configuration'
 
-/** The ways in which a provider is away, and what a person is told. */
+/** The outages of a provider, and the message that a person sees. */
 const outages: readonly [name: FaultName, code: string][] = [
   ['dead', 'provider_unavailable'],
   ['busy', 'provider_unavailable'],

@@ -1,7 +1,7 @@
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
 import { baseSchema, card } from './base-schema.ts'
 
-/** What the changed schema takes away, as a push has to be told. */
+/** The deletions of the changed schema, which a push has to be allowed. */
 export const removals = ['remove:colour=blue', 'remove:page', 'remove:card.note', 'rename:card.heading']
 
 /** The base schema with a change of every kind: made, changed, renamed and removed. */

@@ -8,7 +8,7 @@ import { startWebhookSink } from './webhook-sink.ts'
 
 export type DrillResult = {
   kills: number
-  /** Ids that were named to somebody. */
+  /** Ids that were returned to a sender. */
   acknowledged: ReadonlySet<string>
   stored: ReadonlySet<string>
   /** Names under which the recipient of the webhook got each message, with repetitions. */

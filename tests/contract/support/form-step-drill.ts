@@ -67,7 +67,7 @@ async function killVisitors(place: string): Promise<{ steps: string[]; acknowled
     const said = await lastWordsOf(formProcess('form-visitor.ts', [place, text, `${step}`]))
     const died = said.filter((line) => line.startsWith('died'))
     steps.push(...died)
-    // Whoever was told nothing sends the form once more.
+    // A sender without a response sends the form once more.
     const reported = died.length > 0 ? await lastWordsOf(formProcess('form-visitor.ts', [place, text])) : said
     acknowledged.push(...reported)
     if (died.length === 0) return { steps, acknowledged }

@@ -39,7 +39,7 @@ test('every page and file has an address, and none of them is to be found on the
   }
 })
 
-/** Everything with an address behind the login, and how it is refused to somebody who has no session. */
+/** Every address behind the login, and how it is refused without a session. */
 const closedAddresses = () => [
   ...stories.map(({ path }) => ({ path, as: 'page', refusal: 307 })),
   ...stories.map(({ path }) => ({ path, as: 'payload', refusal: 307 })),

@@ -14,7 +14,7 @@ async function accessOf(cookie: string): Promise<{ status: number; access: Acces
   return { status: response.status, access: (await response.json()) as Access }
 }
 
-/** Names of what a key finds, asked as somebody would who took it out of the browser. */
+/** Names of the results of a key, requested like with a key that was copied from the browser. */
 async function foundWith({ host, applicationId, key }: Access, params: object): Promise<string[]> {
   const response = await fetch(`${host}/1/indexes/extranet_es/query`, {
     method: 'POST',

@@ -15,7 +15,7 @@ test('while the next page takes its time, the one that is left says so and can b
   await expect(content).toHaveAttribute('aria-busy', 'true')
   await expect(content).toHaveCSS('opacity', '0.75')
   await expect(page.getByRole('status').filter({ hasText: 'La página se está cargando…' })).toBeVisible()
-  // Somebody who changes their mind is not held up.
+  // A customer who goes elsewhere is not delayed.
   await menu.getByRole('link', { name: 'Galería de fotos' }).click()
   await expect(page.locator('main h1')).toHaveText('Galería de fotos')
   await expect(content).not.toHaveAttribute('aria-busy')

@@ -41,7 +41,7 @@ test('a dry run names exactly the pages whose HTML a migration changes, and neit
     onPlanned: async (planned, delivery) => {
       const stories = publishedOf(planned)
       expect(stories.map(({ fullSlug }) => fullSlug)).toEqual(['global/productos/titan-e1'])
-      // The running site names more than a test has time to draw; a page it does not name is drawn too.
+      // The running site lists more pages than a test has time to render; a page that it does not list is rendered too.
       const shownAt = await running(stories[0]?.id ?? 0)
       expect(shownAt?.addresses).toEqual(expect.arrayContaining(named.slice(0, 3)))
       const send = async () => ({ addresses: named, total: named.length })

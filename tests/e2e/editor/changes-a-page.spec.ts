@@ -10,7 +10,7 @@ import {
   unpublish,
 } from '../../support/management.ts'
 
-/** How soon a change is seen is measured (`npm run bench -- freshness`); here it is long before a page is drawn anew by itself. */
+/** How soon a change shows is measured (`npm run bench -- freshness`); this limit is long before a page expires by itself. */
 const seenWithinMs = 15_000
 
 /** Changes the title of the first block that has one. */

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 const slug = 'landings/landing-smart-pro-mini'
 const path = '/landing-smart-pro-mini'
 
-/** Walks with the Tab key, as somebody without a mouse does. */
+/** Moves with the Tab key, like an editor without a mouse. */
 async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     if (await goal.evaluate((element) => element === document.activeElement && document.hasFocus())) return

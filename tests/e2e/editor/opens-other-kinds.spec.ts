@@ -9,7 +9,7 @@ test('a draft of the extranet opens for an editor who is no customer, and shows 
   const story = await draftStory(id)
   await say({ action: 'input', story: { ...story, content: { ...story.content, title: 'La tarifa de mañana' } } })
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('La tarifa de mañana')
-  // Whoever comes without the editor’s cookie is sent to log in.
+  // A visitor without the editor’s cookie is sent to the login.
   const response = await fetch(new URL('/extranet', frame.url()), { redirect: 'manual' })
   expect(response.status).toBe(307)
 })

@@ -110,7 +110,7 @@ function encryptedOf({ status, headers, text }: HostResponse, { isDraft }: Seen)
   }
 }
 
-/** Nobody keeps and no search engine lists what stands behind the gate. */
+/** Pages behind the gate are in no cache and in no search engine. */
 function isShut({ headers }: HostResponse): boolean {
   return headers['cache-control']?.includes('no-store') === true && headers['x-robots-tag'] === 'noindex'
 }

@@ -22,9 +22,8 @@ type Site = (typeof sites)[number]
 type Page = { path: string; isRight: boolean; html: string; problems: readonly string[] }
 
 /**
- * Details of one kind are many and alike: below one folder only the first few that are met are read for their own
- * links. Of the others the slug check says whether the link leads straight to a page. The hosts of markets draw the same
- * details again.
+ * Detail pages of one kind are many and alike: below one folder only the first few are read for their own links. For the others the slug
+ * check says whether the link leads straight to a page. The hosts of markets render the same details again.
  */
 const mostRead = { base: { written: 3, translated: 1 }, market: { written: 1, translated: 0 } }
 

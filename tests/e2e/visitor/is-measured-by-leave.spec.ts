@@ -37,7 +37,7 @@ async function responseForTools(page: Page): Promise<string[]> {
   return requested
 }
 
-/** Paths of the pages that the data layer has heard of. */
+/** Paths of the page views in the data layer. */
 const viewed = (page: Page) =>
   page.evaluate(() =>
     ((Reflect.get(window, 'dataLayer') ?? []) as { event: string; page_location: string }[])
@@ -125,7 +125,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
       await page.context().addCookies([{ name: 'consent', value: 'v1.statistics.marketing', url: site.url() }])
       await page.goto(`${site.url()}/productos`, { waitUntil: 'commit' })
       await expect.poll(() => viewed(page)).toEqual(['/productos'])
-      // What stands far below is drawn although the document has not loaded, and the menu opens.
+      // Content far below is laid out although the document has not loaded, and the menu opens.
       await expect(page.locator('html')).toHaveAttribute('data-rendered', '', { timeout: 20_000 })
       await page.evaluate(() => Object.assign(window, { isSame: true }))
       await page.locator('main a[href^="/productos/"]').first().click()

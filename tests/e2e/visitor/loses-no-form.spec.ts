@@ -9,7 +9,7 @@ import { outageSettings } from '../../support/test-system.ts'
 /** A kill a step takes minutes: `npm run drills -- loses-no-form`. The build kills what keeps forms (forms.contract.test.ts). */
 test.skip(process.env['FORM_STEPS'] !== 'all', 'npm run drills -- loses-no-form')
 
-/** Sends a form to a site that is killed at that step, then once more as somebody would who was not thanked. */
+/** Sends a form to a site that is killed at that step, then once more like a visitor without a thank-you page. */
 async function round(site: KilledSite, step: number): Promise<'killed' | 'outlived'> {
   const text = `Ronda ${step}`
   const isThanked = await site.send({ text, step })
@@ -41,7 +41,7 @@ async function killAtSteps(name: string, databaseUrl?: string): Promise<void> {
     let sent = 0
     for (let step = 1; (await round(site, step)) === 'killed'; step += 1) sent += 1
     sent += 1
-    // Whoever outlived the last form still counts, and would be killed while it looks into the empty outbox.
+    // A process that survived the last form still counts, and would be killed while it reads the empty outbox.
     await site.revive()
     // What a killed process had taken is free after two minutes; the test does not wait for that.
     await site.database.change(`UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'pending'`)

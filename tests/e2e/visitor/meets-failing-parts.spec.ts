@@ -12,14 +12,14 @@ import { stopAll } from 'scripts/system/start-system.ts'
 import { copySeededContent } from '../../support/seeded-content.ts'
 import { outageSettings } from '../../support/test-system.ts'
 
-/** The built site on a content service that fails on demand; each test may end the site and start it anew. */
+/** The built site on a content service that fails on demand; each test may stop the site and start it again. */
 const settings = outageSettings()
 const siteUrl = `http://localhost:${settings.SITE_PORT}`
 const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
 const children: Child[] = []
 let proxy: FaultProxy
 let site: Child
-/** Addresses that nobody has asked for. */
+/** Addresses without an earlier request. */
 let unknown: string[]
 let inFrench: string[]
 
@@ -80,7 +80,7 @@ test('a process says that it is ready when it has drawn a page of each kind', as
   expect(listing.headers.get('cache-status')).toBe('zarandal; hit')
 })
 
-/** A visitor waits for 0.7 seconds of silence and the screen that tells of it; a busy machine draws that in longer. */
+/** A visitor waits for 0.7 seconds of silence and the screen that reports it; a busy machine renders that more slowly. */
 const refusedWithinMs = 1800
 
 /** Pages enough for the process to know how fast the service answers. */
@@ -134,7 +134,7 @@ for (const fault of ['slow', 'hang', 'refuse'] as const) {
     // What was shown a moment ago lies on the disk, too.
     await site.stop()
     proxy.set(fault)
-    // Drawing for practice would take the processor of a machine that has others to serve.
+    // A warm-up would take the processor of a machine that serves others.
     await start({ WARM_UP_SECONDS: '0' })
     const cold = requestPage(next())
     const atOnce = await requestPage(known)
@@ -144,7 +144,7 @@ for (const fault of ['slow', 'hang', 'refuse'] as const) {
       expect([status, headers.get('cache-status'), isWhole(text)]).toEqual([200, 'zarandal; fwd=stale', true])
       expect(ms).toBeLessThan(knownWithinMs)
     }
-    // A robot is told to come back, never that there are no pages.
+    // A crawler must try again later, and must never read that there are no pages.
     const list = await requestPage(`${siteUrl}/sitemap.xml`)
     expect([
       [200, null],

@@ -76,7 +76,7 @@ test('another language and the other side of the login are documents of their ow
 
 test('back and forward show the page again where it was left', async ({ page }) => {
   await open(page, '/productos')
-  // Heights are true when all of the page is drawn.
+  // Heights are final when the whole page is laid out.
   await expect(page.locator('html')).toHaveAttribute('data-rendered', '')
   await page.evaluate(() => window.scrollTo(0, 1200))
   const link = page.locator('main a[href^="/productos/"]:visible').nth(20)
@@ -115,7 +115,7 @@ test('each page that has finished is told once, 160 ms later, whatever led to it
   const expectNext = async (path: string) => {
     seen.push(path)
     await expect.poll(async () => (await views(page)).map(({ at }) => at)).toEqual(seen)
-    // Nothing is told twice.
+    // No event is published twice.
     await page.waitForTimeout(250)
     expect((await views(page)).map(({ at }) => at)).toEqual(seen)
   }
@@ -258,7 +258,7 @@ test('a movement between documents that the browser leaves out is no error, befo
   await page.locator('#added').click()
   await expect(page).toHaveURL(/\/de$/)
   await expect.poll(() => page.evaluate('globalThis.hasMoved')).toBe(true)
-  // A promise that nobody looked at is told after the page is drawn.
+  // An unhandled rejection is reported after the page is rendered.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(errors).toEqual([])
 })

@@ -46,7 +46,7 @@ function restPattern({ story }: Route): string {
 type Asked = { path: string; host: string; route: Route; locale: LocaleCode; isShown: boolean }
 
 function expectedStatus({ route, isShown }: Asked): number {
-  // The door of the extranet leads to the login.
+  // The entrance of the extranet leads to the login.
   if (route.access === 'extranet') return 307
   return isShown ? 200 : 404
 }

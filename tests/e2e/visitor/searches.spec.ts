@@ -117,7 +117,7 @@ test.describe('on the search page', () => {
 test.describe('what is opened', () => {
   type Event = { eventName: string; index: string; objectIDs: string[]; positions: number[]; queryID: string }
 
-  /** Every event that the search service is told, with its answer. */
+  /** Every event that the search service receives, with its response. */
   function events(page: Page): { event: Event; status: number }[] {
     const reported: { event: Event; status: number }[] = []
     page.on('response', (response) => {

@@ -195,7 +195,7 @@ test.describe('with the keyboard alone', () => {
   })
 
   test('a file is chosen, and boxes are ticked', async ({ page }) => {
-    // Listening begins well before the key: a browser that is not yet told of it opens a window of its own.
+    // The listener is added well before the key: a browser that does not know it yet opens a window of its own.
     const choosing = page.waitForEvent('filechooser')
     await page.goto('/forms/solicitud-de-empleo')
     await tabTo(page, 'main form input[type="file"]')

@@ -81,7 +81,7 @@ test('pages shown once survive the content service’s outage, and others say so
   expect(policyFindings(protection.get('content-security-policy') ?? '')).toEqual([])
   expect(headerScore(protection)).toBeGreaterThanOrEqual(120)
 
-  // A form that nobody can say anything about may be sent again.
+  // A form that cannot be read may be sent again.
   const headers = { origin: siteUrl, accept: 'application/json' }
   const sent = await request.post(`${siteUrl}/api/forms/demostracion`, { headers, form: { a: 'b' } })
   expect([sent.status(), await sent.json()]).toEqual([503, { problem: 'not-sent' }])

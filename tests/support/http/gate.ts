@@ -3,7 +3,7 @@ import { signatureOf } from 'site/server/preview/preview-token.ts'
 
 const { GATE_USER: username, GATE_PASSWORD: password, SPACE_ID, CONTENT_PREVIEW_TOKEN } = readSettings({})
 
-/** What the gated host of the embedded stack asks for, as the browser is told it. */
+/** The credentials of the gated host of the embedded stack, as a browser sends them. */
 export const gateCredentials = { username, password }
 
 /** The same as a request header. */

@@ -16,7 +16,7 @@ export async function axeProblems(page: Page, { include = [], exclude = [] }: Pa
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** A document is drawn as far as it is seen at first (`site/browser/navigation/rest-of-page/render-the-rest.client.ts`); a colour is judged on what is drawn. */
+/** A document is laid out as far as it is visible at first (`site/browser/navigation/rest-of-page/render-the-rest.client.ts`); a colour is checked where it is painted. */
 async function renderWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.dataset['rendered'] = ''

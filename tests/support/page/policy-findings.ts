@@ -5,7 +5,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 /** From here on the evaluator only says that something might be, or informs. */
 const mildest = Severity.HIGH_MAYBE
 
-/** The embedded services answer over http; where a website is reached over https, so are its suppliers. */
+/** The embedded services respond over http; where a website is reached over https, so are its upstreams. */
 const ofTheEmbeddedStack = [Type.SRC_HTTP]
 
 /** What Google's evaluator finds wrong with a Content-Security-Policy, one sentence each; syntax included. */

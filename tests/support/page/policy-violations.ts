@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** What browsers refused on the pages of a context: the directive, what it refused, and where. */
 export type Violations = { all: () => string[] }
 
-/** Hears of every violation of a Content-Security-Policy from now on, frames included. */
+/** Receives every violation of a Content-Security-Policy from now on, frames included. */
 export async function watchViolations(watched: Page | BrowserContext): Promise<Violations> {
   const received: string[] = []
   await watched.exposeFunction('reportViolation', (text: string) => void received.push(text))

@@ -2,7 +2,7 @@ import { apiPlugin, storyblokInit } from '@storyblok/react/rsc'
 import { Block } from './block'
 import { blockNames } from './words/block-names'
 
-/** The vendor's starter: one call that registers the client and what draws a block. */
+/** The vendor's starter: one call that registers the client and the component of a block. */
 export const getStoryblokApi = storyblokInit({
   accessToken: process.env['CONTENT_PUBLIC_TOKEN'],
   use: [apiPlugin],

@@ -1,4 +1,4 @@
-/** Kinds of block on the compared pages and on those that they lead to: each is registered by the vendor's way, drawn by one component. */
+/** Kinds of blocks on the compared pages and on those that they link to: each is registered the vendor's way, rendered by one component. */
 export const blockNames: readonly string[] = [
   'accordion',
   'accordion_item',

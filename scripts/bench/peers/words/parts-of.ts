@@ -3,7 +3,7 @@ import { hrefOf } from './links-of.ts'
 import { type Picture, pictureOf } from './picture-of.ts'
 import type { Blok, Story } from './story.ts'
 
-/** What a block says, in the order of its fields; each peer draws every kind once. */
+/** The text of a block, in the order of its fields; each peer renders every kind once. */
 export type Part =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
@@ -24,7 +24,7 @@ const silent = new Set(
 
 const headings = new Set(['title', 'name', 'question'])
 
-/** Kinds whose fields are measures and names of things: a list of facts. */
+/** Kinds whose fields are measures and names: a list of details. */
 const factual = /^(spec_|product_variant|packaging|cross_reference)/
 
 type Said = { blok: Blok; field: string; value: unknown }

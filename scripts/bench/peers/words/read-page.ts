@@ -2,7 +2,7 @@ import { type Card, cardOf } from './card-of.ts'
 import { type Link, linksOf } from './links-of.ts'
 import type { Ask, Blok, Story } from './story.ts'
 
-/** What a peer draws: the blocks of a page, and what its listings show. */
+/** The input of a peer's render: the blocks of a page, and the items of its listings. */
 export type PeerPage = {
   title: string
   bloks: Blok[]

@@ -3,8 +3,8 @@ import { needsLoginAgain } from './needs-login-again.ts'
 import { coverDocument, documentOwner, isCovered, replaceDocument } from './owned-document.client.ts'
 
 /**
- * Keeps pages behind the login from whoever comes after: on the way back, the site is asked for them. It has to listen
- * before the framework's router does, which would show what it still has and make the browser stay.
+ * Hides pages of the extranet from the next person at the browser: Back requests them from the site. The listener must be added before
+ * that of the framework's router, which would show its cached page and stay in the document.
  */
 export function keepClosed(): void {
   // In the editor's frame there is no login.

@@ -26,8 +26,8 @@ export function isCovered(): boolean {
 }
 
 /**
- * Loads a page from the site, which decides what whoever asks now may see. With the document goes the router's cache, so
- * that no page of before comes back without a request.
+ * Loads a page from the site, which authorises the current visitor. The router's cache goes with the document, so that no earlier page
+ * returns without a request.
  * @param address of the page; the current one when absent
  */
 export function replaceDocument(address?: string): void {

@@ -6,8 +6,8 @@ import { failureMessages } from './failure-messages.ts'
 import styles from './failure-screen.module.css'
 
 /**
- * Replaces a page that failed to render in the browser. A page of an older build loads itself anew meanwhile
- * (`use-version`); what stays says so in words and offers two ways on.
+ * Replaces a page that failed to render in the browser. A page of an older build reloads meanwhile (`use-version`); otherwise a message
+ * says so and offers two ways on.
  */
 export function FailureScreen({ error }: { error: Error }) {
   useEffect(() => raisePreloadError({ reason: error }), [error])

@@ -3,7 +3,7 @@ import { pushToDataLayer } from './data-layer.ts'
 /** Product specification, section 9 (acceptance row D7), milliseconds after a page has finished. */
 export const pageViewDelay = 160
 
-/** A page whose title is still on its way is told with it: asked for so often, so many times at most. */
+/** A page view includes the title, which may arrive later: interval and number of attempts. */
 const untitled = { every: 80, times: 12 } as const
 
 export type PageViews = {

@@ -3,7 +3,7 @@ export type BuildManifest = {
   id: string
   /** Paths the build sends elsewhere, with where to. */
   matcher: { static: Readonly<Record<string, { redirect: string }>> }
-  /** Pages drawn while building. All of ours are drawn when they are asked for. */
+  /** Pages rendered during the build. This site renders every page on request. */
   prerendered: readonly string[]
 }
 

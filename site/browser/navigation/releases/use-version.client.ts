@@ -6,8 +6,8 @@ import { mayReload } from './reload-guard.ts'
 import { type VersionWatch, watchVersion } from './version-watch.client.ts'
 
 /**
- * Keeps an open page in step with the site's build: knows of a newer one, and when a part of the old one does not come,
- * loads the page that was wanted anew, once (acceptance row D4).
+ * Updates an open page after a deployment: detects a newer build, and when a file of the old one is missing, reloads the requested page
+ * once (acceptance row D4).
  * @param build name of the build that rendered the page
  */
 export function useVersion(build: string) {

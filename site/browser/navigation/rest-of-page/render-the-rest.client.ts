@@ -1,6 +1,6 @@
 import { whenAtRest } from './when-idle.client.ts'
 
-/** Where style sheets may leave out what stands far below until somebody comes near (`content-visibility: auto`). */
+/** Where style sheets may skip the layout of content far below until it comes near (`content-visibility: auto`). */
 const places = 'main > *, main > article > * > *, main ul > li, main ~ footer > *'
 
 /** What may lead to another page, or to another place of this one: true heights are needed before. */
@@ -10,9 +10,9 @@ const acts = ['click', 'submit'] as const
 const presses = { pointerdown: true, pointerup: false, pointercancel: false } as const
 
 /**
- * A page is laid out as far as it is seen at first (`ui/styles/page.css`), so that its start is short. When it has loaded, the rest
- * follows, one part a picture, not while something is pressed, and at once when somebody acts before; then `<html data-rendered>` says that everything is
- * drawn, and places that somebody comes to are where they are.
+ * A page is laid out as far as it is visible at first (`ui/styles/page.css`), so that its start is short. After it has loaded, the rest
+ * follows, one part a frame, not during a press, and at once when the visitor acts before; then `<html data-rendered>` marks that
+ * everything is laid out, and that anchors are at their final positions.
  */
 export function renderTheRest(): () => void {
   let parts: readonly HTMLElement[] = []
@@ -61,7 +61,7 @@ export function renderTheRest(): () => void {
   return stop
 }
 
-/** What the page's own drawing knows nothing of must not stay in it. */
+/** React's render knows nothing of these changes: they must not stay in the page. */
 function leaveNoTrace(part: HTMLElement): void {
   part.style.removeProperty('content-visibility')
   if (part.style.length === 0) part.removeAttribute('style')

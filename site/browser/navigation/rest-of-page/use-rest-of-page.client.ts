@@ -6,7 +6,7 @@ import { renderTheRest } from './render-the-rest.client.ts'
 export type RestOfPage = {
   /** A link is about to be followed. */
   follow: (to: URL) => void
-  /** Another page is there: what of it was left out is drawn when it is at rest. */
+  /** Another page is open: its skipped parts are laid out when it is idle. */
   render: () => void
 }
 

@@ -1,4 +1,4 @@
-import { dropMemory } from '../memory/invalidation-memory.ts'
+import { invalidationMemory } from '../memory/invalidation-memory.ts'
 import { type SharedTier, sharedTier } from '../tiers/shared-tier.ts'
 import { joinFeed, receiveChange } from './change-feed.ts'
 import { redisClient } from './redis-client.ts'
@@ -21,7 +21,7 @@ export type Instances = { tier: SharedTier; leave: () => Promise<void> }
 export function joinInstances({ url, prefix, buildId, maxAgeMs, report }: Joining): Instances {
   const client = redisClient(url, report)
   const reader = redisClient(url, () => undefined)
-  const memory = dropMemory()
+  const memory = invalidationMemory()
   const feed = redisFeed({ client, reader, stream: `${prefix}:changes`, memory, receive: receiveChange })
   joinFeed(feed)
   shareSeen(identifiersInRedis(client, `${prefix}:message`))

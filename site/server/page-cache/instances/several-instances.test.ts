@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dropMemory } from '../memory/invalidation-memory.ts'
+import { invalidationMemory } from '../memory/invalidation-memory.ts'
 import { pageCache } from '../page-cache.ts'
 import type { Render } from '../page-response.ts'
 import { dependOn } from '../render/render-record.ts'
@@ -60,7 +60,7 @@ async function stopRedis(): Promise<void> {
 async function startInstance() {
   const url = `redis://127.0.0.1:${port}`
   const client = redisClient(url, quiet)
-  const memory = dropMemory()
+  const memory = invalidationMemory()
   const store: { current?: ReturnType<typeof pageCache> } = {}
   const feed = redisFeed({
     client,

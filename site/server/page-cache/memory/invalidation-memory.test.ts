@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAfter } from '../instances/stream-position.ts'
 import { packResponse, unpackResponse } from '../tiers/pack-response.ts'
-import { dropMemory } from './invalidation-memory.ts'
+import { invalidationMemory } from './invalidation-memory.ts'
 
 test('positions are ordered by time, then by number', () => {
   expect(isAfter('10-0', '9-0')).toBe(true)
@@ -10,7 +10,7 @@ test('positions are ordered by time, then by number', () => {
 })
 
 test('a response is stale when one of its tags was invalidated after the last change of its instance', () => {
-  const memory = dropMemory()
+  const memory = invalidationMemory()
   memory.note(['story:1'], '20-0')
   expect(memory.isStale({ tags: ['story:1'], seen: '19-9' })).toBe(true)
   expect(memory.isStale({ tags: ['story:1'], seen: '20-0' })).toBe(false)
@@ -18,7 +18,7 @@ test('a response is stale when one of its tags was invalidated after the last ch
 })
 
 test('every older response is stale after everything was invalidated, and beyond the limit of the memory', () => {
-  const memory = dropMemory(3)
+  const memory = invalidationMemory(3)
   memory.note(undefined, '20-0')
   expect(memory.isStale({ tags: ['story:2'], seen: '19-0' })).toBe(true)
   memory.note(['a', 'b'], '30-0')

@@ -16,7 +16,7 @@ export type InvalidationMemory = {
 /** Enough for a publish of ten thousand stories; beyond it older responses of other instances are rendered again. */
 const mostTags = 50_000
 
-export function dropMemory(most = mostTags): InvalidationMemory {
+export function invalidationMemory(most = mostTags): InvalidationMemory {
   const invalidatedAt = new Map<string, StreamPosition>()
   let horizon = positionAt(0)
 

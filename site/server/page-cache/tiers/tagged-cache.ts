@@ -47,7 +47,8 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
     /** @returns false when one of the tags was invalidated since `startedAt`, and the value was not stored */
     put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number; cachedAt?: number }): boolean {
       const tags = [...made.tags]
-      const isStale = allInvalidatedAt > made.startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > made.startedAt)
+      const isStale =
+        allInvalidatedAt > made.startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > made.startedAt)
       if (isStale) return false
       entries.delete(key)
       entries.set(key, { value: made.value, tags, cachedAt: made.cachedAt ?? Date.now() })

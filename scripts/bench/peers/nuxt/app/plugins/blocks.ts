@@ -1,7 +1,7 @@
 import { blockNames } from '../../words/block-names'
 import Block from '../storyblok/Block.vue'
 
-/** The vendor's component asks for a block by its name, and draws the one whose name has hyphens. */
+/** The vendor's component looks a block up by its name, and renders the one whose name has hyphens. */
 export default defineNuxtPlugin(({ vueApp }) => {
   for (const name of blockNames) {
     for (const spelling of new Set([name, name.replaceAll('_', '-')])) vueApp.component(spelling, Block)
