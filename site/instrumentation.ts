@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   const { warmUp } = await import('./content/client/warm-up.ts')
   void warmUp()
   const { knownStories } = await import('./content/changes/known-stories.ts')
-  const { sharedIndexSync } = await import('./search/indexing/shared-index-keeper.ts')
+  const { sharedIndexSync } = await import('./search/indexing/shared-index-sync.ts')
   // A story may have become another kind without anybody visiting it.
   sharedIndexSync((story) => knownStories().note([story]))
 }

@@ -33,7 +33,7 @@ function type(control: HTMLElement, value: string) {
 }
 
 describe('the field plugin', () => {
-  test('begins a landing and gives the CMS nothing before somebody types', async () => {
+  test('starts a landing and sends the CMS nothing before the editor types', async () => {
     await open()
     expect(given).toEqual([])
     expect(screen.getAllByText('Write a text.').length).toBeGreaterThan(0)

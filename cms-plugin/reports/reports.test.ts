@@ -103,7 +103,7 @@ test.each(reportLanguages)('every sentence is complete in %s, and is that langua
   expect(sentences.filter((sentence) => language !== 'en' && english.has(sentence))).toEqual([])
 })
 
-test('a sentence names language and place in the words of whoever reads it', () => {
+test('a sentence names language and place in the reader’s language', () => {
   const [finding] = findingsOf(...plantedDefects.slice(0, 1))
   const said = reportLanguages.map((language) => finding && describeFinding(finding, language))
   expect(said).toEqual([

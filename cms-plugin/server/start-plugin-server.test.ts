@@ -13,7 +13,7 @@ async function withServer(env: Record<string, string>, use: (url: string) => Pro
   await use(server.url).finally(server.stop)
 }
 
-test.each(['/stories?search_term=a', '/', '/landing-field.js'])('tells nobody anything at %s', async (path) => {
+test.each(['/stories?search_term=a', '/', '/landing-field.js'])('returns 404 at %s', async (path) => {
   await withServer({ CONTENT_URL: 'http://localhost:9' }, async (url) => {
     for (const headers of [{}, { origin: 'http://localhost:4000' }, { 'sec-fetch-site': 'same-origin' }]) {
       expect((await fetch(`${url}${path}`, { headers: headers as Record<string, string> })).status).toBe(404)

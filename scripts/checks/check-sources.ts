@@ -5,9 +5,9 @@ import { judgeFolders } from './judge-folders.ts'
 import type { Outcome } from './run-command.ts'
 import { trackedFiles } from './tracked-files.ts'
 import { findWords } from './vocabulary/find-words.ts'
-import { pendingFolders, replacedWords } from './vocabulary/replaced-words.ts'
+import { replacedWords } from './vocabulary/replaced-words.ts'
 
-/** What neither linter nor compiler knows: the words of names and comments, and the sizes of folders. */
+/** Rules that neither linter nor compiler knows: replaced words, and the sizes of folders. */
 export async function checkSources(): Promise<Outcome[]> {
   const files = trackedFiles()
   return [
@@ -17,10 +17,9 @@ export async function checkSources(): Promise<Outcome[]> {
 }
 
 async function wordsIn(files: readonly string[]): Promise<string[]> {
-  const isPending = (file: string) => pendingFolders.some((folder) => file.startsWith(folder))
-  const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && !isPending(file))
+  const texts = files.filter((file) => /\.(tsx?|css|md)$/.test(file))
   const findings = await Promise.all(
-    sources.map(async (file) => findWords(file, await readFile(join(root, file), 'utf8'), replacedWords)),
+    texts.map(async (file) => findWords(file, await readFile(join(root, file), 'utf8'), replacedWords)),
   )
   return findings.flat().map(({ file, line, word, say }) => `${file}:${line} “${word}”: write ${say}.`)
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { PageForms } from '#site/forms/form-model.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 
-/** What every block of a page is told about the page. */
+/** The context that every block of a page receives. */
 export type BlockContext = {
   /** BCP 47 tag of the page's language: numbers, units and labels follow it. */
   locale: string
@@ -15,16 +15,16 @@ export type BlockContext = {
   labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   /** What forms on the page need; absent where none can be sent. */
   forms?: PageForms | undefined
-  /** Told about a block that could not be drawn; the page goes on without it. */
+  /** Receives a block whose render failed; the page goes on without it. */
   onBlockError?: ((block: { component: string; _uid: string }, error: unknown) => void) | undefined
   /**
-   * Stands around each block where components keep state (a draft in the browser) and shows a notice in the place of one
-   * that cannot be drawn.
+   * Wraps each block where components keep state (a draft in the browser), and shows a notice in place of one whose render
+   * failed.
    */
   guard?: ComponentType<BlockGuardProps> | undefined
 }
 
-/** `children` is the block drawn with the other three, and with nothing else. */
+/** `children` is the block rendered with the other three, and with nothing else. */
 export type BlockGuardProps = { block: RenderedBlock; context: BlockContext; level: HeadingLevel; children: ReactNode }
 
 type RenderedBlock = { component: string; _uid: string; _editable?: string | undefined }

@@ -9,7 +9,7 @@ import { loadForm } from '#site/forms/view/form-island.client.tsx'
 import type { BlockContext } from './block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from './render-blocks.tsx'
 
-// Drawn at once, as on a server that has drawn a form before.
+// Rendered at once, like on a server that has rendered a form before.
 await loadForm()
 
 let complaints: MockInstance
@@ -57,7 +57,7 @@ function blockNamed(component: string, example: string): DrawableBlock {
 describe.each(examples.map(({ example, block }) => [`${block.component}, ${example}`, block] as const))(
   '%s',
   (_, block) => {
-    test('is drawn without an accessibility mistake', async () => {
+    test('renders without an accessibility mistake', async () => {
       const { container } = mount([block], visitor, true)
       expect(container.querySelector('section')).not.toBeNull()
       expect(await violations(container)).toEqual([])
@@ -100,7 +100,7 @@ describe('the outline of a page', () => {
     expect(hasOpeningTitle([])).toBe(false)
   })
 
-  test('looks past a block that cannot be drawn', () => {
+  test('skips a block that cannot be rendered', () => {
     expect(hasOpeningTitle([{ component: 'unsupported', _uid: 'x', name: 'x', reason: 'x' }, banner])).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type DrawableBlock, RenderBlocks } from './render-blocks.tsx'
 
-/** What the content door puts beside a listing block when nothing was found. */
+/** The resolved data of a listing block without results. */
 const emptyResolvedData: Readonly<Record<string, unknown>> = {
   product_hero: { product: undefined, categoryName: undefined },
   categories_sorting_auto: { categories: [] },
@@ -59,7 +59,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('with a field nobody knows is drawn as before', () => {
+  test('with an unknown field renders as before', () => {
     expect(pageWith({ ...typical, hologram: { a: 1 } })).toBe(pageWith(typical))
   })
 })

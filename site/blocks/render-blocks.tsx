@@ -33,7 +33,7 @@ import { UnsupportedBlock, type UnsupportedBlockProps } from './unsupported-bloc
 type Unsupported = UnsupportedBlockProps['block'] & { component: 'unsupported' }
 type ResolvedBlock = Resolved<PageBlock>
 
-/** A block as templates receive it: filled, or in words why it cannot be drawn. */
+/** A block as templates receive it: with its resolved data, or with the reason why it cannot be rendered. */
 export type DrawableBlock = ResolvedBlock | Unsupported
 
 type Renderers = {
@@ -82,13 +82,13 @@ const openers: ReadonlySet<string> = new Set<PageBlockName>([
   'centered_title_paragraph',
 ])
 
-/** Whether the first block to be drawn carries the page's h1; if not, the template writes one. */
+/** Whether the first rendered block has the page's h1; if not, the template writes one. */
 export function hasOpeningTitle(blocks: readonly DrawableBlock[]): boolean {
   const first = blocks.find(isRendered)
   return first !== undefined && openers.has(first.component)
 }
 
-/** The blocks up to the first that is drawn, and those after it: a list stands between them. */
+/** The blocks up to the first rendered one, and those after it: a list stands between them. */
 export function splitAfterOpening(blocks: readonly DrawableBlock[]): [DrawableBlock[], DrawableBlock[]] {
   const end = blocks.findIndex(isRendered) + 1
   return [blocks.slice(0, end), blocks.slice(end)]
@@ -101,7 +101,7 @@ export type RenderBlocksProps = {
   hasTitle?: boolean | undefined
 }
 
-/** Draws the blocks of a page from top to bottom. One that cannot be drawn leaves the others alone. */
+/** Renders the blocks of a page from top to bottom. A failed one does not affect the others. */
 export function RenderBlocks({ blocks, context, hasTitle = false }: RenderBlocksProps) {
   const opening = hasTitle || !hasOpeningTitle(blocks) ? undefined : blocks.find(isRendered)
   return blocks.map((block, index) => (
@@ -112,9 +112,8 @@ export function RenderBlocks({ blocks, context, hasTitle = false }: RenderBlocks
 type SafeBlockProps = { block: DrawableBlock; context: BlockContext; level: HeadingLevel }
 
 /**
- * On the server a block is drawn completely before it joins the page: when it throws, the page goes on without it.
- * In the browser (visual editor) components keep state and cannot be called like this; there the context's guard stands
- * around it.
+ * On the server a block is rendered completely before it joins the page: when it throws, the page goes on without it. In the browser
+ * (visual editor) components keep state and cannot be called like this; there the guard of the context wraps it.
  */
 function SafeBlock({ block, context, level }: SafeBlockProps) {
   const rendered = <RenderedBlock block={block} context={context} level={level} />

@@ -29,7 +29,7 @@ test('the enquiry asks for an interest, e-mail, company and terms, and says so i
 test.each([
   ['visit', 'address', 'Calle Mayor 1'],
   ['callback', 'phone', '34600600600'],
-])('whoever wants a %s has to give the %s, and nobody else', async (interest, question, answer) => {
+])('a %s requires the %s, other choices do not', async (interest, question, answer) => {
   const wanted = { ...valid, interest: ['offer', interest] }
   expect(await errorsOf(wanted)).toEqual({ [question]: 'This field is required' })
   expect(await errorsOf({ ...wanted, [question]: answer })).toEqual({})

@@ -69,7 +69,7 @@ describe('a story of the newsroom', () => {
   })
 })
 
-test('a page of blocks is drawn as the route says', async () => {
+test('a page of blocks uses the template of its route', async () => {
   stories = [{ ...newsStory(1), content: { component: 'page', _uid: 'p', title: 'A page' } }]
   expect(await pageAt('/n-1')).toMatchObject({ template: 'generic', body: [] })
 })

@@ -180,7 +180,7 @@ describe('a story of the resources', () => {
   })
 })
 
-test.each(['landing', 'thank-you'])('a page whose editor chose %s is drawn so', async (template) => {
+test.each(['landing', 'thank-you'])('a page uses the template %s that its editor chose', async (template) => {
   stories = [page('global/un-dia', { template })]
   expect(await pageAt('/un-dia')).toMatchObject({ template })
 })

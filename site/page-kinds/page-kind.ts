@@ -29,7 +29,7 @@ export type Surroundings = {
 /** What every view receives: the way to the page, and what its blocks are rendered with. */
 type ViewProps = { breadcrumbs: readonly Crumb[]; context: BlockContext }
 
-/** What search engines are told of a page besides its name. */
+/** The metadata of a page for search engines, besides its title. */
 type Described<Page> = {
   /** The page's name, under the meta template of its kind (acceptance row B9). */
   nameOf: (page: Page) => MetaName

@@ -352,7 +352,7 @@ describe('a product', () => {
     for (const cell of cells) expect(within(table).getByText(cell)).toBeTruthy()
   })
 
-  test('repeats in words the cut it draws', () => {
+  test('describes the shown bitting in words', () => {
     mount(<ProductDetail product={plain} {...nobody} />)
     expect(screen.getByText('Sample bitting, from shoulder to tip: 3-6-2')).toBeTruthy()
   })

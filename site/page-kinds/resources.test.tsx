@@ -184,7 +184,7 @@ describe('a resource', () => {
     expect(screen.getByText('Libre para dueños de la máquina.')).toBeTruthy()
   })
 
-  test('that is a film plays where it stands, and is fetched only when somebody plays it', () => {
+  test('that is a film plays in place, and is fetched only when it is played', () => {
     const film = { ...program, kind: 'video' as const }
     const files = [{ language: 'any' as const, href: 'http://localhost:4010/f/1/960x540/a/corte.webm' }]
     const { container } = mount(

@@ -301,7 +301,7 @@ describe('the template of a public route', () => {
     ],
   }
 
-  test('is the one its purpose names; a page or the detail of a kind is drawn by what the story is', () => {
+  test('is the one of its purpose; the story decides the template of a page or a detail', () => {
     for (const { name, template, access } of routeTable.filter((route) => route.access === 'public')) {
       const [named = 'generic'] = Object.keys(purposes).filter((purpose) => purposes[purpose]?.includes(name))
       expect([name, access, template]).toEqual([name, 'public', named])

@@ -134,7 +134,7 @@ describe('credentials of a gated website', () => {
     expect(waits.map((waitMs) => waitMs > 0)).toEqual([...Array(10).fill(false), ...Array(31).fill(true)])
   })
 
-  test('that are the same old ones count once, so that a program with an old password shuts nobody out', async () => {
+  test('that repeat count once, so that a program with an old password locks no one out', async () => {
     const [stale = {}] = wrong(1)
     expect(await statuses(Array.from({ length: 40 }, () => stale))).toEqual(Array(40).fill(200))
     expect(await statuses(wrong(10))).toEqual([...Array(9).fill(200), 429])

@@ -51,7 +51,7 @@ describe('health', () => {
 })
 
 describe('the end of a process', () => {
-  test('finishes what is under way, turns readiness red first, then takes nobody', async () => {
+  test('turns readiness red first, finishes requests in flight, then accepts none', async () => {
     const lifecycle: Lifecycle = { isEnding: false }
     const { server, send } = await listen((request, response) => {
       if (respondToHealthCheck(request, response, { lifecycle, checks: {} })) return
@@ -178,7 +178,7 @@ describe('a line in the log', () => {
     expect(lines[0]?.indexOf('\n')).toBe((lines[0]?.length ?? 0) - 1)
   })
 
-  test('holds no secret, no proof of an address and nobody’s mail address', () => {
+  test('contains no secret, no proof of an address and no mail address', () => {
     const { stdout, log, lines } = captured(['s3cr3t-of-forms'])
     stdout.write('https://cms.example/v2/cdn/stories?version=published&token=abc123&cv=1 failed with s3cr3t-of-forms')
     stdout.write('/x?_storyblok_tk[token]=ff00&code=zz Bearer eyJhbGciOi.abc authorization Basic cmVkYWNjaW9u')

@@ -13,12 +13,12 @@ test('where nothing is said a visitor waits', async () => {
   expect(await later()).toBe(true)
 })
 
-test('nobody waits for what is read in advance, however long it takes, but for what all need in it', async () => {
+test('no page waits for background reads, however long they take, but for the parts that all need', async () => {
   expect(await inBackground(later)).toBe(false)
   expect(await inBackground(() => forAll(later))).toBe(true)
 })
 
-test('what was begun for nobody is waited for from the moment when a visitor needs it too', () => {
+test('a background call counts as waited for from the moment when a visitor needs it too', () => {
   const { started, join } = inBackground(() => joinable(currentPriority))
   expect(started.isWaitedFor()).toBe(false)
   inBackground(join)
@@ -35,7 +35,7 @@ test('a question is waited for when the page that asked it is: who joins the one
   expect(question.started.isWaitedFor()).toBe(true)
 })
 
-test('what a visitor began is waited for whoever joins it', () => {
+test('a visitor’s call counts as waited for with any other caller', () => {
   const { started, join } = joinable(currentPriority)
   inBackground(join)
   expect(started.isWaitedFor()).toBe(true)

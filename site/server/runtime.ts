@@ -21,7 +21,7 @@ export type PartName =
   | 'received-changes'
   | 'render-record'
   | 'request-id'
-  | 'search-index-keeper'
+  | 'search-sync-indexes'
   | 'seen-messages'
   | 'tracing'
   | 'upstream-health'

@@ -33,7 +33,7 @@ describe('what does not', () => {
     expect(given).toHaveBeenCalledExactlyOnceWith('late')
   })
 
-  test('troubles nobody when it fails later', async () => {
+  test('causes no unhandled rejection when it fails later', async () => {
     const unhandled = vi.fn()
     process.once('unhandledRejection', unhandled)
     const work = Promise.withResolvers<never>()

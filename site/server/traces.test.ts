@@ -135,7 +135,7 @@ const detailOf = ({ attributes }: z.infer<typeof sentSpan>, name: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-test('a request is one trace: its drawing below it, the question to the supplier below that', () => {
+test('a request is one trace: its render below it, the call of the upstream below that', () => {
   const [request, ...others] = spans().filter(({ kind }) => kind === kinds.server)
   const trace = spans().filter(({ traceId }) => traceId === request?.traceId)
   const rendering = trace.find(({ kind }) => kind === kinds.internal)
@@ -149,7 +149,7 @@ test('a request is one trace: its drawing below it, the question to the supplier
   expect(question && detailOf(question, 'url.path')).toBe('/v2/cdn/stories/a')
 })
 
-test('the supplier is told the trace and who asks it', () => {
+test('the upstream receives the trace and the caller’s name', () => {
   const question = spans().find(({ kind }) => kind === kinds.client)
   expect(requestHeaders[0]?.['traceparent']).toBe(`00-${question?.traceId}-${question?.spanId}-01`)
 })

@@ -62,7 +62,7 @@ test('the next one makes it when the first could not', async () => {
   expect(thing.times()).toBe(1)
 })
 
-test('a process that is gone holds nobody up', async () => {
+test('a dead process blocks no other', async () => {
   const thing = madeThing()
   const lock = join(folder, 'lock')
   const holder = await processThatHolds(lock)
@@ -74,7 +74,7 @@ test('a process that is gone holds nobody up', async () => {
   expect(thing.times()).toBe(1)
 })
 
-test('a place that cannot be locked is told, not waited for', async () => {
+test('a lock that cannot be made is an error, not a wait', async () => {
   await writeFile(join(folder, 'file'), '')
   await expect(oneAtATime(join(folder, 'file', 'lock'), madeThing())).rejects.toThrow('mkdir')
 })

@@ -29,7 +29,7 @@ test.each([
   expect(to.searchParams.get('redirect_uri')).toBe(`${appUrl}/app/connect/callback`)
 })
 
-test('a sign-in that is only begun writes nothing to the database, and its cookie shows nothing of it', async () => {
+test('an unfinished sign-in writes nothing to the database, and its cookie is encrypted', async () => {
   const response = await authFor('http://localhost:4010').step(first, undefined)
   const database = new DatabaseSync(join(folder, 'sign-ins.sqlite'), { readOnly: true })
   expect(database.prepare('SELECT count(*) AS rows FROM sign_ins').get()).toEqual({ rows: 0 })

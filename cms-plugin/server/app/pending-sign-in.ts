@@ -1,4 +1,4 @@
-import { decryptText, encryptText } from './sealed-text.ts'
+import { decryptText, encryptText } from './encrypted-text.ts'
 
 /** A sign-in in progress: the identifier of the earlier one, and the cookies that the vendor's package set. */
 export type PendingSignIn = { earlier: string; cookies: string }

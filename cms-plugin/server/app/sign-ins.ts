@@ -5,7 +5,7 @@ import type { Statements } from 'site/server/database/database.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import type { TableSet } from 'site/server/database/tables.ts'
 import { z } from 'zod'
-import { decryptText, encryptText } from './sealed-text.ts'
+import { decryptText, encryptText } from './encrypted-text.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

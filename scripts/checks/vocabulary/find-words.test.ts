@@ -51,6 +51,26 @@ describe('a replaced word', () => {
     ])
   })
 
+  test.each([
+    ["test('is kept', () => {})", 1],
+    ["describe.skipIf(isSlow)('a page', () => {\n  test.each([1, 2])('is kept %s times', run)\n})", 2],
+    ["test.each([\n  ['kept'],\n])(\n  'what is kept: %s',\n  run,\n)", 4],
+  ])('is found in the title of a test: %j', (source, line) => {
+    expect(findWords('a.test.ts', source, rows)).toEqual([{ file: 'a.test.ts', line, word: 'kept', say: 'cached' }])
+  })
+
+  test('is not found in other strings of a test', () => {
+    expect(findWords('a.test.ts', "test('a page', () => {\n  expect(page('kept')).toBe('kept')\n})", rows)).toEqual([])
+  })
+
+  test('is found in the name of a file', () => {
+    expect(findWords('site/last-kept.ts', '', rows).map(({ line }) => line)).toEqual([1])
+  })
+
+  test('is found in a document', () => {
+    expect(findWords('docs/a.md', '# Pages\n\nA page is kept.', rows).map(({ line }) => line)).toEqual([3])
+  })
+
   test('may be quoted in backticks', () => {
     expect(findWords('a.ts', '// The header `kept` of others.\n', rows)).toEqual([])
   })

@@ -44,7 +44,7 @@ function File({ file, title, context: { locale } }: FileProps) {
         <span className={styles.language}>{isInOneLanguage ? languageName(language, locale) : t`Every language`}</span>{' '}
         <span className={styles.figures}>{figures.filter(Boolean).join(', ')}</span>
       </Link>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         {version !== undefined && <span>{t`Version ${version}`}</span>}
         {date !== undefined && <Day iso={date} locale={locale} />}
         {pages !== undefined && (

@@ -11,7 +11,7 @@ import { downloadKindsName } from './download-kind-name.ts'
 import { DownloadRow } from './download-row.tsx'
 import styles from './downloadable-list.module.css'
 
-/** Files to take along, under the headings the editor chose. Without any file nothing is drawn. */
+/** Files to download, under the headings that the editor chose. Renders nothing without files. */
 export function DownloadableListBlock({ block, context, level }: BlockProps<Resolved<DownloadableList>>) {
   const groups = downloadGroups(block.resolved.folders, block.groupBy)
   if (groups.length === 0 && !context.isEditor) return undefined

@@ -25,7 +25,7 @@ export type MediaFigureProps = {
   sizes: string
 }
 
-/** A picture, a video, or the way to a video elsewhere, with its caption and transcript. Draws nothing without any of them. */
+/** A picture, a video, or a link to a video elsewhere, with its caption and transcript. Renders nothing without any of them. */
 export function MediaFigure({ item, ratio, sizes }: MediaFigureProps) {
   const { t } = useLingui()
   const shown = shownMediaOf(item)

@@ -7,7 +7,7 @@ import { NewsCard } from '../cards/news-card.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './news-grid.module.css'
 
-/** News under one another, the newest first and large. Without any story nothing is drawn. */
+/** News in one column, the newest first and large. Renders nothing without stories. */
 export function NewsGridBlock({ block, context, level }: BlockProps<Resolved<NewsGrid>>) {
   const { news } = block.resolved
   if (news.length === 0 && !context.isEditor) return undefined

@@ -5,7 +5,7 @@ import type { Unit } from './format-measure.ts'
 export type DetailForm =
   | { as: 'text' }
   | { as: 'code' }
-  /** A flag; shown only when set, for an unset one may mean that nobody said. */
+  /** A flag; shown only when set, because an unset one may be unknown. */
   | { as: 'yes-no' }
   | { as: 'measure'; unit: Unit }
   | { as: 'choice'; names: Readonly<Record<string, MessageDescriptor>> }

@@ -4,8 +4,8 @@ import type { BlockContext } from '../block-context.ts'
 
 /** What readers see for a value of a datasource: the CMS's label, else the repository's, else the value itself. */
 export function entryLabel(slug: string, value: string, context: BlockContext): string {
-  const kept = context.labels?.[slug]?.[value]
-  if (kept !== undefined) return kept
+  const label = context.labels?.[slug]?.[value]
+  if (label !== undefined) return label
   const datasource = datasources.find((candidate) => candidate.slug === slug)
   const language = context.locale.split('-')[0] ?? 'es'
   return datasource ? labelOf(datasource, value, language) : value

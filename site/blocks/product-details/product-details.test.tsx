@@ -57,7 +57,7 @@ describe('a measure', () => {
   })
 })
 
-describe('the facts of a product', () => {
+describe('the details of a product', () => {
   test('have labels, units and names in words, in a fixed order', () => {
     expect(linesOf(key)).toEqual([
       'Key type: Llave de puntos',
@@ -80,7 +80,7 @@ describe('the facts of a product', () => {
     )
   })
 
-  test('show the value itself where nobody has a word for it', () => {
+  test('show the value itself where it has no label', () => {
     expect(linesOf({ ...key, keyType: 'skeleton' })).toContain('Key type: skeleton')
   })
 

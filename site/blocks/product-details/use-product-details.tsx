@@ -35,9 +35,9 @@ const detailsOfKind: { [Name in ProductSpec['component']]: readonly DetailRow[] 
 type Words = ReadWords & { yes: string }
 
 /**
- * The technical data of a product, ready to be read: labels and units in the reader's language, absent facts left out.
+ * The technical data of a product for readers: labels and units in their language, empty values left out.
  *
- * @param only `deciding` gives the few facts that tell products of a kind apart
+ * @param only `deciding` returns the few values that distinguish products of a kind
  */
 export function useProductDetails(
   spec: ProductSpec | undefined,

@@ -73,7 +73,7 @@ function Details({ product, context }: { product: ProductCard; context: BlockCon
   const details = useProductDetails(product.spec, context, 'deciding')
   if (details.length === 0) return undefined
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       {details.map(({ term, value, isFigure }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { proofRuns } from './proof-runs.fixture.ts'
 import { drawable, htmlOf } from './render-page.fixture.tsx'
 
-// A property draws many pages; a busy machine takes its time.
+// A property renders many pages; a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** A draft as the CMS delivers it: each block inside carries its mark (Storyblok docs, visual editor). */

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { explainedFields } from './explained-fields.fixture.ts'
 import { drawable, htmlOf } from './render-page.fixture.tsx'
 
-// A property draws many pages; a busy machine takes its time.
+// A property renders many pages; a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Content the fields of a block are changed in. */
@@ -20,18 +20,18 @@ function contexts(block: Block) {
 
 const opening = { ...blockExamples.slim_hero.minimal, _uid: 'opening' }
 
-/** What a value draws in one place of one content: as the block that opens a page, or further down. */
-function drawings({ pageBlock, put }: FieldPlace): ((value: unknown) => string)[] {
+/** The markup of a value in one place of one content: as the block that opens a page, or further down. */
+function renderings({ pageBlock, put }: FieldPlace): ((value: unknown) => string)[] {
   return contexts(pageBlock).flatMap((content) => [
     (value: unknown) => htmlOf([drawable(put(content, value))]),
     (value: unknown) => htmlOf([drawable(opening), drawable(put(content, value))]),
   ])
 }
 
-/** True when no two values draw the same everywhere; drawn place by place until that is known. */
+/** True when no two values render the same everywhere; rendered place by place until that is known. */
 function isShown(place: FieldPlace, values: readonly unknown[]): boolean {
   const rendered = values.map(() => '')
-  return drawings(place).some((mount) => {
+  return renderings(place).some((mount) => {
     for (const [at, value] of values.entries()) rendered[at] += mount(value)
     return new Set(rendered).size === values.length
   })

@@ -4,8 +4,8 @@ const asked =
   'It decides which stories the content door asks for; site/content/listings/resolve-listings.test.ts proves that.'
 
 /**
- * Fields of which two values may draw the same, with the reason. A field that is not listed must change the page with
- * every value, a listed one must not.
+ * Fields of which two values may render the same, with the reason. A field that is not listed must change the page with every value, a
+ * listed one must not.
  */
 export const explainedFields: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...requestedFields].map((name) => [name, asked])),

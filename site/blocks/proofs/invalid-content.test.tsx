@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { proofRuns } from './proof-runs.fixture.ts'
 import { drawable, htmlOf, pageOf, renderEverywhere } from './render-page.fixture.tsx'
 
-// A property draws many pages; a busy machine takes its time.
+// A property renders many pages; a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const neighbour = { ...blockExamples.full_banner.minimal, title: 'The neighbour' }
@@ -56,7 +56,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
     },
   )
 
-  test('with anything in any field is drawn or skipped, and its neighbours stand', () => {
+  test('with any value in any field is rendered or skipped, and its neighbours stay', () => {
     const broken = fc.tuple(anyContent(block), fc.constantFrom(...Object.keys(block.fields)), anything)
     fc.assert(
       fc.property(broken, ([wire, field, value]) => {

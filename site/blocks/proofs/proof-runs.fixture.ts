@@ -1,2 +1,2 @@
-/** Pages that a proof draws of each block; `npm run drills` asks for many more. */
+/** Pages that a proof renders of each block; `npm run drills` renders many more. */
 export const proofRuns = Number(process.env['PROOF_RUNS'] || 8)

@@ -13,7 +13,7 @@ import { renderedByServer } from '#site/forms/view/rendered-by-server.fixture.ts
 import type { BlockContext } from '../block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '../render-blocks.tsx'
 
-// Drawn at once, as on a server that has drawn a form before.
+// Rendered at once, like on a server that has rendered a form before.
 await loadForm()
 
 const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
@@ -23,7 +23,7 @@ const resolvedData = new Map<string, object>(
   resolvedExamples().flatMap(({ block }) => ('resolved' in block ? [[block.component, block.resolved] as const] : [])),
 )
 
-/** A block of a story as the page draws it: parsed, and with what the content door finds for its kind. */
+/** A block of a story as the page renders it: parsed, and with the resolved data of its kind. */
 export function drawable(wire: unknown, { isFound = true } = {}): DrawableBlock {
   const block = parseBlock(wire)
   const resolved = resolvedData.get(block.component)
@@ -53,8 +53,8 @@ export function htmlOf(blocks: readonly DrawableBlock[], options: { isEditor?: b
 }
 
 /**
- * Draws a page with the server renderer, lets the browser renderer take that markup over, and draws it there anew.
- * @returns the markup of the server and of the browser, and everything React complained about
+ * Renders a page with the server renderer, hydrates that markup in the browser, and renders it there again.
+ * @returns the markup of the server and of the browser, and every warning of React
  */
 export function renderEverywhere(page: ReactElement): { onServer: string; inBrowser: string; complaints: string[] } {
   const complaints: string[] = []

@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { proofRuns } from './proof-runs.fixture.ts'
 import { drawable, htmlOf, pageOf, renderEverywhere } from './render-page.fixture.tsx'
 
-// A property draws many pages; a busy machine takes its time.
+// A property renders many pages; a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Blocks that need one of several fields, which a form cannot demand. */
@@ -25,7 +25,7 @@ function contents(block: Block) {
 }
 
 describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, block]))('%s', (name, block) => {
-  test.each(contents(block))('with %s is drawn on the server and in the browser without a complaint', (_, wire) => {
+  test.each(contents(block))('with %s renders on the server and in the browser without a warning', (_, wire) => {
     expect(parseBlock(wire)).toMatchObject({ component: name })
     for (const isFound of [true, false]) {
       const { complaints } = renderEverywhere(pageOf([drawable(wire, { isFound })]))
@@ -45,7 +45,7 @@ describe.each(registry.pageBlocks.map((block): [string, Block] => [block.name, b
     expect(htmlOf([drawable(leastContent(block))], { isEditor: true })).toContain('<section')
   })
 
-  test('with whatever an editor may write is drawn on the server and in the browser without a complaint', () => {
+  test('with any valid content renders on the server and in the browser without a warning', () => {
     fc.assert(
       fc.property(anyContent(block), fc.boolean(), fc.boolean(), (wire, isFound, isEditor) => {
         expect(parseBlock(wire)).toMatchObject({ component: name })

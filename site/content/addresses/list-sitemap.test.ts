@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('the sitemaps of a long list', () => {
-  test('are those in which their language has a page, told without reading the list for each of them', async () => {
+  test('are those in which their language has a page, without reading the list for each of them', async () => {
     await expect(hasPages({ market: markets.global, locale: 'es', from: 0, to: 1000 })).rejects.toMatchObject({
       code: 'content-unavailable',
     })
@@ -74,7 +74,7 @@ describe('the sitemaps of a long list', () => {
     expect(requested).toEqual([])
   })
 
-  test('know a language that somebody has begun since', async () => {
+  test('include a language that was published since', async () => {
     await vi.waitUntil(() => partsIn('en').catch(() => undefined))
     inEnglish = 3000
     published = [3000, ...published]

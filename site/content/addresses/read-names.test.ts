@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('a list of addresses that is longer than one answer', () => {
-  test('is read page by page, once, while nobody waits', async () => {
+  test('is read page by page, once, in the background', async () => {
     expect(await Promise.all([openAddressBook('global'), openAddressBook('global')])).toEqual([undefined, undefined])
     const book = await bookAfterReading()
     expect(requests.map(({ params }) => params['page'])).toEqual([1, 2, 3])
@@ -140,7 +140,7 @@ describe('a list of addresses that is longer than one answer', () => {
     expect(book.has('global/noticias/n-2499', 'es')).toBe(false)
   })
 
-  test('loses no change that was told while the service was away', async () => {
+  test('loses no change that was received while the service was down', async () => {
     await bookAfterReading()
     published.set(2500, 'global/noticias/n-2500')
     contentChanged({ action: 'published', story_id: 2500, full_slug: 'global/noticias/n-2500' })
@@ -150,7 +150,7 @@ describe('a list of addresses that is longer than one answer', () => {
     expect((await openAddressBook('global'))?.has('global/noticias/n-2500', 'es')).toBe(true)
   })
 
-  test('has what is told while it is read', async () => {
+  test('includes changes that are received while it is read', async () => {
     await openAddressBook('global')
     published.set(2500, 'global/noticias/n-2500')
     contentChanged({ action: 'published', story_id: 2500, full_slug: 'global/noticias/n-2500' })

@@ -39,7 +39,7 @@ test('the content service is asked five times a second, and what comes beyond wa
   expect(requested).toHaveLength(7)
 })
 
-test('the bundles of the framework share the limit, and a clock that is put back holds nobody up', async () => {
+test('the bundles of the framework share the limit, and a clock that is put back delays no request', async () => {
   vi.resetModules()
   const other = await import('./content-client.ts')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })

@@ -50,7 +50,7 @@ describe('while drafts are read', () => {
     expect(requested.at(-1)).toBe('public published cdn/stories/global/s')
   })
 
-  test('a page drawn of one is somebody’s own: the page store refuses it', async () => {
+  test('a page rendered from a draft is personal: the page cache refuses it', async () => {
     const [, record] = await recordRender(() => readingDrafts(() => getStoryAt('global/s', 'default')))
     expect(record.isPersonal).toBe(true)
   })

@@ -47,7 +47,7 @@ test('they are asked for once a second on a site where pages always wait', async
   expect(performance.now() - startedAt).toBeGreaterThan(900)
 })
 
-test('one that fails is told to who wanted it, and the next one goes on', async () => {
+test('a failure reaches its caller, and the next one goes on', async () => {
   const failed = whenIdle(() => Promise.reject(new Error('away')))
   const next = whenIdle(async () => 'there')
   await expect(failed).rejects.toThrow('away')

@@ -127,7 +127,7 @@ describe('an answer of the content service', () => {
       expect(versionsRequested()).toEqual([null, '1795000001'])
     })
 
-    test('which no question names after a change until an answer tells it anew', async () => {
+    test('which no request names after a change until a response contains the new one', async () => {
       respondWith = versioned(8, 1_795_000_001)
       await readResponse(question('v1'))
       cachedResponses().invalidate(['story:99'])

@@ -67,7 +67,7 @@ test('a visitor who waits for what is read in advance already has it next, asked
   expect(requested.filter((name) => name === 'second-11')).toHaveLength(1)
 })
 
-test('a page that the start draws goes before what is read in advance from when a visitor asks for it', async () => {
+test('a warm-up render goes before background reads as soon as a visitor requests its page', async () => {
   const store = pageCache({ maxBytes: 1000, tier: emptyTier })
   const page: RawResponse = { status: 200, headers: {}, body: Buffer.from('page') }
   const render = async () => {

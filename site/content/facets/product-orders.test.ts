@@ -14,6 +14,6 @@ test('numbers in codes count as numbers', () => {
   expect(codes([named('NOR-10R'), named('NOR-2R')].toSorted(wordOrders('es').code))).toEqual(['NOR-2R', 'NOR-10R'])
 })
 
-test('an order that nobody knows is the usual one', () => {
+test('an unknown order is the default one', () => {
   expect([sortNamed(undefined), sortNamed('price'), sortNamed('code')]).toEqual(['name', 'name', 'code'])
 })

@@ -40,7 +40,7 @@ describe('a list of events', () => {
     expect(titlesOf({ status: ['planned'], discipline: ['duathlon'] })).toEqual(['later'])
   })
 
-  test('ignores values that nobody offers', () => {
+  test('ignores unknown values', () => {
     expect(titlesOf({ status: ['soon'], discipline: ['chess'] })).toHaveLength(5)
   })
 })

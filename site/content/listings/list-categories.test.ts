@@ -72,7 +72,7 @@ test('chosen categories stand in the editor’s order, with the number of their 
   ])
 })
 
-test('while products are still being counted, categories have no numbers, and the page is drawn anew soon', async () => {
+test('while products are still being counted, categories have no numbers, and the page expires soon', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   counted = promise
   const startedAt = performance.now()

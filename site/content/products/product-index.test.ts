@@ -105,7 +105,7 @@ describe('the index of products', () => {
     expect(requests[1]).toHaveProperty('published_at_gte')
   })
 
-  test('loses a product that is taken back, without reading anything anew', async () => {
+  test('loses an unpublished product, without reading anything again', async () => {
     await codes()
     stories = stories.filter(({ id }) => id !== 2)
     contentChanged({ action: 'unpublished', story_id: 2, full_slug: 'global/productos/p-2' })
@@ -114,7 +114,7 @@ describe('the index of products', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('is read anew when a product is gone and no message told of it', async () => {
+  test('is read again when a product is gone without a message', async () => {
     await codes()
     stories = [productStory(1), productStory(3), productStory(4, {}, '2026-02-01T00:00:00.000Z')]
     cachedResponses().invalidateAll()
@@ -131,7 +131,7 @@ describe('the index of products', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('that outlasts the patience of a page is none of its waits and failures any more', async () => {
+  test('that outlasts the time limit of a page is none of its waits and failures any more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     stories = Array.from({ length: 150 }, (_, index) => productStory(index + 1))
     const { promise, reject } = Promise.withResolvers<never>()

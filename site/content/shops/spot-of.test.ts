@@ -17,7 +17,7 @@ test('a town with several shops is their middle', () => {
   expect(spotOf('Sevilla', known)).toEqual({ latitude: expect.closeTo(37.39), longitude: expect.closeTo(-6) })
 })
 
-test('the longest beginning of a postcode that somebody has decides', () => {
+test('the longest known beginning of a postcode decides', () => {
   expect(spotOf('41015', known)?.longitude).toBe(-6.02)
 })
 

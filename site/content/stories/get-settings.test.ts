@@ -34,7 +34,7 @@ test('what was read of an answer is not read again for the same market and langu
   expect(await getSettings({ ...base, locale: 'es' })).not.toBe(first)
 })
 
-test('settings that were published anew are read anew', async () => {
+test('settings that were published again are read again', async () => {
   const first = await getSettings(base)
   target = 'global/cookies'
   contentChanged({ action: 'published', story_id: 1, full_slug: '_config/site-settings' })

@@ -170,7 +170,7 @@ describe('the story of an address', () => {
   })
 })
 
-describe('what an address that nobody has costs', () => {
+describe('the cost of an unknown address', () => {
   const siteContexts = Object.values(markets).flatMap((market: Market) =>
     market.locales.map((locale) => ({ market, locale, name: `${market.id}, ${locale}` })),
   )
@@ -224,7 +224,7 @@ describe('what a page depends on', () => {
 describe('a form', () => {
   const siteContext = { market: markets.global, locale: 'es' } as const
 
-  test('that nobody made is known not to be there, whatever it is called, without a question for each name', async () => {
+  test('that does not exist is known to be absent, whatever its name, without a request for each name', async () => {
     for (const name of ['a', 'b', 'c']) expect(await getForm(name, siteContext)).toBeUndefined()
     expect(requested).toEqual(['cdn/links global/'])
   })

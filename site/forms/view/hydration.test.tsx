@@ -63,7 +63,7 @@ async function typeEarly(focused: 'email' | 'company') {
   return { wrong, box, wait, end: () => act(() => root.unmount()) }
 }
 
-test('what was typed and left before the script arrived is judged when it does; what nobody has reached is not', async () => {
+test('answers that were typed and left before the script arrived are validated when it does; unreached ones are not', async () => {
   const { wrong, end } = await typeEarly('company')
   expect(wrong()).toEqual(['email'])
   end()

@@ -66,7 +66,7 @@ test('disciplines and country are words of the reader', () => {
   expect(screen.getByText('España')).toBeTruthy()
 })
 
-test('an athlete of whom only the name is known is drawn without empty parts', async () => {
+test('an athlete with nothing but a name is rendered without empty parts', async () => {
   const { container } = mount({ card: undefined, biography: undefined, titles: [], profiles: [], country: '' })
   expect(screen.queryByRole('table')).toBeNull()
   expect(container.querySelectorAll('ul:empty')).toHaveLength(0)

@@ -24,7 +24,7 @@ export type AthleteDetailProps = {
   context: BlockContext
 }
 
-/** Somebody of the team: the portrait, the way here, what was won, and what is told about them. */
+/** An athlete: portrait, breadcrumb, titles won, biography. */
 export function AthleteDetail({ athlete, disciplines, news, breadcrumbs, context }: AthleteDetailProps) {
   const { t } = useLingui()
   const { name, teaser, card, country, biography, profiles } = athlete

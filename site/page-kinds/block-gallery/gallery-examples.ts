@@ -36,7 +36,7 @@ function readBlocks(): GalleryBlock[] {
   }))
 }
 
-/** Every picture inside is replaced by a drawing of its size. */
+/** Every picture inside is replaced by a drawn one of its size. */
 function withDiagrams(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDiagrams)
   if (typeof value !== 'object' || value === null) return value

@@ -31,7 +31,7 @@ function mount(data: LandingData, ended: readonly string[] = []) {
 }
 
 describe('a custom landing', () => {
-  test('draws every kind of section accessibly, under one heading of the first level', async () => {
+  test('renders every kind of section accessibly, under one heading of the first level', async () => {
     vi.useRealTimers()
     const { container } = mount(landingExamples.typical)
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })

@@ -6,8 +6,8 @@ import { withHrefs } from '#site/content/stories/hrefs-in.ts'
 import type { CustomLandingContent } from './load.ts'
 
 /**
- * A landing with what its plugin has made of it: words, sections and colours at once; a form or a link that it names anew
- * when the server has found it. A value that is no landing leaves the last one.
+ * A landing with the changes of its plugin: texts, sections and colours at once; a new form or link when the server has resolved it. A
+ * value that is no landing leaves the last one.
  */
 export function editedLanding(built: CustomLandingContent, content: StoryContent): CustomLandingContent | undefined {
   if (content.component !== 'custom_landing') return undefined

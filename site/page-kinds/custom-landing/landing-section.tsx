@@ -13,8 +13,8 @@ import type { LandingSectionProps } from './landing-section-props.ts'
 import { SpecificationsSection } from './specifications-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 
-/** One row a kind of section: the block that draws the same thing on other pages, or a drawing of its own. */
-const drawings: { [Type in LandingSectionType]: ComponentType<LandingSectionProps<Type>> } = {
+/** One row a kind of section: the block that renders the same on other pages, or a component of its own. */
+const sections: { [Type in LandingSectionType]: ComponentType<LandingSectionProps<Type>> } = {
   hero: ({ section, ...rest }) => <FullBannerBlock block={heroOf(section)} {...rest} />,
   features: ({ section, ...rest }) => <ParagraphsGridBlock block={featuresOf(section)} {...rest} />,
   comparison: ComparisonSection,
@@ -29,6 +29,6 @@ const drawings: { [Type in LandingSectionType]: ComponentType<LandingSectionProp
 }
 
 export function LandingSection(props: LandingSectionProps) {
-  const Drawing = drawings[props.section.type] as ComponentType<LandingSectionProps>
-  return <Drawing {...props} />
+  const Section = sections[props.section.type] as ComponentType<LandingSectionProps>
+  return <Section {...props} />
 }

@@ -28,7 +28,7 @@ export type CustomLandingContent = {
   landing: ShownLanding
   /** Countdowns that have ended. */
   ended: readonly string[]
-  /** What the landing was made of, for an editor who goes on with it; nothing of it is drawn. */
+  /** The source value of the landing, for an editor who goes on with it; none of it is rendered. */
   made: LandingSource
 }
 
@@ -40,7 +40,7 @@ export type LandingSource = {
 }
 
 /**
- * A custom landing as its template draws it.
+ * The data of a custom landing's template.
  * @throws CatalogueError landing-unavailable, content-unavailable
  */
 export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<CustomLandingContent | undefined> {

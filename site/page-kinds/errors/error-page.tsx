@@ -12,7 +12,7 @@ export type ErrorPageProps = {
   status: number
   /** Where "back to home" leads: the home page in the reader's language, the extranet's root inside it. */
   homeHref: string
-  /** E-mail address of whoever gives access, for customers who are refused a page. */
+  /** E-mail address of the contact who gives access, for customers without permission. */
   contact?: string | undefined
 }
 

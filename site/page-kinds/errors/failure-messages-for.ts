@@ -4,7 +4,7 @@ import type { FailureMessages } from '#site/browser/navigation/failure/failure-m
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 
-/** What a document keeps at hand for the case that a page cannot be drawn in the browser. */
+/** The messages that a document contains for a render that fails in the browser. */
 export function failureMessagesFor(i18n: I18n, siteContext: SiteContext): FailureMessages {
   return {
     title: i18n._(msg`This page cannot be shown right now`),

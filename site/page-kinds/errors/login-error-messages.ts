@@ -7,7 +7,7 @@ const asked = msg`The sign-in service needs something from you first. Please sig
 
 type Words = {
   text: MessageDescriptor
-  /** What exactly was wrong, for whoever is asked for help. */
+  /** The precise error, for the customer's support. */
   reason?: MessageDescriptor
 }
 

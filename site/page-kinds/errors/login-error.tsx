@@ -10,9 +10,9 @@ export type LoginErrorProps = {
   code: LoginErrorCode
   /** Names the line of our log; undefined where nothing was written. */
   reference: string | undefined
-  /** E-mail address of whoever helps customers. */
+  /** E-mail address of the customers' support. */
   contact: string
-  /** Begins the login anew. */
+  /** Starts the login again. */
   loginHref: string
   homeHref: string
 }
@@ -32,7 +32,7 @@ export function LoginError({ code, reference, contact, loginHref, homeHref }: Lo
           {t`If it happens again, write to us and name what stands below.`}{' '}
           <Link to={{ href: `mailto:${contact}` }}>{contact}</Link>
         </p>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           {words.reason && <Detail name={t`Reason`}>{i18n._(words.reason)}</Detail>}
           <Detail name={t`Code`}>
             <code>{code}</code>

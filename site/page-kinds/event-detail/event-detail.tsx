@@ -19,7 +19,7 @@ import { EventDetails } from './event-details.tsx'
 export type EventDetailProps = {
   event: Omit<Event, 'body' | 'component' | '_uid'>
   body: readonly DrawableBlock[]
-  /** At the moment of drawing. */
+  /** At the time of the render. */
   status: Card['status']
   /** The word readers see. */
   discipline: string | undefined

@@ -20,7 +20,7 @@ export function EventDetails({ event, status, locale }: EventDetailsProps) {
   const { start, end, timeZone, venue, city, country, registration } = event
   const town = placeName({ city, country }, locale)
   return (
-    <div className={styles.facts}>
+    <div className={styles.details}>
       <dl className={styles.list}>
         <div>
           <dt>{t`When`}</dt>

@@ -15,7 +15,7 @@ const { pageKinds } = await import('#site/page-kinds/registry.ts')
 const ofExtranet = (Object.keys(templates) as TemplateName[]).filter((name) => templates[name].access === 'extranet')
 
 describe('without a session', () => {
-  test.each(ofExtranet)('the kind %s loads nothing, whoever hands it a story', async (name) => {
+  test.each(ofExtranet)('the kind %s loads nothing without authorisation', async (name) => {
     const match = matchPath('/extranet', markets.base)
     if (!match) throw new Error('The extranet has no route.')
     const { shows: component } = templates[name]

@@ -96,7 +96,7 @@ test.each([
   ['notices', 1],
   ['galleries', 1],
   ['products', 1],
-])('a customer for whom there is nothing yet is told so and what to do: %s', (name, times) => {
+])('a customer without content sees so and what to do: %s', (name, times) => {
   mount(extranetPages[name]?.empty)
   expect(screen.queryAllByRole('table')).toEqual([])
   expect(screen.getAllByText(/There are no .* for you here yet\..*please ask your contact person\./)).toHaveLength(

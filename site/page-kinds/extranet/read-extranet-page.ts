@@ -30,7 +30,7 @@ type ReadExtranetPage = Surroundings & {
 }
 
 /**
- * Everything a page behind the login draws, read once for its head and its body.
+ * The data of an extranet page, read once for its head and its body.
  * @returns undefined when there is no such page for this customer
  */
 export async function readExtranetPage({ params, searchParams }: PageRequest): Promise<ReadExtranetPage | undefined> {
@@ -42,7 +42,7 @@ export async function readExtranetPage({ params, searchParams }: PageRequest): P
 
 /** Arguments are strings because React compares them by value only then. */
 const readOnce = cache(async (market: string, locale: string, rest: string): Promise<ReadExtranetPage | undefined> => {
-  // Should such a page ever be drawn for the page store, it is refused there.
+  // The page cache refuses such a page, should it ever be rendered for it.
   markPersonal()
   const siteContext = siteContextOf({ market, locale })
   const [segments, query, pageNumber] = JSON.parse(rest) as [string[], PageQuery, number]

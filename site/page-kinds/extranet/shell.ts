@@ -17,8 +17,8 @@ export async function getShell(wire: WireStory, { siteContext }: RequestedPage):
 }
 
 /**
- * The story of a page as one of a content type. Every kind of the extranet reads its own story here: the customer is
- * authorised again, whoever loads the page.
+ * The story of a page as one of a content type. Every kind of the extranet reads its own story here: the customer is authorised again,
+ * whatever loads the page.
  * @throws CatalogueError login-required; access-forbidden when it is for other customers; page-not-found
  */
 export async function openTyped<Content extends object>(

@@ -4,7 +4,7 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { AthleteCard } from '#site/blocks/cards/athlete-card.tsx'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 
-/** Who of the team a story is about. Draws nothing without anybody. */
+/** The athletes of a story. Renders nothing without any. */
 export function AthletesNamed({ athletes, context }: { athletes: readonly Athlete[]; context: BlockContext }) {
   const { t } = useLingui()
   return (

@@ -53,7 +53,7 @@ test('a story has one h1, its own title, and no heading skips a level', () => {
   for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
 })
 
-test('a story is drawn without an accessibility mistake', async () => {
+test('a story renders without an accessibility mistake', async () => {
   const { container } = mount(story)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])

@@ -23,8 +23,8 @@ function ThrownNotice({ block, context, info: { error, reset } }: Guarded & { in
 }
 
 /**
- * Draws a block again when it is another object, and not because a block beside it changed. On the server there are no
- * error boundaries: what throws there is drawn anew, and caught, in the browser.
+ * Renders a block again when it is another object, and not because a block beside it changed. On the server there are no error
+ * boundaries: a block that throws there is rendered again, and caught, in the browser.
  */
 export const BlockGuard = memo(({ block, context, children }: BlockGuardProps) => {
   return (
@@ -34,7 +34,7 @@ export const BlockGuard = memo(({ block, context, children }: BlockGuardProps) =
   )
 }, isRenderedAlready)
 
-/** Some pages make their context anew for every drawing, of the same parts. */
+/** Some pages create their context in every render, from the same parts. */
 function isRenderedAlready(before: BlockGuardProps, after: BlockGuardProps): boolean {
   return before.block === after.block && before.level === after.level && hasSameParts(before.context, after.context)
 }

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const context = { locale: 'es-ES', isEditor: true, guard: BlockGuard }
 
-/** A block that notes each time its title is read, which is when it is drawn. */
+/** A block that counts the reads of its title, one for each render. */
 function watched(title: string, rendered: string[]): DrawableBlock {
   const block = parseBlock({ ...blockExamples.slim_hero.typical, _uid: title })
   return Object.defineProperty(block as object, 'title', {
@@ -23,7 +23,7 @@ function watched(title: string, rendered: string[]): DrawableBlock {
   }) as DrawableBlock
 }
 
-test('a block is drawn again when it, its level or its context is another, and not when a block beside it is', () => {
+test('a block renders again when it, its level or its context is another, and not when a block beside it is', () => {
   const rendered: string[] = []
   const [a, b] = [watched('a', rendered), watched('b', rendered)]
   const mount = (blocks: DrawableBlock[], more: object = {}) => (
@@ -45,7 +45,7 @@ test('a block is drawn again when it, its level or its context is another, and n
   expect(renderedBy(() => rerender(mount([b], { labels: {} })))).toEqual(['b'])
 })
 
-/** A block whose title cannot be read, as when a component meets a value that nobody thought of. */
+/** A block whose title throws, as when a component receives an unexpected value. */
 function throwing(reason: string): DrawableBlock {
   const block = parseBlock({ ...blockExamples.slim_hero.typical, _uid: 'b' })
   return Object.defineProperty(block as object, 'title', {
@@ -56,7 +56,7 @@ function throwing(reason: string): DrawableBlock {
   }) as DrawableBlock
 }
 
-test('a block that throws is named with its reason, the page around it stands, and what is mended is drawn again', () => {
+test('a block that throws is named with its reason, the page around it stays, and a corrected one renders again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const mount = (block: DrawableBlock) => (

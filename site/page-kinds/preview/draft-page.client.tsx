@@ -17,8 +17,8 @@ import { editedPage, type ReadContent } from './edit-page.ts'
 import { useBuiltPage } from './use-built-page.client.ts'
 
 /**
- * A draft in the visual editor, drawn in the browser by the blocks, templates and layouts that visitors get: a key stroke
- * shows without asking any server.
+ * A draft in the visual editor, rendered in the browser by the blocks, templates and layouts of visitors: a key stroke shows without a
+ * request.
  */
 export function DraftPage(props: DraftProps) {
   const { draft, editorOrigin, surroundings, messages, siteContext } = props
@@ -49,7 +49,7 @@ type RenderedProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & {
 }
 
 /** What stands in the layout, so that the layout itself is one element that edits leave alone. */
-const Drawn = createContext<ReactNode>(undefined)
+const RenderedByServer = createContext<ReactNode>(undefined)
 
 function RenderedDraft({ page, layout, frame, surroundings, context }: RenderedProps) {
   const Layout = layouts[layoutOf({ layout }, page)]
@@ -61,9 +61,11 @@ function RenderedDraft({ page, layout, frame, surroundings, context }: RenderedP
     ),
     [Layout, frame],
   )
-  return <Drawn value={pageKindOf(page).render(page, { ...surroundings, context })}>{framed}</Drawn>
+  return (
+    <RenderedByServer value={pageKindOf(page).render(page, { ...surroundings, context })}>{framed}</RenderedByServer>
+  )
 }
 
 function RenderedPage() {
-  return use(Drawn)
+  return use(RenderedByServer)
 }

@@ -14,7 +14,7 @@ export type DraftContext = {
   query: Surroundings['query']
 }
 
-/** Everything the browser needs to draw a draft and what an editor makes of it. Data only. */
+/** Everything the browser needs to render a draft and an editor's changes to it. Data only. */
 export type DraftProps = {
   /** As the server read it. */
   draft: WireStory

@@ -73,7 +73,7 @@ function resolvedFrom(block: Block, results: ReadonlyMap<string, unknown>): Bloc
 
 const resolvedOnes = new WeakMap<Block, Block>()
 
-/** The same object for the same block and resolved: it is drawn once. */
+/** The same object for the same block and resolved data: it is rendered once. */
 function withResolvedData(block: Block, resolved: unknown): Block {
   const known = resolvedOnes.get(block)
   if (known && known.resolved === resolved) return known

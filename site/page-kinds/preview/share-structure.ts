@@ -4,8 +4,8 @@ type Json = Readonly<Record<string, unknown>>
 const maxDepth = 200
 
 /**
- * The same value as `next`, made of the objects of `earlier` wherever both say the same: what did not change can then be
- * told by identity, without another look into it. Items with a `_uid` are found again wherever they were moved to.
+ * The same value as `next`, made of the objects of `earlier` wherever both are equal, so that unchanged parts can be recognised by
+ * identity. Items with a `_uid` are matched wherever they were moved to.
  * @param earlier JSON as it was before; neither value is changed
  */
 export function shareStructure<Value>(earlier: unknown, next: Value): Value {

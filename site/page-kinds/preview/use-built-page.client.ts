@@ -19,8 +19,8 @@ type Building = {
 }
 
 /**
- * The page with everything the server found for it. It is asked anew when an editor picks another relation, list or
- * template, and not while words are typed; only the answer to the last question counts.
+ * The page with its resolved data from the server. It is requested again when an editor picks another relation, list or template, and
+ * not while text is typed; only the response to the last request counts.
  */
 export function useBuiltPage({ page, story, read, siteContext }: Building): PageContent | undefined {
   const [answer, setAnswer] = useState<{ to: PageContent | undefined; page: PageContent }>()
@@ -41,7 +41,7 @@ export function useBuiltPage({ page, story, read, siteContext }: Building): Page
   return built
 }
 
-/** Undefined when the server has no such page, is gone or lets nobody in any more: then the page stays as it was. */
+/** Undefined when the server has no such page, is down or refuses the request: then the page stays as it was. */
 async function requestServer(
   question: Pick<Building, 'story' | 'siteContext'>,
   signal: AbortSignal,

@@ -32,7 +32,7 @@ export type ProductDetailProps = {
   context: BlockContext
 }
 
-/** Everything about one product: pictures and deciding facts first, then what somebody wants to look up. */
+/** One product: pictures and deciding details first, then reference data. */
 export function ProductDetail(props: ProductDetailProps) {
   const { product, categories, others, downloads, recommended = [], breadcrumbs, context } = props
   const { t } = useLingui()

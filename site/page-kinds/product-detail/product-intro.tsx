@@ -20,7 +20,7 @@ export type ProductIntroProps = {
   context: BlockContext
 }
 
-/** Name, code and the facts by which products of a kind are told apart. */
+/** Name, code and the details that distinguish products of a kind. */
 export function ProductIntro({ product, category, others, context }: ProductIntroProps) {
   const { t } = useLingui()
   const details = useProductDetails(product.spec, context, 'deciding')

@@ -9,7 +9,7 @@ import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 
 export type ProductTablesProps = { product: Product; context: BlockContext }
 
-/** What somebody looks up: variants, code series, other makers’ codes. Each is left out when there is nothing in it. */
+/** Reference data: variants, code series, other makers’ codes. An empty one is left out. */
 export function ProductTables({ product, context }: ProductTablesProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './product-detail.module.css'
 
 export type ProductVideosProps = { videos: NonNullable<Product['videos']> }
 
-/** What is easier shown than told; nothing is fetched before somebody plays it. Draws nothing without any. */
+/** Videos of a product; nothing is fetched before the visitor plays one. Renders nothing without any. */
 export function ProductVideos({ videos }: ProductVideosProps) {
   const { t } = useLingui()
   if (videos.length === 0) return undefined

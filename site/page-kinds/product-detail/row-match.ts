@@ -6,7 +6,7 @@ export type SearchedRow = {
   toYear?: number | undefined
 }
 
-/** The words somebody typed, without case and accents. */
+/** The typed words, without case and accents. */
 export function wordsOf(typed: string): string[] {
   return plain(typed).split(/\s+/).filter(Boolean)
 }

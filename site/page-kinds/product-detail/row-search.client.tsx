@@ -58,7 +58,7 @@ function readRow(row: HTMLTableRowElement) {
   return { text: `${group} ${row.textContent}`, fromYear: yearOf('fromYear'), toYear: yearOf('toYear') }
 }
 
-/** While somebody searches, groups with a row are open and the others away; afterwards all are closed again. */
+/** During a search, groups with a row are open and the others hidden; afterwards all are closed again. */
 function showGroup(group: HTMLDetailsElement, isSearched: boolean): void {
   const isFound = group.querySelector('tbody > tr:not([hidden])') !== null
   group.open = isSearched && isFound

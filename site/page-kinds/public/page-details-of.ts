@@ -2,7 +2,7 @@ import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** What a search engine is told about a page: the editor's words, else the page's own. */
+/** The metadata of a page for search engines: the editor's texts, else the page's own. */
 export function pageDetailsOf(read: ReadPage): PageDetails {
   const { page, siteContext, settings } = read
   const { canonical, alternates, isHidden } = searchOf(read)

@@ -22,7 +22,7 @@ export type RouteRequest<Params> = {
 export type PageRequest = RouteRequest<{ path?: string[] }>
 
 /**
- * Everything a public page draws, read once for its head and its body; undefined when there is no such page.
+ * The data of a public page, read once for its head and its body; undefined when there is no such page.
  * @throws CatalogueError content-unavailable
  */
 export async function readPage({ params, searchParams }: PageRequest): Promise<ReadPage | undefined> {
@@ -65,7 +65,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
 
 type Shown = { path: string; returned: FormReturn | undefined }
 
-/** What blocks are drawn with for a visitor. */
+/** The context of blocks for a visitor. */
 export function visitorContext({ locale }: SiteContext, { path, returned }: Shown): BlockContext {
   return {
     locale: locales[locale].iso,

@@ -26,9 +26,9 @@ export type LiveResultsProps = {
   market: string
   locale: LocaleCode
   context: Pick<BlockContext, 'locale' | 'labels'>
-  /** The catalogue without its search, drawn by the server. */
+  /** The page without its search, rendered by the server. */
   ways: ReactNode
-  /** Told what was found, for those who do not see it. */
+  /** Receives a summary of the results, for screen readers. */
   onSaid: (said: string) => void
   /** Stays until the first answer is there. */
   children: ReactNode
@@ -38,7 +38,7 @@ export type LiveResultsProps = {
 const pauseMs = 80
 const quietMs = 700
 
-/** What is found while somebody types, drawn as the server draws it. */
+/** The results for the typed text, rendered like those of the server. */
 export function LiveResults(props: LiveResultsProps) {
   const { words, path, market, locale, ways, children } = props
   const i18n = useMessages(locale)
@@ -97,7 +97,7 @@ function Answer({ latest, results, path, ways, onSaid, context, locale }: Answer
   return state === 'asking' ? <Waiting>{rendered}</Waiting> : <div>{rendered}</div>
 }
 
-/** Nobody is interrupted in the middle of a word: what was found is said when nothing has changed for a moment. */
+/** Announcing waits for a pause, so that it interrupts no word. */
 function useSaid(said: string, onSaid: (said: string) => void): void {
   useEffect(() => {
     const timer = setTimeout(() => onSaid(said), quietMs)

@@ -14,7 +14,7 @@ export type TypedFieldProps = {
   className: string | undefined
 }
 
-/** The field of a search page: plain, in a plain form; whoever types in it is answered as they type. */
+/** The field of a search page: plain, in a plain form; with JavaScript the results follow the typed text. */
 export function TypedField(props: TypedFieldProps) {
   const typed = useTypedQuery()
   return <Field key={typed?.round ?? 0} {...props} typed={typed} />
@@ -33,10 +33,10 @@ function Field({
   useEffect(() => {
     const { current: field } = input
     if (!field) return
-    // Whoever was faster than the script has typed already.
+    // The visitor may have typed before the script arrived.
     if (document.activeElement === field) use?.()
     if (field.value !== field.defaultValue) type?.(field.value)
-    // Before the navigator hears of it, and before the address it compares with.
+    // Before the navigator receives the event, and before the address that it compares with changes.
     const onSubmit = () => send?.()
     field.form?.addEventListener('submit', onSubmit)
     return () => field.form?.removeEventListener('submit', onSubmit)

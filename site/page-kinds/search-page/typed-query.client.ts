@@ -2,13 +2,13 @@
 
 import { createContext, use } from 'react'
 
-/** What is typed on a search page, for those who draw the field and those who draw the list. */
+/** The typed text of a search page, for the components of the field and of the list. */
 export type TypedQuery = {
   /** As the field has them. */
   words: string
   /** The server has answered other words. */
   isAhead: boolean
-  /** Somebody uses the field: what answers while they type is worth loading. */
+  /** The visitor uses the field: the code of live results is worth loading. */
   isUsed: boolean
   /** Changes when the words come from the address and not from the field. */
   round: number

@@ -10,9 +10,9 @@ export type TypedSearchProps = { answered: Answered; children: ReactNode }
 const pauseMs = 200
 
 /**
- * A search page whose list follows the field. The address says what is shown: while somebody types it changes in its place,
- * and sending the form makes a new entry of the history after the one that was there before. So the back button leads
- * from a page to the list it was opened from, and from a search to the search before.
+ * A search page whose list follows the field. The address states what is shown: typing replaces the entry of the history, and sending the
+ * form adds one after the earlier search. So the back button leads from a page to the list from which it was opened, and from a search to
+ * the one before.
  */
 export function TypedSearch({ answered, children }: TypedSearchProps) {
   const [words, setWords] = useState(answered.words)
@@ -42,8 +42,8 @@ export function TypedSearch({ answered, children }: TypedSearchProps) {
 }
 
 /**
- * Keeps the address in step. The router is not told: it would take every word for a page of its own.
- * @returns puts the search before this one back; to be called before the form is sent
+ * Updates the address. The router is not notified: it would take every word for a page of its own.
+ * @returns restores the earlier search; to be called before the form is sent
  */
 function useAddress(words: string, answered: Answered): () => void {
   const wanted = typedHref(words, answered)
@@ -81,7 +81,7 @@ function rewrite(href: string): void {
   }
 }
 
-/** On the way back the router draws what the server answered then, and the address says what was typed after that. */
+/** On the way back the router renders the earlier response of the server, and the address has the text that was typed after it. */
 function useQueryOfAddress({ words, path }: Answered, onOther: (words: string) => void): void {
   const notify = useEffectEvent(onOther)
   useEffect(() => {

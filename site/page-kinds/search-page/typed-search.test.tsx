@@ -143,7 +143,7 @@ test.each(['/buscar?kind=documents&q=nor', '/buscar?q=nor'])(
   async (href) => {
     mount()
     type('nor1r')
-    // The router has changed the address and has not drawn its page yet.
+    // The router has changed the address and has not rendered its page yet.
     history.replaceState(null, '', href)
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(address()).toBe(href)

@@ -1,6 +1,6 @@
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 
-/** Robots come back where they are told to; of an error that says nothing they drop the list. */
+/** Crawlers return after `Retry-After`; after an error without it they remove the sitemap. */
 const secondsToRetry = '60'
 
 /** The answer, or while content cannot be had a refusal in plain words. */

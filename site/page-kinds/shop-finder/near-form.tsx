@@ -10,7 +10,7 @@ export type NearFormProps = {
   address: ListAddress
   /** Names of the towns with a shop. */
   towns: readonly string[]
-  /** What was typed before; a position is not shown as if somebody had typed it. */
+  /** The text that was typed before; a position is not shown as typed text. */
   typed?: string | undefined
   isKnown: boolean
 }

@@ -7,7 +7,7 @@ export type NearMeProps = {
   /** Address of the finder with everything but the position; the position is put in its place. */
   href: string
   labels: { ask: string; asking: string; refused: string }
-  /** Drawn by the server: the button needs no table of icons. */
+  /** Rendered by the server: the button needs no table of icons. */
   icon: ReactNode
   className?: string | undefined
 }

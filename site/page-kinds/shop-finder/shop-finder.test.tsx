@@ -88,7 +88,7 @@ test('nearest first is one list under the place, with distances as readers write
   expect(screen.getByText(/^41\skm$/)).toBeTruthy()
 })
 
-test('a position is not shown as if somebody had typed it', () => {
+test('a position is not shown as typed text', () => {
   mount({ near: { typed: '40.42,-3.70', isKnown: true } })
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nearest to you')
   expect(screen.getByRole('combobox')).toHaveProperty('value', '')

@@ -61,7 +61,7 @@ export function ShopFinder(props: ShopFinderProps) {
   )
 }
 
-/** A position is not words that somebody typed. */
+/** A position is no typed text. */
 function typedQuery(near: ShopFinderProps['near']): string | undefined {
   return near && !isPosition(near.typed) ? near.typed : undefined
 }

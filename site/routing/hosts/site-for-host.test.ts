@@ -19,7 +19,7 @@ describe('the website of a host', () => {
     expect([site.id, site.rules.id]).toEqual([id, market])
   })
 
-  test('that nobody configured is not for search engines, and is gated where everything is', () => {
+  test('that is not configured is not for search engines, and is gated where everything is', () => {
     expect(siteForHost('made-up.example', hosts)).toMatchObject({ isPublic: false, isGated: false })
     const gated = hosts.map((row) => ({ ...row, isGated: true }))
     expect(siteForHost('made-up.example', gated).isGated).toBe(true)

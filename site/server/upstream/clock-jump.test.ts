@@ -28,7 +28,7 @@ test.each([
   ['put back', -1],
   ['put forward', 1],
 ])(
-  'a supplier that failed is left alone for a second and not longer when the clock is %s by an hour',
+  'the circuit of a failed upstream is open for a second and not longer when the clock is %s by an hour',
   async (_, hours) => {
     status = 500
     for (let time = 0; time < 5; time += 1) await upstreamFetch(address)

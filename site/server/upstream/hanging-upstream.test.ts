@@ -18,8 +18,8 @@ async function fail(address: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await upstreamFetch(address).catch(() => undefined)
 }
 
-describe.concurrent('the circuit of a upstream that is left alone', { timeout: 40_000 }, () => {
-  test('is tried once after a second although nobody asks, and closes when that is answered', async ({
+describe.concurrent('the open circuit of an upstream', { timeout: 40_000 }, () => {
+  test('is probed once after a second without a request, and closes when the probe succeeds', async ({
     upstream: { address, requested, respondWith },
     expect,
   }) => {
@@ -87,7 +87,7 @@ describe.concurrent('a upstream that hangs', { timeout: 40_000 }, () => {
   ]
 
   test.for(hangs)(
-    'and %s is left alone when one call waited for all of its time',
+    'and the circuit of %s opens when one call waited for all of its time',
     async ([, listener], { upstream: { address, requested, respondWith }, expect }) => {
       respondWith(listener)
       await expect(upstreamFetch(address)).rejects.toThrow(/timeout/i)
@@ -114,7 +114,7 @@ describe.concurrent('a upstream that hangs', { timeout: 40_000 }, () => {
     })
   })
 
-  test('keeps nobody who waits for a turn any longer', async ({ upstream: { address, respondWith }, expect }) => {
+  test('ends the waits of queued calls', async ({ upstream: { address, respondWith }, expect }) => {
     respondWith(() => undefined)
     const { host } = new URL(address)
     const turn = circuitFor(host).guard(() => new Promise(() => undefined))

@@ -56,7 +56,7 @@ test.each([-1, 1])('a clock that is set by %i hour neither holds turns up nor gi
   expect([...before, ...after]).toEqual([0, 0, 900, 900])
 })
 
-test('who waited long ago costs nobody a turn', async () => {
+test('an abandoned wait takes no slot', async () => {
   const takeSlot = rateLimiter({ most: 2, withinMs: 1000 })
   startsOf(takeSlot, 2)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -65,7 +65,7 @@ test('who waited long ago costs nobody a turn', async () => {
   expect(starts).toEqual([0, 0])
 })
 
-test('what is read in advance waits for those whom somebody waits for, and goes with them once a visitor needs it', async () => {
+test('background reads wait for those of visitors, and go with them once a visitor needs them', async () => {
   const takeSlot = rateLimiter({ most: 1, withinMs: 100 })
   const came: string[] = []
   const take = (name: string) => takeSlot().then(() => came.push(name))

@@ -19,7 +19,7 @@ function respond(ms: number): void {
   end('answered')
 }
 
-describe('a supplier is silent', () => {
+describe('an upstream hangs', () => {
   test('when it answered fast a moment ago and now says nothing for 0.7 seconds', () => {
     for (let time = 0; time < 20; time += 1) respond(50)
     upstreamHealth.begin()
@@ -63,7 +63,7 @@ describe('a supplier is silent', () => {
     expect(upstreamHealth.isHanging()).toBe(false)
   })
 
-  test('not when nobody asks it, or who asked has left', () => {
+  test('not without calls, or after the caller has left', () => {
     respond(50)
     const end = upstreamHealth.begin()
     pass(800)
@@ -72,7 +72,7 @@ describe('a supplier is silent', () => {
   })
 })
 
-describe('a supplier is slow', () => {
+describe('an upstream is slow', () => {
   test('when more than half of the last answers took longer than half a second', () => {
     for (let time = 0; time < 3; time += 1) respond(50)
     for (let time = 0; time < 3; time += 1) respond(600)

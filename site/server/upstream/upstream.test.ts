@@ -79,7 +79,7 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'delete'])('a request of %s', (
   })
 })
 
-describe('the circuit of a supplier', () => {
+describe('the circuit of an upstream', () => {
   const fail = async (times: number) => {
     for (let time = 0; time < times; time += 1) await upstreamFetch(address).catch(() => undefined)
   }
@@ -124,7 +124,7 @@ describe('the circuit of a supplier', () => {
   })
 })
 
-describe('a supplier that says with 429 when to come again', () => {
+describe('an upstream that returns 429 with Retry-After', () => {
   const busy =
     (after: string): RequestListener =>
     (_, response) =>
@@ -189,7 +189,7 @@ describe('an answer', () => {
   })
 })
 
-test('how fast a supplier answers is told by every call, whoever made it', async () => {
+test('every call updates the response time of an upstream', async () => {
   const upstreamHealth = upstreamHealthOf(new URL(address).host)
   respondWith = say(200)
   await upstreamFetch(address)

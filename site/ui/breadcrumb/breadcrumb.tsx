@@ -8,7 +8,7 @@ export type Crumb = {
   href?: string | undefined
 }
 
-/** The way from the home page to here. Draws nothing for a single step. */
+/** The path from the home page to this page. Renders nothing for a single step. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return undefined
   return (

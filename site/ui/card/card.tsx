@@ -65,7 +65,7 @@ export function Card({ title, level, look, href, picture, above, details, teaser
         <Heading level={level} size={look === 'lead' ? 2 : 1} className={styles.name}>
           {nameOf({ title, look, href })}
         </Heading>
-        {details && <p className={styles.facts}>{details}</p>}
+        {details && <p className={styles.details}>{details}</p>}
         {teaser && <p className={styles.teaser}>{teaser}</p>}
         {children}
         {footer && <p className={styles.footer}>{footer}</p>}

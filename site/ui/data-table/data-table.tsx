@@ -14,7 +14,7 @@ export type DataTableProps = {
   }[]
 }
 
-/** Rows and columns; in a narrow place each row becomes a card whose cells carry their heading. Draws nothing without rows. */
+/** Rows and columns; in a narrow place each row becomes a card whose cells have their heading. Renders nothing without rows. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   if (rows.length === 0) return undefined
   return (

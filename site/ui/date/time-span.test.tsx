@@ -29,6 +29,6 @@ test('an end before the start is no end', () => {
   expect(textOf({ end: '2026-12-01T00:00:00.000Z' })).toBe('11 December 2026')
 })
 
-test('a clock nobody knows is that of UTC', () => {
+test('an unknown time zone is UTC', () => {
   expect(textOf({ timeZone: 'Middle/Earth', hasTime: true, end: undefined })).toMatch(/20:00 UTC/)
 })

@@ -3,7 +3,7 @@ export type TimeSpanProps = {
   start: string
   /** ISO 8601, UTC; absent for something of one day. */
   end?: string | undefined
-  /** IANA name: the clock of the place; a name nobody knows counts as UTC. */
+  /** IANA name of the time zone; an unknown one counts as UTC. */
   timeZone: string
   /** BCP 47 tag. */
   locale: string

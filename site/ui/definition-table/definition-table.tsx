@@ -8,7 +8,7 @@ export type DefinitionRow = {
   isFigure?: boolean | undefined
 }
 
-/** Facts that scan: a caption, then one row per fact. Draws nothing without rows. */
+/** A table of details: a caption, then one row per detail. Renders nothing without rows. */
 export function DefinitionTable({ caption, rows }: { caption: string; rows: readonly DefinitionRow[] }) {
   if (rows.length === 0) return undefined
   return (

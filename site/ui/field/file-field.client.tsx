@@ -7,7 +7,7 @@ export type FileFieldProps = FieldProps & {
   /** Types and endings, as the `accept` attribute has them. */
   accept: string
   isMultiple: boolean
-  /** Told the names of the files. */
+  /** Receives the names of the files. */
   onChange: (names: readonly string[]) => void
 }
 

@@ -13,7 +13,7 @@ export type NativeControl = {
   'aria-required': boolean
 }
 
-/** Label, help and error around an element that the browser draws best itself. */
+/** Label, help and error around an element that the browser renders best itself. */
 export function NativeField({
   field,
   children,

@@ -1,7 +1,7 @@
 import styles from './icon.module.css'
 
-/** Line drawings on a 20-unit grid, 1.5 units thick. */
-const drawings = {
+/** Line icons on a 20-unit grid, 1.5 units thick. */
+const iconPaths = {
   'arrow-right': 'M3 10h13M11 5l5 5-5 5',
   'arrow-left': 'M17 10H4M9 5l-5 5 5 5',
   'chevron-down': 'M5 8l5 5 5-5',
@@ -33,13 +33,13 @@ const drawings = {
     'M7 4a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM2.5 16.5v-2a4.5 4.5 0 019 0v2zM13 4.5a2.3 2.3 0 010 4.4M13.5 11a4.2 4.2 0 014 4.2v1.3h-3',
 } as const
 
-export type IconName = keyof typeof drawings
+export type IconName = keyof typeof iconPaths
 
 /** A small sign beside words; it says nothing by itself, so assistive technology skips it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

@@ -81,7 +81,7 @@ describe('a value out of range', () => {
     expect(() => imageUrl(picture, options)).toThrow(new RegExp(`^Image ${name} must be .+\\.$`))
   })
 
-  test('is refused for drawings too, so that a mistake does not depend on the file', () => {
+  test('is refused for SVG too, so that a mistake does not depend on the file', () => {
     expect(() => imageUrl({ src: 'https://a.example/f/1/x/a/b.svg' }, { quality: 300 })).toThrow(RangeError)
   })
 })

@@ -38,12 +38,12 @@ const focusGrammar = /^\d+x\d+:\d+x\d+$/
 const transformable = /^https?:\/\/[^/?#]+\/f\/[^?#]+$/
 
 /**
- * Address of a picture as the image service shall deliver it (Storyblok docs, image service).
+ * Address of a picture in the image service (Storyblok docs, image service).
  *
- * Drawings (SVG) and pictures from other places are returned as they are.
+ * SVG files and pictures of other hosts are returned unchanged.
  *
- * @throws RangeError with a sentence when a value is outside its range, so that a mistake is seen in development
- *   and not as a missing picture.
+ * @throws RangeError with a sentence when a value is outside its range, so that a mistake shows in development and not as a missing
+ * picture.
  */
 export function imageUrl(source: ImageSource, options: ImageOptions = {}): string {
   checkOptions(options)

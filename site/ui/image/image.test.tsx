@@ -31,7 +31,7 @@ test('a crop keeps its focus and announces the proportions of the crop', () => {
   expect(image.style.objectPosition).toBe('50% 50%')
 })
 
-test('a drawing is delivered untouched and without a choice of sizes', () => {
+test('an SVG is delivered unchanged and without a choice of sizes', () => {
   render(<Image image={{ src: 'https://a.example/f/1/x/aa/plan.svg', alt: 'Plan' }} sizes="100vw" />)
   const image = screen.getByRole('img', { name: 'Plan' })
   expect(image.getAttribute('src')).toBe('https://a.example/f/1/x/aa/plan.svg')

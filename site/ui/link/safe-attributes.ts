@@ -6,11 +6,11 @@ const reserved = /^data-blok-/
 
 /** Keeps harmless attributes only: handlers, styles and addresses have no way in (product specification section 9). */
 export function safeAttributes(attributes: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const safe: Record<string, string> = {}
   for (const [name, value] of Object.entries(attributes ?? {})) {
     const spelling = Object.hasOwn(spellings, name) ? spellings[name] : dataName.test(name) ? name : undefined
     if (spelling === undefined || reserved.test(name) || typeof value !== 'string') continue
-    kept[spelling] = value
+    safe[spelling] = value
   }
-  return kept
+  return safe
 }

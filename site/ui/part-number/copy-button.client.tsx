@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 export type CopyButtonProps = {
   text: string
   labels: { copy: string; copied: string }
-  /** Drawn by the server: the button needs no table of icons. */
+  /** Rendered by the server: the button needs no table of icons. */
   icons: { copy: ReactNode; copied: ReactNode }
   className?: string | undefined
 }

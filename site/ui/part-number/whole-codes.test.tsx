@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WholeCodes } from './whole-codes.tsx'
 
 /** What is kept on one line, and the words as they are read. */
-function kept(words: string) {
+function codesIn(words: string) {
   const markup = renderToStaticMarkup(<WholeCodes>{words}</WholeCodes>)
   expect(markup.replace(/<[^>]+>/g, '')).toBe(words)
   return [...markup.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, part]) => part)
@@ -17,17 +17,17 @@ test.each([
   ['Titan E3, del código a la llave', 'Titan E3'],
   ['Ключ NOR-1R, правый', 'NOR-1R'],
 ])('in "%s" the code stays on one line', (words, part) => {
-  expect(kept(words)).toEqual([part])
+  expect(codesIn(words)).toEqual([part])
 })
 
 test('several codes in one sentence each stay whole', () => {
-  expect(kept('NOR-1R, LIN-12DP y Punto 2')).toEqual(['NOR-1R', 'LIN-12DP', 'Punto 2'])
+  expect(codesIn('NOR-1R, LIN-12DP y Punto 2')).toEqual(['NOR-1R', 'LIN-12DP', 'Punto 2'])
 })
 
 test.each(['Una llave', 'EN', 'Schließanlagen-Fachbetrieb', 'En 2026', 'A-1', 'ABCDE-1', 'pre-NOR-1R-x'])(
   '"%s" holds no code and is left as it is',
   (words) => {
-    expect(kept(words)).toEqual([])
+    expect(codesIn(words)).toEqual([])
   },
 )
 

@@ -60,7 +60,7 @@ const drawers = {
   blok: ({ attrs }, { page }) => page.renderBlocks(Array.isArray(attrs.body) ? attrs.body.filter(isObject) : []),
 } satisfies Drawers
 
-/** Draws a list of nodes; what is not a node is left out. */
+/** Renders a list of nodes; an invalid node is left out. */
 export function renderContent(content: unknown, page: RichTextPage, depth: number): ReactNode {
   if (!Array.isArray(content)) return undefined
   if (depth > deepest) return plainTextOf(content) || undefined
@@ -132,7 +132,7 @@ function hasSource(value: object): boolean {
   return typeof src === 'string' && isSafeHref(src)
 }
 
-/** A node that lost its attributes is drawn with none. */
+/** A node without attributes is rendered with none. */
 function withAttrs(node: RichTextNode): RichTextNode {
   const attrs = 'attrs' in node && isObject(node.attrs) ? node.attrs : {}
   return node.type === 'heading' ? node : ({ ...node, attrs } as RichTextNode)

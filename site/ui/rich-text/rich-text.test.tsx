@@ -90,7 +90,7 @@ describe('each node has its element', () => {
     ])
   })
 
-  test('a nested block is drawn by the page', () => {
+  test('the page renders a nested block', () => {
     const block = { component: 'accordion', _uid: 'u1' }
     const document = documentOf(paragraph(words('a')), { type: 'blok', attrs: { body: [block] } })
     expect(htmlOf(document, { renderBlock: ({ component }) => <hr key="k" id={component} /> })).toBe(

@@ -10,7 +10,7 @@ export type RichTextProps<Nested extends NestedBlock> = {
   document: RichTextDocument<Nested>
   /** Level of the heading this text stands under; its own headings begin one below. */
   under?: HeadingLevel | undefined
-  /** Draws a block an editor put between paragraphs; without it such blocks are left out. */
+  /** Renders a block that an editor put between paragraphs; without it such blocks are left out. */
   renderBlock?: ((block: Nested) => ReactNode) | undefined
   className?: string | undefined
 }

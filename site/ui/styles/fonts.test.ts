@@ -17,7 +17,7 @@ test.each(fallbacks)('a fallback has the line box of Plex at its own size %#', (
   expect(factor(rules, 'line-gap-override')).toBe(0)
 })
 
-test('every fallback is asked for after Plex and before what nobody measured', () => {
+test('every fallback comes after Plex and before unmeasured fonts', () => {
   const families = [...new Set(fallbacks.map((rules) => /font-family: ("[^"]+")/.exec(rules)?.[1]))]
   const stacks = [...read('./tokens.css').matchAll(/--(?:sans|mono):([^;]+);/g)].map(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

@@ -45,8 +45,8 @@ export type SuggestionFieldProps = {
 }
 
 /**
- * A search field that suggests pages, in groups, while somebody types. The field stays part of its form: Enter sends what
- * was typed unless a suggestion is chosen.
+ * A search field that suggests pages, in groups, for the typed text. The field stays part of its form: Enter sends the typed text unless
+ * a suggestion is chosen.
  */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { id, label, describedBy, locale, words, onWords, groups, onOpen, note } = props

@@ -12,7 +12,7 @@ export type VideoProps = {
   ratio: number
 }
 
-/** The browser's own player. Nothing of the video is fetched before somebody plays it. */
+/** The browser's own player. It fetches nothing of the video before the visitor plays it. */
 export function Video({ src, label, poster, ratio }: VideoProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript beside the video

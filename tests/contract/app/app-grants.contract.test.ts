@@ -68,7 +68,7 @@ describe('the CMS lets an app in', () => {
     ['another app', { client_id: 'other' }],
     ['another address to come back to', { redirect_uri: 'https://evil.example/app/connect/callback' }],
     ['an address that begins like its own', { redirect_uri: `${asked.redirect_uri}/x` }],
-  ])('and sends nobody anywhere for %s', async (_, change) => {
+  ])('and redirects nowhere for %s', async (_, change) => {
     expect(await authorize(change)).toEqual({ status: 400, back: undefined })
   })
 
@@ -105,7 +105,7 @@ describe('the CMS lets an app in', () => {
   })
 
   test.each([undefined, 'Bearer guessed', 'Bearer ', managementToken])(
-    'and tells nobody who sits there for %j',
+    'and does not reveal the user for %j',
     async (given) => {
       expect(await customerIs(given)).toBe(401)
     },

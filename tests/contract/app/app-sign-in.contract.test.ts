@@ -165,7 +165,7 @@ describe('signing in to the app', () => {
   test.each([
     ['another database', { folder: join(folder, 'other') }],
     ['another secret', { clientSecret: 'another-secret' }],
-  ])('begins anew for a browser whose sign-in an app with %s does not know', async (_, change) => {
+  ])('starts again for a browser whose sign-in an app with %s does not know', async (_, change) => {
     const { cookie } = await signIn()
     app = newApp(change)
     expect(await visit(own, cookie)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
@@ -199,7 +199,7 @@ describe('signing in to the app', () => {
       'code and state of another sign-in',
       (back: URL, other: URL) => ['code', 'state'].map((name) => mixed(back, other, name)),
     ],
-  ])('with %s lets nobody in', async (_, tamper) => {
+  ])('with %s is refused', async (_, tamper) => {
     const [{ start, back }, other] = [await reachCallback(), await reachCallback()]
     tamper(back, other.back)
     const answer = await visit(back.href, start.cookie)
@@ -216,14 +216,14 @@ describe('signing in to the app', () => {
     ],
     ['a cookie that is a path', async () => 'app_session=../../x'],
     ['the cookie of another sign-in', async () => (await reachCallback()).start.cookie],
-  ])('with %s lets nobody in', async (_, cookieOf) => {
+  ])('with %s is refused', async (_, cookieOf) => {
     const { back } = await reachCallback()
     const answer = await visit(back.href, await cookieOf())
     expect(answer.to).toContain('/app/refused')
     expect((await visit(own, answer.cookie)).status).toBe(401)
   })
 
-  test('with a code that was used lets nobody in', async () => {
+  test('with a used code is refused', async () => {
     const { start, back } = await reachCallback()
     const first = await visit(back.href, start.cookie)
     const again = await visit(back.href, start.cookie)
@@ -231,7 +231,7 @@ describe('signing in to the app', () => {
     expect(first.status).toBe(302)
   })
 
-  test('of an app that does not know its secret lets nobody in', async () => {
+  test('of an app without the right secret is refused', async () => {
     app = newApp({ clientSecret: 'another-secret' })
     expect((await signIn()).to).toContain('/app/refused')
   })
@@ -271,7 +271,7 @@ describe('a request to the app', () => {
     expect((await visit(`/app/report.json?${query}`, `app_session=${name}`)).status).toBe(401)
   })
 
-  test('that names neither space nor user leads to signing in, whoever is signed in', async () => {
+  test('that names neither space nor user leads to signing in, with any session', async () => {
     const { cookie } = await signIn()
     expect(await visit('/app/', cookie)).toMatchObject({ status: 302, to: '/app/connect/storyblok' })
     expect((await visit('/app/report.json', cookie)).status).toBe(401)
@@ -300,7 +300,7 @@ describe('a request to the app', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('is answered for the editor’s frame alone, and kept by nobody', async () => {
+  test('is served for the editor’s frame alone, and is in no cache', async () => {
     const { cookie } = await signIn()
     const { headers } = (await visit(own, cookie)).response
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${editorUrl}`)
@@ -332,7 +332,7 @@ describe('the token with which the editor says who sits before it', () => {
     expect(await say(token, cookie)).toBe(401)
   })
 
-  test('signs nobody in', async () => {
+  test('is refused', async () => {
     expect(await say(signed())).toBe(401)
     const { cookie } = await signIn()
     expect(await say(signed(), cookie, `space_id=${spaceId}&user_id=2`)).toBe(401)

@@ -149,7 +149,7 @@ describe('a story an editor has changed', () => {
   })
 })
 
-test('a field that somebody changed in the CMS is found, with the address of a story that holds it', async () => {
+test('a field that was changed in the CMS is found, with the address of a story that has it', async () => {
   const client = managementClient(service.url)
   const { data } = await client.components.list({ query: { search: 'full_banner' } as never })
   const component = required(data.components?.find(({ name }) => name === 'full_banner'))

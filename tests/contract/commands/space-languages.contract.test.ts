@@ -43,7 +43,7 @@ describe('npm run space:languages', () => {
     return spawnSync(process.execPath, [join(root, 'scripts/space/languages.ts'), ...flags], { env, encoding: 'utf8' })
   }
 
-  test('prints its usage with --help and asks nobody', () => {
+  test('prints its usage with --help and sends no request', () => {
     const { status, stdout, stderr } = run('--help')
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain('--dry-run')

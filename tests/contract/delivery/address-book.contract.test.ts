@@ -95,7 +95,7 @@ test('a story is found by its translated address in that language alone', async 
   expect(own.filter((path) => book.has(path, 'ru'))).toEqual([])
 })
 
-test('an address that nobody has is in no language of the book', () => {
+test('an unknown address is in no language of the book', () => {
   expect(book.has('global/productos/l-product-0', 'es')).toBe(false)
   expect(book.has('global/productos/bor-0x', 'es')).toBe(false)
 })

@@ -6,7 +6,7 @@ import { type LocalService, startLocalService, tokens } from '../support/local-s
 
 // The site's modules for the server say so to its bundler; here there is none.
 vi.mock('server-only', () => ({}))
-vi.mock('site/search/indexing/shared-index-keeper.ts', () => ({
+vi.mock('site/search/indexing/shared-index-sync.ts', () => ({
   sharedIndexSync: () => ({ storyChanged: (id: number) => void indexed.push(id) }),
 }))
 

@@ -119,7 +119,7 @@ test('what was answered 2xx is on disk, with its webhook, however the process en
 }, 120_000)
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a process told %s ends in order, with nothing left to recover',
+  'a process that receives %s ends in order, with nothing left to recover',
   async (signal) => {
     const { process: running, url } = await start()
     await managementFetch(url, 'components', { method: 'POST', body: { component: { name: `kept_${signal}` } } })

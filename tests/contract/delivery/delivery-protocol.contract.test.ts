@@ -131,7 +131,7 @@ describe('headers', () => {
     expect((await send(tag)).status).toBe(200)
   })
 
-  test('a draft is kept by nobody', async () => {
+  test('a draft is in no cache', async () => {
     const response = await space.get(`stories?token=${previewToken}&version=draft`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })

@@ -248,7 +248,7 @@ describe('refusals', () => {
 })
 
 describe('the cache', () => {
-  test('one address is drawn once, however many ask at the same time', async () => {
+  test('one address is transformed once for any number of simultaneous requests', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => app.request(`${png}/77x77`)))
     expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(reads).toBe(1)

@@ -49,7 +49,7 @@ const newStory = async (story: Record<string, unknown>, query = { publish: true 
   return required(data?.story)
 }
 
-test('a publish is told at once, signed over the raw body, with the documented payload', async () => {
+test('a publish sends its webhook at once, signed over the raw body, with the documented payload', async () => {
   await subscribe()
   const story = await newStory({ name: 'Inicio “ñ”' })
   await receiver.until(1)
@@ -79,7 +79,7 @@ test('a secret is never shown and what an endpoint may subscribe to is listed', 
   expect(wrong).toMatchObject({ status: 422, body: { endpoint: ['is not a valid address'] } })
 })
 
-test('every door that changes what delivery shows is told, in order; a draft is not', async () => {
+test('every request that changes what delivery shows sends a webhook, in order; a draft does not', async () => {
   await subscribe()
   const folder = await newStory({ slug: 'keys', is_folder: true, content: undefined })
   const story = await newStory({ slug: 'one', parent_id: folder.id })
@@ -115,7 +115,7 @@ test('translated addresses are named', async () => {
   expect(receiver.taken[0]?.body).toMatchObject({ full_slug: 'llave', full_slug__i18n__it: 'chiave' })
 })
 
-test('only subscribed and active endpoints are told', async () => {
+test('only subscribed and active endpoints receive webhooks', async () => {
   const quiet = await startWebhookReceiver()
   try {
     await subscribe({ endpoint: quiet.url, actions: ['story.deleted'] })

@@ -161,7 +161,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(outcomes.filter((is) => is === 'wrong')).toHaveLength(120)
     })
 
-    test('is delivered behind what others sent after it, at the pace of the form', async () => {
+    test('is delivered after later submissions of others, at the rate of the form', async () => {
       await reserveAllowance(
         database,
         { name: 'form', capacity: 1, everyMs: 1000 },

@@ -98,7 +98,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(await listDeliveries(database, ['pending'])).toHaveLength(4)
     })
 
-    test('is told what is wrong and not kept', async () => {
+    test('gets the errors and is not stored', async () => {
       expect(await receiveForm(sent({ email: 'ana' }))).toEqual({ is: 'wrong', errors: { email: 'wrong' } })
       expect(await listDeliveries(database, ['pending'])).toEqual([])
     })
@@ -108,7 +108,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(await receiveForm(sent({ ...valid, photo: script }))).toEqual({ is: 'wrong', errors: { photo: 'type' } })
     })
 
-    test('waits for a person when a field that nobody sees was filled in', async () => {
+    test('is held for review when the hidden field was filled in', async () => {
       expect(await receiveForm(sent({ ...valid, website_: 'http://spam.example' }))).toMatchObject({ is: 'stored' })
       expect(await claimDelivery(database, now)).toBeUndefined()
       const held = await listDeliveries(database, ['held'])
@@ -141,7 +141,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
   })
 
   describe('a flood from many addresses', () => {
-    test('refuses nobody: who comes in it is kept and thanked, and delivered when the form has room', async () => {
+    test('refuses no submission: each is stored and accepted, and delivered when the form has room', async () => {
       for (let index = 0; index < 120; index += 1) await receiveForm(sent({ ...valid, text: `flood ${index}` }))
       const person = await receiveForm(sent({ ...valid, text: 'a person' }))
       expect(person).toMatchObject({ is: 'stored', location: '/gracias' })
@@ -153,7 +153,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       expect(await listRefusals(database)).toMatchObject([{ reason: 'delayed', count: 1 }])
     })
 
-    test('delivers to the recipients at the pace of the form, in the order in which it came', async () => {
+    test('delivers to the recipients at the rate of the form, in the order of arrival', async () => {
       await reserveAllowance(
         database,
         { name: 'form', capacity: 1, everyMs: 1000 },
@@ -254,7 +254,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
       await Promise.all([stop(), webhook.stop()])
     })
 
-    test('gives up after four days, until somebody asks for it', async () => {
+    test('gives up after four days, until an operator retries', async () => {
       await receiveForm(sent(valid))
       await markFailed(database, await taken(), { error: 'gone', now: now + 5 * day })
       expect(await listDeliveries(database, ['dead'])).toMatchObject([{ lastError: 'gone' }])
@@ -325,7 +325,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a form that goes to nobody is named', async () => {
+  test('a form without recipients is named', async () => {
     const nobody = { form: { ...consulta, recipients: [] }, hasWebhook: false }
     const stored = await receiveForm(sent(valid, nobody))
     await receiveForm(sent({ ...valid, text: 'to somebody' }))
@@ -353,7 +353,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
     expect(await database.rows('SELECT id FROM returns')).toHaveLength(1)
   })
 
-  test('a sink that is away for thirty hours gets every form once, and nobody asks it in vain every second', async () => {
+  test('a sink that is down for thirty hours gets every form once, and is not called every second', async () => {
     let at = now
     const webhook = await startWebhookSink(() => at < now + 30 * 3_600_000, secret)
     const silent = { ...consulta, recipients: [] }

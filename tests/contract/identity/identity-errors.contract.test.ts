@@ -136,7 +136,7 @@ describe('every error of the catalogue', () => {
     expect((await walker.session()).authenticated).toBe(true)
   })
 
-  test('an answer that somebody else got is of no use in this browser, which has a login of its own under way', async () => {
+  test('a response for another browser is refused in this one, which has a login of its own in progress', async () => {
     const attacker = world.walker()
     const victim = world.walker()
     await victim.go('/api/auth/login')
@@ -158,7 +158,7 @@ describe('every error of the catalogue', () => {
     expect(new URL(end.at, 'http://localhost').searchParams.get('error')).toBe('state_mismatch')
   })
 
-  test('a provider that is gone: the person is told at once, before anybody is asked for a password', async () => {
+  test('a provider that is down: the message comes at once, before any password prompt', async () => {
     const dead = await identityWalk({ limits: { httpTimeoutMs: 600 } })
     await dead.stop()
     const end = await dead.walker().go('/api/auth/login?returnTo=/en/extranet')

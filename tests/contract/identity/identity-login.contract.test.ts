@@ -141,7 +141,7 @@ test('a client with a secret proves itself with it at every step, and nothing se
 })
 
 describe('a silent check', () => {
-  test('finds the provider’s session again and asks nobody', async () => {
+  test('uses the provider’s session without a prompt', async () => {
     const walker = world.walker()
     await walker.logIn()
     walker.cookies.delete('__Host-session')
@@ -166,7 +166,7 @@ describe('a silent check', () => {
     ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
     ['a frame of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
     ['an address that was typed', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
-  ])('is begun by no request from outside our pages, so that none ends a session: %s', async (_, headers) => {
+  ])('is started by no request from outside our pages, so that none ends a session: %s', async (_, headers) => {
     const walker = world.walker()
     await walker.logIn()
     for (const name of walker.cookies.keys()) if (name.startsWith('_identity')) walker.cookies.delete(name)

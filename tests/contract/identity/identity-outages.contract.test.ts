@@ -49,7 +49,7 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
     ['at the start', discovery],
     ['when the code is exchanged', '/token'],
     ['when its keys are asked for', '/jwks'],
-  ])('%s is told in the language of the page, begins no session, and is over when it is over', async (_, path) => {
+  ])('%s shows a message in the language of the page, starts no session, and ends with the outage', async (_, path) => {
     const process = freshProcess()
     fault(path)
     const walker = walkerIn(process)
@@ -94,7 +94,7 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
   })
 })
 
-test('a provider that says in its answer that it is away is away, and has refused nobody', async () => {
+test('a provider that reports its outage is down, and has refused no login', async () => {
   const walker = walkerIn(freshProcess())
   walker.cookies.set('i18n_redirected', 'en')
   for (const error of ['temporarily_unavailable', 'server_error']) {

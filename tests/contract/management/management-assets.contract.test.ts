@@ -59,7 +59,7 @@ test('part of a file can be asked for', async () => {
   expect((await ranged('bytes=3-1')).status).toBe(200)
 })
 
-test('facts are changed, listed by folder and by text, and a deleted asset is gone and can be restored', async () => {
+test('metadata is changed, listed by folder and by text, and a deleted asset is gone and can be restored', async () => {
   const folder = (await client.assetFolders.create({ body: { asset_folder: { name: 'Keys' } } })).data?.asset_folder
   const asset = await upload('findable.svg', { asset_folder_id: folder?.id })
   const id = asset?.id ?? 0

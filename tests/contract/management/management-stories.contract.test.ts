@@ -315,7 +315,7 @@ describe('listing', () => {
 })
 
 describe('refusals', () => {
-  test('a wrong token, another space and an unknown endpoint are told apart', async () => {
+  test('a wrong token, another space and an unknown endpoint have different errors', async () => {
     const wrong = await fetch(`${service.url}/v1/spaces/100001/stories`, { headers: { authorization: 'nobody' } })
     expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'Unauthorized' }])
     const headers = { authorization: 'Bearer test-management' }

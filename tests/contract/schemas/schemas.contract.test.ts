@@ -208,7 +208,7 @@ test('a removed field is refused before anything is sent, and sent when it is na
   expect(await push()).toMatchObject({ outcome: 'applied' })
 })
 
-test('a component only the space has is reported and left alone', async () => {
+test('a component that only the space has is reported and unchanged', async () => {
   const component = { name: 'campaign', schema: {}, is_root: false, is_nestable: true }
   await management('components', { method: 'POST', body: JSON.stringify({ component }) })
   expect(await push()).toMatchObject({ outcome: 'unchanged', plan: { stale: ['campaign'] } })

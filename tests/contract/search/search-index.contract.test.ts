@@ -6,9 +6,9 @@ import { indexContent } from 'scripts/search/index-content.ts'
 import { readSettings } from 'scripts/settings.ts'
 import { writeSearchIndexes } from 'scripts/system/services/start-search.ts'
 import { deliveryClient } from 'site/search/indexing/delivery-client.ts'
-import { syncIndexes } from 'site/search/indexing/index-keeper.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { reconcile } from 'site/search/indexing/reconcile.ts'
+import { syncIndexes } from 'site/search/indexing/sync-indexes.ts'
 import { syncStory } from 'site/search/indexing/sync-story.ts'
 import { allIndexes, writeIndexes } from 'site/search/indexing/write-indexes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -223,7 +223,7 @@ test('the rights of a folder reach what lies in it when its start page is publis
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
 })
 
-test('a change reaches its own records and those that show its name, however often it is told', async () => {
+test('a change reaches its own records and those that show its name, however often its message arrives', async () => {
   await change('global/categorias/llaves', {
     content: { component: 'category', _uid: 'c', title: 'Llaves dentadas' },
   })
@@ -333,13 +333,13 @@ describe('a run that was interrupted', () => {
     expect(await run(1)).toEqual(allIndexes.slice(0, 1))
   })
 
-  test('begins anew when something was published since', async () => {
+  test('starts again when something was published since', async () => {
     await run(3)
     await change('global/productos/lin-2', { content: product('LIN-2') })
     expect(await run(1)).toEqual(allIndexes.slice(0, 1))
   })
 
-  test('begins anew when settings, synonyms or the code of records are others', async () => {
+  test('starts again when settings, synonyms or the code of records are others', async () => {
     await run(3)
     const left = JSON.parse(await readFile(progressFile(), 'utf8')) as Record<string, unknown>
     await writeFile(progressFile(), JSON.stringify({ ...left, digest: 'of-an-earlier-code' }))

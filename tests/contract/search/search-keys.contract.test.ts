@@ -65,7 +65,7 @@ test('a secured key holds for its indexes and its time only', async () => {
   await expect(found(secured({ validUntil: 'soon' }))).rejects.toMatchObject({ status: 403 })
 })
 
-test('a key that is signed by nobody, or by the admin key, is refused', async () => {
+test('a key that is unsigned, or signed by the admin key, is refused', async () => {
   const genuine = secured({ filters: 'groups:north' })
   const text = Buffer.from(genuine, 'base64').toString('utf8')
   const forged = [

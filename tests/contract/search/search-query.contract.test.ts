@@ -204,7 +204,7 @@ describe('answers', () => {
     expect(other?._snippetResult?.text).toMatchObject({ value: '…la <em>máquina</em> <em>Pun</em>to 2…' })
   })
 
-  test('attributes that nobody may read are in no answer', async () => {
+  test('unretrievable attributes are in no response', async () => {
     const visitor = fullClient(service.url, searchKeys.publicKey)
     const searchParams = { query: 'norte', attributesToRetrieve: ['*'], attributesToHighlight: ['*'], facets: ['*'] }
     const response = await visitor.searchSingleIndex({ indexName, searchParams })

@@ -52,7 +52,7 @@ test('settings that would change nothing here are refused, and nothing of them i
   await service.admin.setSettings({ indexName, indexSettings: { removeStopWords: false, mode: 'keywordSearch' } })
 })
 
-test('a parameter that nobody knows is refused as a mistake', async () => {
+test('an unknown parameter is refused as a mistake', async () => {
   await expect(search({ hitsPerPages: 2 })).rejects.toMatchObject({ status: 400 })
 })
 

@@ -184,7 +184,7 @@ test('another customer’s login in another tab replaces the page and the router
   expect(shown).not.toContain(nameOfList)
 })
 
-test('where no tab hears of it, the way back loads the page from the site, for the customer who is there now', async ({
+test('where no tab receives the event, Back loads the page from the site, for the current customer', async ({
   page,
   context,
 }) => {
@@ -198,7 +198,7 @@ test('where no tab hears of it, the way back loads the page from the site, for t
   expect(shown).not.toContain(nameOfList)
 })
 
-test('a session that has expired takes its pages along as soon as the page hears of it', async ({ page, context }) => {
+test('an expired session removes its pages as soon as the page receives the event', async ({ page, context }) => {
   await readPriceList(page)
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   await letSessionExpire(process.env['TEST_DATA_FOLDER'] ?? '', cookie)
@@ -240,7 +240,7 @@ test('a public page that the browser puts away keeps no name, and has that of wh
   await expectNothingOfMarta(page)
 })
 
-test('a page behind the login that the browser puts away is covered, and asked for anew when it comes back', async ({
+test('an extranet page in the back-forward cache is covered, and requested again when it returns', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ async function provider(page: Page, order?: Record<string, unknown>): Promise<vo
 
 test.afterEach(({ page }) => provider(page))
 
-test('tokens are exchanged a minute before they end, and nobody notices', async ({ page }) => {
+test('tokens are exchanged a minute before they end, without a visible change', async ({ page }) => {
   await provider(page, { tokenSeconds: 62 })
   await logIn(page)
   const issuedAt = async () => (await (await page.request.get('/api/session')).json()).claims?.iat as number

@@ -22,9 +22,7 @@ test('a customer sees what is new first, and finds a price list with what it rep
   await expect(page.getByRole('link', { name: /Español PDF, \d/ })).toBeVisible()
 })
 
-test('what is drawn for a customer has no accessibility mistake, the header on its dark ground included', async ({
-  page,
-}) => {
+test('a customer’s pages have no accessibility mistake, the header on its dark ground included', async ({ page }) => {
   await openAsCustomer(page, 'marta', '/extranet')
   await expect(page.getByRole('button', { name: 'Su cuenta: Marta Solís' })).toBeVisible()
   await page.evaluate(axe.source)

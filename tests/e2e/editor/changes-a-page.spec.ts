@@ -90,7 +90,7 @@ test('an address that was not found shows its page as soon as one is published t
   await expect.poll(async () => (await send())[0], { timeout: seenWithinMs }).toBe(404)
 })
 
-test('a publication draws the pages anew that show the story, not those that lead to it', async ({ request }) => {
+test('a publish renders the pages again that show the story, not those that link to it', async ({ request }) => {
   const sourceOf = async (path: string) => (await request.get(path)).headers()['cache-status']
   const [story, leading] = [await storyAt('global/nuestra-calidad'), '/productos/nor-2l']
   for (const path of ['/nuestra-calidad', leading]) await expect.poll(() => sourceOf(path)).toBe('zarandal; hit')
@@ -100,7 +100,7 @@ test('a publication draws the pages anew that show the story, not those that lea
   expect(await sourceOf(leading)).toBe('zarandal; hit')
 })
 
-test('a page shows nothing of the pages above it but their names: it is drawn anew for a new name alone', async ({
+test('a page shows nothing of the pages above it but their names: it renders again for a new name alone', async ({
   request,
 }) => {
   const [home, below] = [await storyAt('global/home'), '/productos/nor-2l']

@@ -42,7 +42,9 @@ async function openHero(page: Page): Promise<void> {
   await page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row').filter({ hasText: 'A cualquier ancho' }).click()
 }
 
-test('a page is shown as wide as on a phone, a tablet and a desk, and follows the form on each', async ({ page }) => {
+test('a page is shown as wide as on a phone, a tablet and a desktop, and follows the form on each', async ({
+  page,
+}) => {
   await openHero(page)
   const menu = shownPage(page).getByRole('navigation', { name: 'Menú principal' })
   for (const [screen, isWidth, hasMenu] of [

@@ -40,7 +40,7 @@ test('unsaved work survives a reload and a lost connection', async ({ page, cont
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a save over somebody else’s is refused, and both states are there to choose from', async ({ page }) => {
+test('a save over a colleague’s is refused, and the editor chooses between both states', async ({ page }) => {
   await openInEditor(page, id)
   const before = await storyAt(`global/${slug}`)
   await title(page).fill('Mío')

@@ -9,7 +9,7 @@ const paths = ['/productos/titan-e3', '/productos', '/nuestra-calidad']
 
 const sourceOf = async (path: string) => (await requestHost({ host, path })).headers['cache-status']
 
-test('what the editor lists before publishing are the kept pages that the publication drops, and no others', async () => {
+test('the editor lists before a publish exactly the cached pages that the publish invalidates', async () => {
   const { id } = await storyAt('global/productos/titan-e3')
   for (const path of paths) await sourceOf(path)
   expect(await Promise.all(paths.map(sourceOf))).toEqual(['zarandal; hit', 'zarandal; hit', 'zarandal; hit'])
@@ -27,7 +27,7 @@ test('what the editor lists before publishing are the kept pages that the public
   expect(await sourceOf('/nuestra-calidad')).toBe('zarandal; hit')
 })
 
-test('who is not the editor is not told what a publication changes', async ({ request }) => {
+test('only the editor may read what a publish changes', async ({ request }) => {
   const { id } = await storyAt('global/productos/titan-e3')
   expect((await request.get(`/api/preview/affected?story=${id}`)).status()).toBe(401)
 })

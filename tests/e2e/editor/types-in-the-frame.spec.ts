@@ -92,7 +92,7 @@ test('a relation that is picked is found, a block that lacks something is named,
   await expect.poll(received).toContain('edit')
 })
 
-test('a link leads to the next page of the preview, and the editor hears of it', async ({ page: browser }) => {
+test('a link leads to the next page of the preview, and the editor follows it', async ({ page: browser }) => {
   const { frame, received } = await openInEditor(browser, page.id)
   await frame
     .locator('footer a[href="/productos"], header a[href="/productos"]')

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await expect(first).toContainText(/0\skm/)
   })
 
-  test('a place nobody knows is said to be unknown, and the list stays', async ({ page }) => {
+  test('an unknown place is said to be unknown, and the list stays', async ({ page }) => {
     await page.goto(`${finder}?near=Atlantis`)
     await expect(page.getByLabel('Población o código postal')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText(/No conocemos ninguna tienda en «Atlantis»/)).toBeVisible()

@@ -90,7 +90,9 @@ test('each market asks as its law wants', async ({ page }) => {
   await expect(panel(page).locator('button[value=none]')).toHaveText('Continuer sans accepter')
 })
 
-test('without JavaScript nobody is asked, nothing is kept, and the foot of the page says so', async ({ browser }) => {
+test('without JavaScript there is no consent panel, nothing is stored, and the foot of the page says so', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
   await page.goto(`${testSiteUrl}/productos`)

@@ -82,7 +82,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     expect(requested).toEqual([])
   })
 
-  test('both run under the policy of a kept page once they are allowed, and on the next page at once', async ({
+  test('both run under the policy of a cached page once they are allowed, and on the next page at once', async ({
     page,
   }) => {
     const violations = await watchViolations(page)

@@ -135,7 +135,7 @@ test.describe('a browser that obeys the policy', () => {
     expect(all()).toEqual([])
   })
 
-  test('refuses a script that somebody brings in', async ({ page }) => {
+  test('refuses an injected script', async ({ page }) => {
     const { all } = await watchViolations(page)
     await page.goto('/')
     await page

@@ -137,7 +137,7 @@ test('a page whose own code is gone after a release is loaded as a document, whe
   expect(missed.length).toBeGreaterThan(0)
 })
 
-test('a site that does not tell its build disturbs nobody', async ({ page }) => {
+test('a site that does not state its build causes no reload', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route('**/builds/**', (route) => route.fulfill({ status: 503, body: 'down' }))

@@ -74,7 +74,7 @@ test('a search that failed can be tried again from its page, and finds as soon a
   await expect(page).toHaveURL(`${siteUrl}/buscar?q=nor1r`)
 })
 
-test('words that are typed again while the search hangs are asked anew, and found as soon as it answers', async ({
+test('words that are typed again while the search hangs are requested again, and found as soon as it responds', async ({
   page,
 }) => {
   await page.goto(`${siteUrl}/productos`)

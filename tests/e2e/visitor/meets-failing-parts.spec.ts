@@ -70,7 +70,7 @@ test.afterAll(async () => {
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
 })
 
-test('a process says that it is ready when it has drawn a page of each kind', async () => {
+test('a process is ready when it has rendered a page of each kind', async () => {
   await site.stop()
   await start()
   const readiness = await requestPage(`${siteUrl}/readyz`)
@@ -153,7 +153,7 @@ for (const fault of ['slow', 'hang', 'refuse'] as const) {
   })
 }
 
-test('a process that is told to end turns readiness red, and answers what is under way', async () => {
+test('a process that receives SIGTERM turns readiness red, and completes requests in flight', async () => {
   await site.stop()
   await start({ DRAIN_SECONDS: '3' })
   await untilReady()

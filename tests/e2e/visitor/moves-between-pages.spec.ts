@@ -95,7 +95,7 @@ test('back and forward show the page again where it was left', async ({ page }) 
   await expect(page).toHaveURL(href)
 })
 
-test('each page that has finished is told once, 160 ms later, whatever led to it', async ({ page }) => {
+test('each completed page is published once to the data layer, 160 ms later, whatever led to it', async ({ page }) => {
   await page.addInitScript(() => {
     const times = { moved: 0, reported: 0 }
     const push = history.pushState.bind(history)
@@ -138,7 +138,7 @@ test('each page that has finished is told once, 160 ms later, whatever led to it
   expect(last?.title).toBe(await page.title())
 })
 
-test('a page that is not there is told once too', async ({ page }) => {
+test('a page that is not found is published once too', async ({ page }) => {
   await open(page, '/productos')
   await addLink(page, '/no-hay-tal-pagina')
   await page.locator('#added').click()
@@ -148,7 +148,7 @@ test('a page that is not there is told once too', async ({ page }) => {
   expect(view).toMatchObject({ at: '/no-hay-tal-pagina', from: '/productos' })
 })
 
-test('a document that the browser put away and takes out again is told once more', async ({ page }) => {
+test('a document from the back-forward cache is published once more', async ({ page }) => {
   await open(page, '/productos')
   // The browser of the tests puts no document away by itself.
   const move = (name: 'pagehide' | 'pageshow') =>

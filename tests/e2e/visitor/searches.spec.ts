@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('answers of the search are drawn for each request and are in no store', async ({ request }) => {
+test('search pages are rendered for each request and are in no cache', async ({ request }) => {
   for (const _ of [1, 2]) {
     const response = await request.get('/buscar?q=nor-1r')
     expect(response.headers()['cache-status']).toBe('zarandal; fwd=bypass')
@@ -183,7 +183,7 @@ test.describe('what is opened', () => {
     ])
   })
 
-  test('is told to nobody without consent', async ({ page }) => {
+  test('is counted only with consent', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await type(page)
@@ -194,7 +194,7 @@ test.describe('what is opened', () => {
   })
 })
 
-test.describe('as somebody types', () => {
+test.describe('while the visitor types', () => {
   const field = (page: Page) => page.getByLabel('Código, producto o documento').first()
   const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
 

@@ -33,7 +33,7 @@ async function mailWith(page: Page, words: string): Promise<string> {
 }
 
 test.describe('with JavaScript', () => {
-  test('what is wrong is told in place and in a summary that takes the focus; nothing is sent', async ({ page }) => {
+  test('errors show in place and in a summary that takes the focus; nothing is sent', async ({ page }) => {
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
     await page.goto(form)
@@ -56,7 +56,7 @@ test.describe('with JavaScript', () => {
     expect(found).toEqual([])
   })
 
-  test('what was typed and left before the script arrived is told in place when it arrives', async ({ page }) => {
+  test('errors of answers from before the script arrived show in place when it arrives', async ({ page }) => {
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
@@ -272,7 +272,7 @@ test('a page of another site cannot send the form', async ({ request }) => {
   expect(response.status()).toBe(403)
 })
 
-test('a form that is not there is told so, in the language it was shown in', async ({ request }) => {
+test('a deleted form returns a message, in the language of its page', async ({ request }) => {
   const send = (headers: Record<string, string>) =>
     request.post('/api/forms/esta-ya-no', { headers: { origin: testSiteUrl, ...headers }, form: { a: 'b' } })
   const reported = await send({ referer: `${testSiteUrl}/de/kontakt`, accept: 'text/html' })

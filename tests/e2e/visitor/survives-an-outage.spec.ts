@@ -53,7 +53,7 @@ test('a page that breaks off after its head was written is answered by the error
   expect(payload.status()).toBe(500)
 })
 
-test('so is a page behind the gate, which is drawn for one person', async ({ request }) => {
+test('so is a page behind the gate, which is rendered for one person', async ({ request }) => {
   const { siteUrl } = system
   const headers = { ...gateHeaders, host: new URL(siteUrl).host.replace('localhost', 'staging.localhost') }
   const asked = async (query: string) =>

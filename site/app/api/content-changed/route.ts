@@ -1,6 +1,6 @@
 import { spreadChange } from '#site/content/changes/content-changed.ts'
 import { readMessage } from '#site/content/changes/read-message.ts'
-import { sharedIndexSync } from '#site/search/indexing/shared-index-keeper.ts'
+import { sharedIndexSync } from '#site/search/indexing/shared-index-sync.ts'
 import { rememberSeen } from '#site/server/page-cache/instances/seen-messages.ts'
 
 /**

@@ -54,7 +54,7 @@ test('a title that comes late is waited for, but not for ever', () => {
   expect(page.dataLayer).toHaveLength(2)
 })
 
-test('a page that is left sooner is told when it is left, with its own title', () => {
+test('a page that is left sooner is published when it is left, with its own title', () => {
   const views = pageViews(undefined)
   views.finish()
   views.flush()

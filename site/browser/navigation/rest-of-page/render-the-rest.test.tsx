@@ -29,7 +29,7 @@ function nextFrame(): void {
   vi.advanceTimersByTime(1)
 }
 
-test('what was left out is drawn one part a picture, and then everything is drawn at once', () => {
+test('skipped parts are laid out one per frame, and then everything at once', () => {
   renderTheRest()
   vi.advanceTimersByTime(2000)
   expect([visibility('seen'), visibility('far'), visibility('lower')]).toEqual(['', 'visible', ''])
@@ -43,7 +43,7 @@ test('what was left out is drawn one part a picture, and then everything is draw
   expect(document.querySelectorAll('body [style]').length).toBe(0)
 })
 
-test('what stands in a part that is left out is not asked before that part is drawn', () => {
+test('the content of a skipped part is not measured before that part is laid out', () => {
   const wasAsked = (id: string) => vi.mocked(window.getComputedStyle).mock.calls.some(([{ id: asked }]) => asked === id)
   renderTheRest()
   vi.advanceTimersByTime(2000)

@@ -11,7 +11,7 @@ export type TradeEntriesProps = {
   label: string
 }
 
-/** Ways one level down, each with what is found there. Draws nothing without any. */
+/** Links one level down, each with a description of its content. Renders nothing without links. */
 export function TradeEntries({ entries, countMessages, label }: TradeEntriesProps) {
   if (entries.length === 0) return undefined
   return (

@@ -6,11 +6,11 @@ export type TradeHeadProps = {
   breadcrumbs: readonly Crumb[]
   title: string
   teaser?: string | undefined
-  /** Facts between title and teaser. */
+  /** Details between title and teaser. */
   children?: ReactNode
 }
 
-/** What a page of the extranet begins with: the way here, its title, facts and a sentence. */
+/** The head of an extranet page: breadcrumb, title, details and a sentence. */
 export function TradeHead({ breadcrumbs, title, teaser, children }: TradeHeadProps) {
   return <PageHead breadcrumbs={breadcrumbs} title={title} details={children} teaser={teaser} />
 }

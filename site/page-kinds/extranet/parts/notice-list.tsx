@@ -22,7 +22,7 @@ export function TradeNotices({ notices, level, locale }: TradeNoticesProps) {
       {notices.map(({ uuid, title, date, line, teaser, href }) => (
         <li key={uuid}>
           <article className={styles.notice}>
-            <p className={styles.facts}>
+            <p className={styles.details}>
               <Day iso={date} locale={locale} />
               <span className={styles.line}>{line}</span>
             </p>

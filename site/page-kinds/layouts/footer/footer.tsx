@@ -90,7 +90,7 @@ function LinkList({ links, language }: { links: readonly MenuLink[]; language?: 
   )
 }
 
-/** Editors write {year}; a page drawn in the new year shows the new year. */
+/** Editors write {year}; a page that is rendered in the new year shows the new year. */
 function closingLine(text: string): string {
   return text.replace('{year}', String(new Date().getFullYear()))
 }

@@ -4,7 +4,7 @@ import { Link } from '#site/ui/link/link.tsx'
 import type { Alternate } from '../layout-props.ts'
 import styles from './language-switch.module.css'
 
-/** The same page in other languages, each named in its own. Draws nothing where there is only one. */
+/** The same page in other languages, each named in its own. Renders nothing where there is only one. */
 export function LanguageSwitch({ alternates }: { alternates: readonly Alternate[] }) {
   const { t } = useLingui()
   const current = alternates.find((alternate) => alternate.isCurrent)

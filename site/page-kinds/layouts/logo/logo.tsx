@@ -15,7 +15,7 @@ const letters = [
 /** The blade under the name: shoulder, five cuts, tip. */
 const blade = 'M0 27H34L40 31H46L51 28H57L63 33H69L75 29H81L87 34H93L99 29H105L110 31H116L121 27H146L153 30'
 
-/** The name of the house as it is drawn; the link around it says the name and where it leads. */
+/** The company's name as a picture; the link around it contains the name and the target. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="-2 -2 158 39" aria-hidden="true" focusable="false">

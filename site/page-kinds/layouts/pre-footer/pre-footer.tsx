@@ -3,7 +3,7 @@ import { Invitation } from '#site/blocks/invitation/invitation.tsx'
 import styles from './pre-footer.module.css'
 
 /**
- * The invitation at the end of a page. Draws nothing without a title.
+ * The invitation at the end of a page. Renders nothing without a title.
  * @param language BCP 47 tag of the settings: the page around it may be in another language
  */
 export function PreFooter({ settings, language }: { settings: SiteSettings | undefined; language: string }) {

@@ -9,7 +9,7 @@ export type CatalogueCardProps = {
   sizes?: string | undefined
 }
 
-/** A catalogue on the shelf: its cover, title and edition. */
+/** A catalogue in a list: its cover, title and edition. */
 export function CatalogueCard({ catalogue, level, sizes = '20rem' }: CatalogueCardProps) {
   const { title, year, cover, teaser, href } = catalogue
   return (

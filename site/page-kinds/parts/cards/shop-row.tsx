@@ -26,7 +26,7 @@ export function ShopRow({ shop, level, locale }: ShopRowProps) {
         </address>
         {services.length > 0 && <p className={styles.services}>{list.format(services)}</p>}
       </div>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         {distanceKm !== undefined && <p className={styles.distance}>{distanceText(distanceKm, locale)}</p>}
         {phone !== undefined && (
           <Link to={{ href: phoneHref(phone) }} className={styles.phone}>

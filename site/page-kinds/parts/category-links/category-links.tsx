@@ -9,7 +9,7 @@ export type CategoryLinksProps = {
   locale: string
 }
 
-/** Ways into parts of a list, with their sizes. Draws nothing without any. */
+/** Links to parts of a list, with their sizes. Renders nothing without any. */
 export function CategoryLinks({ categories, locale }: CategoryLinksProps) {
   const { t } = useLingui()
   if (categories.length === 0) return undefined

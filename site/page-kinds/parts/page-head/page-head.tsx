@@ -35,7 +35,7 @@ export function PageHead({ breadcrumbs, title, kind, details, teaser, children, 
               </Heading>
             )}
             {kind && <p className={styles.kind}>{kind}</p>}
-            {details && <p className={styles.facts}>{details}</p>}
+            {details && <p className={styles.details}>{details}</p>}
             {teaser !== undefined && <PageTeaser>{teaser}</PageTeaser>}
             {children}
           </div>

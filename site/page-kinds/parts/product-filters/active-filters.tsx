@@ -17,7 +17,7 @@ export type ActiveFiltersProps = {
   context: BlockContext
 }
 
-/** What the list is narrowed by: each choice leads to the list without it. Draws nothing for the whole list. */
+/** The active filters: each links to the list without it. Renders nothing for the whole list. */
 export function ActiveFilters({ filters, address, anchor, context }: ActiveFiltersProps) {
   const { t } = useLingui()
   const names = useFacetNames(context)

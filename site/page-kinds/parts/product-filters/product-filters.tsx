@@ -26,7 +26,7 @@ export function ProductFilters({ filters, address, anchor, words, context }: Pro
   if (filters.length === 0) return undefined
   const chosen = filters.flatMap(({ options }) => options.filter(({ isChosen }) => isChosen)).length
   const { label, button } = words ?? { label: t`Filter products`, button: t`Show products` }
-  const kept = Object.entries(withoutFilters(address.query, filters))
+  const otherParameters = Object.entries(withoutFilters(address.query, filters))
   return (
     <details className={styles.filters}>
       <summary className={styles.opener}>
@@ -38,7 +38,7 @@ export function ProductFilters({ filters, address, anchor, words, context }: Pro
         </span>
       </summary>
       <form method="get" action={`${address.path}#${anchor}`} className={styles.form} aria-label={label}>
-        {kept.flatMap(([name, values]) =>
+        {otherParameters.flatMap(([name, values]) =>
           values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}
         {filters.map((filter) => (

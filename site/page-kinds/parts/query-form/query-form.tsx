@@ -31,7 +31,7 @@ export type QueryFormProps = {
   help?: string
 } & (Suggesting | { Field: ComponentType<QueryField> })
 
-/** Where what is suggested while somebody types is looked for; else another field is drawn. */
+/** Where suggestions for the typed text come from; without it a plain field is rendered. */
 type Suggesting = { suggestions: { family: IndexFamily; market: string; locale: LocaleCode } }
 
 /** One field of words and a button, as a search page has them. */

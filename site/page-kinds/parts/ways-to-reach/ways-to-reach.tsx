@@ -15,7 +15,7 @@ export type WaysToReachProps = {
   website?: Target | undefined
 }
 
-/** Where somebody is and how to speak to them: numbers to call, addresses to write to, a link to a map. */
+/** Address and contact of a person or place: phone numbers, e-mail addresses, a link to a map. */
 export function WaysToReach({ address = [], spot, phones = [], emails = [], website }: WaysToReachProps) {
   const { t } = useLingui()
   return (

@@ -62,7 +62,7 @@ for (const [form, kinds] of Object.entries(forms)) {
   })
 }
 
-test('a file of the wrong kind is told to whoever hears the field', async ({ page }) => {
+test('a file of the wrong kind is announced at its field', async ({ page }) => {
   await page.goto('/forms/solicitud-de-empleo')
   const field = page.getByLabel('Currículum')
   await field.setInputFiles({ name: 'vida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') })
@@ -73,7 +73,7 @@ test('a file of the wrong kind is told to whoever hears the field', async ({ pag
   expect(await axeProblems(page)).toEqual([])
 })
 
-test('a hidden value is nowhere on the page: nobody hears it, and nobody can change it', async ({ page }) => {
+test('a hidden value is nowhere on the page: it is not announced, and cannot be changed', async ({ page }) => {
   await page.goto('/forms/documentacion')
   await expect(page.getByRole('button', { name: 'Pedir los catálogos' })).toBeVisible()
   await expect(page.locator('[name="origin"]')).toHaveCount(0)

@@ -6,11 +6,11 @@ import { inBackground } from '#site/server/upstream/priority.ts'
 import { searchRequester } from '#site/server/upstream/search-requester.ts'
 import { indexWriteMs } from '#site/server/upstream/time-limits.ts'
 import { deliveryClient } from './delivery-client.ts'
-import { type IndexSync, syncIndexes } from './index-keeper.ts'
 import type { DeliveredStory, IndexSources } from './index-sources.ts'
 import { searchClient } from './search-client.ts'
+import { type IndexSync, syncIndexes } from './sync-indexes.ts'
 
-const holder = runtimePart('search-index-keeper', (): { indexSync?: IndexSync } => ({}))
+const holder = runtimePart('search-index-sync', (): { indexSync?: IndexSync } => ({}))
 
 /**
  * The one keeper of the process.
