@@ -21,7 +21,7 @@ export type PartName =
   | 'received-changes'
   | 'render-record'
   | 'request-id'
-  | 'search-sync-indexes'
+  | 'search-index-sync'
   | 'seen-messages'
   | 'tracing'
   | 'upstream-health'
