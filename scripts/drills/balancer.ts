@@ -22,6 +22,8 @@ type Balancing = {
 export async function startBalancer({ folder, port, ports }: Balancing): Promise<ChildProcess> {
   const servers = ports.map((one) => `server localhost:${one} max_fails=1 fail_timeout=5s;\n`).join('')
   await writeFile(join(folder, 'upstreams.conf'), servers)
+  // A drill has no app inside the CMS: its address responds like the site's.
+  await writeFile(join(folder, 'app.conf'), servers)
   const given = await readFile(join(root, 'deployment/nginx.conf'), 'utf8')
   const text = changes({ folder, port }).reduce((changed, [from, to]) => changed.replaceAll(from, to), given)
   await writeFile(join(folder, 'nginx.conf'), text)
@@ -35,11 +37,11 @@ export async function startBalancer({ folder, port, ports }: Balancing): Promise
 function changes({ folder, port }: { folder: string; port: number }): [RegExp, string][] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
   return [
-    [/\/etc\/nginx\/upstreams\.conf/g, join(folder, 'upstreams.conf')],
+    [/\/etc\/nginx\/(upstreams|app)\.conf/g, join(folder, '$1.conf')],
     [/\/run\/nginx\.pid/g, join(folder, 'nginx.pid')],
     [/^ *(ssl_|limit_req|listen \[).*\n/gm, ''],
     [/listen 80 /g, `listen localhost:${port + 1} `],
-    [/listen 443 ssl http2 /g, `listen localhost:${port} `],
+    [/listen 443 ssl http2\b/g, `listen localhost:${port}`],
     [/^http \{/gm, `http {\n  ${temporary.join(' ')}`],
   ]
 }
