@@ -76,12 +76,12 @@ async function readWithHistory(reader: SpaceReader, row: StoryRow): Promise<Read
   return story && { story, earlier }
 }
 
-const answer = z.object({ story: z.unknown() })
+const response = z.object({ story: z.unknown() })
 
 /** One story with its draft; undefined when there is none. */
 export async function readStory({ one }: Pick<SpaceReader, 'one'>, id: number): Promise<Story | undefined> {
   const found = await one(`stories/${id}`)
-  return found === undefined ? undefined : parseStory(answer.parse(found).story)
+  return found === undefined ? undefined : parseStory(response.parse(found).story)
 }
 
 async function allOf(pages: AsyncIterable<unknown[]>): Promise<unknown[]> {

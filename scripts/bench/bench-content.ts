@@ -40,7 +40,7 @@ async function measure(url: string, size: number, newest: number): Promise<Row[]
   const { space } = (await (await fetch(`${url}/v2/cdn/spaces/me?${token}`)).json()) as { space: { version: number } }
   const common = `${token}&cv=${space.version}`
   const slugs = Array.from({ length: samples }, (_, index) => `load-${newest}/story-${(index * 97) % newest}`)
-  const questions: [string, string[]][] = [
+  const requests: [string, string[]][] = [
     ['story by slug', slugs.map((slug) => `${url}/v2/cdn/stories/${slug}?${common}`)],
     [
       'list of 25 by kind and prefix',
@@ -57,9 +57,9 @@ async function measure(url: string, size: number, newest: number): Promise<Row[]
     ],
   ]
   const rows: Row[] = []
-  for (const [question, urls] of questions) {
+  for (const [request, urls] of requests) {
     const { p50Ms, p99Ms } = await timeEach(urls)
-    rows.push({ stories: size, question, 'p50 ms': p50Ms, 'p99 ms': p99Ms })
+    rows.push({ stories: size, request, 'p50 ms': p50Ms, 'p99 ms': p99Ms })
   }
   return rows
 }

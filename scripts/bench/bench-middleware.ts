@@ -11,8 +11,8 @@ export async function benchMiddleware(siteUrl: string): Promise<Row[]> {
   const cached = await percentiles(`${siteUrl}/productos`, 200)
   const middleware = await percentiles(`${siteUrl}/productos/?never-cached=1`, 308)
   const missing = await percentiles(`${siteUrl}/no-such-page?never-cached=1`, 404)
-  const row = (answer: string, { p50, p99 }: Percentiles): Row => ({
-    answer,
+  const row = (response: string, { p50, p99 }: Percentiles): Row => ({
+    response,
     'p50 ms': p50,
     'p99 ms': p99,
     'p50, share of a cached page': p50 / cached.p50,

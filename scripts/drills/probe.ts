@@ -8,7 +8,7 @@ type ProbeOptions = {
   addresses: readonly string[]
   perSecond: number
   /** The problem of a response; undefined when it is right. The status alone proves nothing. */
-  judge: (answer: { address: string; status: number; text: string }) => string | undefined
+  judge: (response: { address: string; status: number; text: string }) => string | undefined
   /** Also requests one of the built files of each page, without which the page would not work. */
   andFiles?: boolean
 }

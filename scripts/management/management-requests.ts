@@ -57,9 +57,9 @@ export function managementRequests(space: Space): ManagementRequests {
     rateLimit: isLoopback(space.contentUrl) ? requestsPerSecond.loopback : requestsPerSecond.hosted,
   })
   const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
-  const responseOf = async (request: string, answer: Promise<unknown>): Promise<Answer> => {
+  const responseOf = async (request: string, response: Promise<unknown>): Promise<Answer> => {
     // The client returns an error response and throws without a response.
-    const settled = (await answer.catch((error: unknown) => ({ error }))) as Answer
+    const settled = (await response.catch((error: unknown) => ({ error }))) as Answer
     if (settled.response?.ok) return settled
     throw new Error(refusal(space, request, settled), { cause: settled.error })
   }

@@ -55,8 +55,8 @@ const one = z.looseObject({ field_type: remotePlugin })
 /** The part of the management API outside of any space. */
 function fieldTypes({ contentUrl, managementToken }: Space) {
   const client = createManagementApiClient({ personalAccessToken: managementToken, baseUrl: contentUrl })
-  const read = async (request: string, answer: Promise<{ data?: unknown; response?: Response }>): Promise<unknown> => {
-    const { data, response } = await answer
+  const read = async (request: string, sent: Promise<{ data?: unknown; response?: Response }>): Promise<unknown> => {
+    const { data, response } = await sent
     if (!response) throw new Error(`${contentUrl} does not answer (${request}).`)
     if (!response.ok) throw new Error(`${request} returned ${response.status}.`)
     return data

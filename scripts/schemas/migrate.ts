@@ -38,12 +38,12 @@ async function migrate(given: Given<typeof flags>['flags']): Promise<void> {
   const mode = given['dry-run'] ? 'plan' : given.undo ? 'undo' : 'run'
   const log = given.json ? () => undefined : say
   const space = readSpace()
-  const ask = siteFor(given.site)
+  const send = siteFor(given.site)
   let pages: ChangedPages | undefined
   const onPlanned: MigrateOptions['onPlanned'] = async (planned, delivery) => {
     const stories = publishedOf(planned)
     if (stories.length > 0) await buildSite()
-    pages = await changedPages({ spaceId: space.spaceId, delivery, stories, requestSite: ask, log })
+    pages = await changedPages({ spaceId: space.spaceId, delivery, stories, requestSite: send, log })
     for (const line of printChangedPages(pages)) log(line)
   }
   const migrations = await migrateContent({

@@ -9,7 +9,7 @@ import { z } from 'zod'
 const answers = z.record(z.string(), z.string())
 const golden = z.record(z.string(), z.object({ codes: answers, words: answers }))
 
-export type JudgedQuery = { locale: string; isCode: boolean; typed: string; answer: string }
+export type JudgedQuery = { locale: string; isCode: boolean; typed: string; response: string }
 
 /** `rank` is the position of the first relevant hit, counted from 1; 0 when it is not among the first ten. */
 export type Judgement = JudgedQuery & { rank: number; first: string }
@@ -18,8 +18,8 @@ export type Judgement = JudgedQuery & { rank: number; first: string }
 export async function readGolden(): Promise<JudgedQuery[]> {
   const file = golden.parse(parse(await readFile(join(import.meta.dirname, 'golden.yaml'), 'utf8')))
   return Object.entries(file).flatMap(([locale, { codes, words }]) => [
-    ...Object.entries(codes).map(([typed, answer]) => ({ locale, isCode: true, typed, answer })),
-    ...Object.entries(words).map(([typed, answer]) => ({ locale, isCode: false, typed, answer })),
+    ...Object.entries(codes).map(([typed, response]) => ({ locale, isCode: true, typed, response })),
+    ...Object.entries(words).map(([typed, response]) => ({ locale, isCode: false, typed, response })),
   ])
 }
 
@@ -34,17 +34,21 @@ export async function judge(client: IndexSources['client'], queries: readonly Ju
       searchParams: { ...typedQuery(query.typed), filters: 'markets:global', hitsPerPage: firstHits },
     })
     const [first] = hits
-    judged.push({ ...query, rank: rankOf(query.answer, hits), first: first ? `${first.name} (${first.address})` : '' })
+    judged.push({
+      ...query,
+      rank: rankOf(query.response, hits),
+      first: first ? `${first.name} (${first.address})` : '',
+    })
   }
   return judged
 }
 
 type Found = { address: string; name: string }
 
-function rankOf(answer: string, hits: readonly Found[]): number {
-  if (answer === 'none') return hits.length === 0 ? 1 : 0
-  const names = answer.startsWith('~') ? new RegExp(answer.slice(1).trim(), 'iu') : undefined
-  return hits.findIndex(({ address, name }) => (names ? names.test(name) : address === `global/${answer}`)) + 1
+function rankOf(response: string, hits: readonly Found[]): number {
+  if (response === 'none') return hits.length === 0 ? 1 : 0
+  const names = response.startsWith('~') ? new RegExp(response.slice(1).trim(), 'iu') : undefined
+  return hits.findIndex(({ address, name }) => (names ? names.test(name) : address === `global/${response}`)) + 1
 }
 
 /** Mean of 1 / rank: 1 when every relevant hit is first. */
@@ -64,8 +68,8 @@ export function describeJudgements(judgements: readonly Judgement[]): string {
   const misses = judgements
     .filter(({ rank }) => rank !== 1)
     .map(
-      ({ locale, typed, answer, rank, first }) =>
-        `${locale}  "${typed}" wants ${answer}: rank ${rank}, first is ${first}`,
+      ({ locale, typed, response, rank, first }) =>
+        `${locale}  "${typed}" wants ${response}: rank ${rank}, first is ${first}`,
     )
   const all = `all ${meanReciprocalRank(judgements).toFixed(3)} of ${judgements.length}`
   return [...rows, all, ...misses].join('\n')

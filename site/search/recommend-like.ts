@@ -18,10 +18,10 @@ type Options = { send?: SearchClient['getRecommendations']; isWanted?: boolean; 
  * Products that are like one by what they are, the most alike first.
  * @returns their uuids; none where the configuration wants no recommendations; undefined when the service failed
  */
-export async function recommendLike(question: LikeQuery, options: Options = {}): Promise<string[] | undefined> {
+export async function recommendLike(query: LikeQuery, options: Options = {}): Promise<string[] | undefined> {
   const { isWanted = env.SEARCH_RECOMMENDATIONS, report = reportToLog } = options
   if (!isWanted) return []
-  const { uuid, siteContext, most } = question
+  const { uuid, siteContext, most } = query
   const request = {
     indexName: indexName('public', siteContext.locale),
     model: 'related-products' as const,

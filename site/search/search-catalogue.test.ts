@@ -6,7 +6,7 @@ import { marks } from './marked-parts.ts'
 import { searchCatalogue, searchExtranet } from './search-catalogue.ts'
 import { keyHit, respondingService } from './service/responding-service.fixture.ts'
 
-const question = {
+const query = {
   words: 'nor1r',
   group: undefined,
   order: 'relevance',
@@ -22,9 +22,9 @@ const serviceWith = (hits: unknown[], nbHits: (request: SearchRequest) => number
 
 async function searched(hits: unknown[], more: Partial<Parameters<typeof searchCatalogue>[0]> = {}) {
   const { send, requested } = serviceWith(hits)
-  const answer = await searchCatalogue({ ...question, ...more }, { search: send })
-  if (!answer.isAvailable) throw new Error('the search was not answered')
-  return { results: answer, requested }
+  const response = await searchCatalogue({ ...query, ...more }, { search: send })
+  if (!response.isAvailable) throw new Error('the search was not answered')
+  return { results: response, requested }
 }
 
 describe('the query', () => {
@@ -61,10 +61,10 @@ describe('a hit', () => {
         ...(clickAnalytics === true && { queryID: 'answer-1' }),
       })),
     })
-    const newest = await searchCatalogue({ ...question, order: 'newest' }, { search })
+    const newest = await searchCatalogue({ ...query, order: 'newest' }, { search })
     expect(newest).toMatchObject({ named: { index: 'public_es_newest', queryID: 'answer-1' } })
     const reader = { subject: 'marta', groups: ['north'], market: undefined }
-    expect(await searchExtranet({ ...question, reader }, { search })).not.toHaveProperty('named')
+    expect(await searchExtranet({ ...query, reader }, { search })).not.toHaveProperty('named')
   })
 
   test('has its marks apart from its words', async () => {
@@ -102,7 +102,7 @@ describe('a hit', () => {
     const { send, requested } = serviceWith([llave], ({ removeWordsIfNoResults }) =>
       removeWordsIfNoResults === 'allOptional' ? 1 : 0,
     )
-    expect(await searchCatalogue({ ...question, words: 'llave zzz' }, { search: send })).toMatchObject({
+    expect(await searchCatalogue({ ...query, words: 'llave zzz' }, { search: send })).toMatchObject({
       isLoose: true,
       total: 1,
     })
@@ -111,8 +111,8 @@ describe('a hit', () => {
 
   test('is nothing for one word that nothing has', async () => {
     const { send, requested } = serviceWith([], () => 0)
-    const answer = await searchCatalogue({ ...question, words: 'zzz' }, { search: send })
-    expect(answer).toMatchObject({ isAvailable: true, total: 0, entries: [], isLoose: false, help: { nearest: [] } })
+    const response = await searchCatalogue({ ...query, words: 'zzz' }, { search: send })
+    expect(response).toMatchObject({ isAvailable: true, total: 0, entries: [], isLoose: false, help: { nearest: [] } })
     // The second call asks for what comes near.
     expect(requested).toHaveLength(2)
   })
@@ -121,9 +121,9 @@ describe('a hit', () => {
 test('what stands behind the login is found in its own index and groups', async () => {
   const { send, requested } = serviceWith([])
   const reader = { subject: 's', groups: ['distributor'], market: undefined }
-  const answer = await searchExtranet({ ...question, reader }, { search: send })
+  const response = await searchExtranet({ ...query, reader }, { search: send })
   expect(requested[0]?.map(({ indexName }) => indexName)).toEqual(Array.from({ length: 6 }, () => 'extranet_es'))
-  expect(answer).toMatchObject({ counts: { 'trade-documents': 0, 'trade-pages': 0 } })
+  expect(response).toMatchObject({ counts: { 'trade-documents': 0, 'trade-pages': 0 } })
 })
 
 describe('a search without a service', () => {
@@ -137,7 +137,7 @@ describe('a search without a service', () => {
     ['answers no results', async () => ({}) as { results: unknown[] }],
   ])('says so when the service %s', async (_, search) => {
     said.length = 0
-    expect(await searchCatalogue(question, { search, report, waitMs: 50 })).toEqual({ isAvailable: false })
+    expect(await searchCatalogue(query, { search, report, waitMs: 50 })).toEqual({ isAvailable: false })
     expect(said).toHaveLength(1)
   })
 })

@@ -28,11 +28,11 @@ test('a background call counts as waited for from the moment when a visitor need
 })
 
 test('a question is waited for when the page that asked it is: who joins the one hurries the other', () => {
-  const question = inBackground(() => joinable(currentPriority))
-  const page = inBackground(() => joinable(() => question.join()))
-  expect(question.started.isWaitedFor()).toBe(false)
+  const request = inBackground(() => joinable(currentPriority))
+  const page = inBackground(() => joinable(() => request.join()))
+  expect(request.started.isWaitedFor()).toBe(false)
   page.join()
-  expect(question.started.isWaitedFor()).toBe(true)
+  expect(request.started.isWaitedFor()).toBe(true)
 })
 
 test('a visitor’s call counts as waited for with any other caller', () => {

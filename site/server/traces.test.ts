@@ -139,19 +139,19 @@ test('a request is one trace: its render below it, the call of the upstream belo
   const [request, ...others] = spans().filter(({ kind }) => kind === kinds.server)
   const trace = spans().filter(({ traceId }) => traceId === request?.traceId)
   const rendering = trace.find(({ kind }) => kind === kinds.internal)
-  const question = trace.find(({ kind }) => kind === kinds.client)
+  const upstreamCall = trace.find(({ kind }) => kind === kinds.client)
   expect(others).toHaveLength(3)
   expect(trace).toHaveLength(3)
   expect([rendering?.name, rendering?.parentSpanId]).toEqual(['draw page', request?.spanId])
-  expect([question?.name, question?.parentSpanId]).toEqual(['GET', rendering?.spanId])
+  expect([upstreamCall?.name, upstreamCall?.parentSpanId]).toEqual(['GET', rendering?.spanId])
   expect(request && detailOf(request, 'http.response.status_code')).toBe(200)
   expect(request && detailOf(request, 'zarandal.page.source')).toBe('miss')
-  expect(question && detailOf(question, 'url.path')).toBe('/v2/cdn/stories/a')
+  expect(upstreamCall && detailOf(upstreamCall, 'url.path')).toBe('/v2/cdn/stories/a')
 })
 
 test('the upstream receives the trace and the caller’s name', () => {
-  const question = spans().find(({ kind }) => kind === kinds.client)
-  expect(requestHeaders[0]?.['traceparent']).toBe(`00-${question?.traceId}-${question?.spanId}-01`)
+  const upstreamCall = spans().find(({ kind }) => kind === kinds.client)
+  expect(requestHeaders[0]?.['traceparent']).toBe(`00-${upstreamCall?.traceId}-${upstreamCall?.spanId}-01`)
 })
 
 test('a page that is kept is a trace of one span', () => {

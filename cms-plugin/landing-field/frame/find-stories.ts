@@ -7,7 +7,7 @@ const answer = z.looseObject({
 
 export type FoundStory = { uuid: string; name: string; slug: string }
 
-export type StoryQuestion = {
+export type StoryRequest = {
   words?: string
   uuid?: string
   contentType?: string
@@ -21,7 +21,7 @@ export type StoryQuestion = {
  * authenticates the request by the token.
  * @returns undefined when the CMS handed out no token, or the API refuses or cannot be reached
  */
-export async function findStories(question: StoryQuestion): Promise<FoundStory[] | undefined> {
+export async function findStories(question: StoryRequest): Promise<FoundStory[] | undefined> {
   const { words, uuid, contentType, token, signal } = question
   if (token === undefined) return undefined
   const params = new URLSearchParams({ token, version: 'draft', per_page: '20', excluding_fields: 'body,data' })

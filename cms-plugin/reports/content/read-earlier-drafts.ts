@@ -25,7 +25,7 @@ export async function readEarlierDrafts(
   const written = rows.filter(({ event }) => !silent.includes(event ?? ''))
   const earlier = written.slice(1, 1 + mostRead).toReversed()
   const found = await Promise.all(earlier.map((row) => reader.one(`versions/${row.id}`)))
-  return found.flatMap((answer) => version.safeParse(answer).data?.version.content ?? [])
+  return found.flatMap((response) => version.safeParse(response).data?.version.content ?? [])
 }
 
 /** The list comes newest first; its first page is more than is read. */

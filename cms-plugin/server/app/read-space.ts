@@ -33,11 +33,11 @@ export function tokenReader(access: Access): SpaceReader {
       for (let number = 1, read = 0; ; number += 1) {
         const requested = new URLSearchParams({ per_page: String(perPage), page: String(number) })
         for (const [name, value] of Object.entries(query)) requested.set(name, String(value))
-        const answer = await send(access, `${path}?${requested}`)
-        const rows = rowsOf(answer?.body, key)
+        const response = await send(access, `${path}?${requested}`)
+        const rows = rowsOf(response?.body, key)
         read += rows.length
         yield rows
-        if (rows.length === 0 || read >= (answer?.total ?? 0)) return
+        if (rows.length === 0 || read >= (response?.total ?? 0)) return
       }
     },
     one: async (path) => (await send(access, path))?.body,

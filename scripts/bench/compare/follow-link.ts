@@ -43,11 +43,11 @@ async function timeOnce(browser: Browser, siteUrl: string, way: Way & { network:
 async function timeShown(page: Page): Promise<number> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {
-    const answer = await page
+    const response = await page
       .evaluate('globalThis.shownAt && shownAt - Number(sessionStorage.getItem("clicked"))')
       // Between two documents there is no context to evaluate in.
       .catch(() => undefined)
-    const ms = z.number().safeParse(answer)
+    const ms = z.number().safeParse(response)
     if (ms.success) return ms.data
     await page.waitForTimeout(100)
   }

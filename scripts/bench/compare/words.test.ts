@@ -40,12 +40,12 @@ test('a peer requests the page, the menus and the items that the page lists', as
   const requested: string[] = []
   const page = { component: 'page', _uid: 'x', template: 'product-listing', body: [] }
   const settings = { component: 'site_settings', _uid: 's', menu: [{ label: 'Products', link, children: [] }] }
-  const ask: Ask = async (path) => {
+  const send: Ask = async (path) => {
     requested.push(path)
     const content = path.endsWith('site-settings') ? settings : page
     return { data: { story: { ...product, name: 'Products', content }, stories: [product] } }
   }
-  const read = await readPage(ask, '/productos')
+  const read = await readPage(send, '/productos')
   expect(requested).toEqual(['cdn/stories/global/productos', 'cdn/stories/_config/site-settings', 'cdn/stories'])
   expect(read).toMatchObject({ title: 'Products', menu: [{ href: '/productos', label: 'Products' }] })
   expect(read.bloks.flatMap((blok) => partsOf(blok, read.lists))).toMatchObject([

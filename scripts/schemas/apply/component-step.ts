@@ -4,7 +4,7 @@ import { type ComponentState, presetKey } from '../state/schema-state.ts'
 import { type KnownIds, requireId } from './known-ids.ts'
 import type { Work } from './work.ts'
 
-const answer = z.object({ component: z.object({ id: z.number() }) })
+const response = z.object({ component: z.object({ id: z.number() }) })
 
 /** Settings that belong to the space; sent only where they differ, because the repository never states them. */
 const ownSettings = ['image', 'preview_tmpl']
@@ -31,7 +31,7 @@ export async function writeComponent(
   const written = from
     ? await requests.send('put', `components/${from.id}`, { body: { component } })
     : await requests.send('post', 'components', { body: { component } })
-  ids.components.set(to.name, answer.parse(written).component.id)
+  ids.components.set(to.name, response.parse(written).component.id)
 }
 
 /** The default preset of a block, where it changes; a preset that does not exist yet is set by its own step. */

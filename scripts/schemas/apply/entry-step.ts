@@ -36,8 +36,8 @@ function labelsToWrite({ ids }: Work, to: EntryState, from: EntryState | undefin
 }
 
 async function createEntry({ requests }: Work, entry: Record<string, unknown>): Promise<number> {
-  const answer = await requests.send('post', 'datasource_entries', { body: { datasource_entry: entry } })
-  return newEntry.parse(answer).datasource_entry.id
+  const response = await requests.send('post', 'datasource_entries', { body: { datasource_entry: entry } })
+  return newEntry.parse(response).datasource_entry.id
 }
 
 export async function deleteEntry({ requests }: Work, { id }: { id: number }): Promise<void> {

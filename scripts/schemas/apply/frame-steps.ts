@@ -10,10 +10,10 @@ const groupResponse = z.object({ component_group: wireGroup })
 export async function writeGroup({ requests, ids }: Work, to: GroupState, from: GroupState | undefined): Promise<void> {
   const parent_id = to.parent === '' ? null : requireId(ids.groups, to.parent).id
   const body = { component_group: { name: to.name, parent_id } }
-  const answer = from
+  const response = from
     ? await requests.send('put', `component_groups/${from.id}`, { body })
     : await requests.send('post', 'component_groups', { body })
-  const { id, uuid } = groupResponse.parse(answer).component_group
+  const { id, uuid } = groupResponse.parse(response).component_group
   if (from) moveInner(ids.groups, groupPath(from), groupPath(to))
   ids.groups.set(groupPath(to), { id, uuid })
 }
@@ -31,10 +31,10 @@ const tagResponse = z.object({ internal_tag: wireTag })
 
 export async function writeTag({ requests, ids }: Work, to: TagState, from: TagState | undefined): Promise<void> {
   const body = { internal_tag: { name: to.name, object_type: 'component' } }
-  const answer = from
+  const response = from
     ? await requests.send('put', `internal_tags/${from.id}`, { body: { internal_tag: { name: to.name } } })
     : await requests.send('post', 'internal_tags', { body })
-  ids.tags.set(to.name, tagResponse.parse(answer).internal_tag.id)
+  ids.tags.set(to.name, tagResponse.parse(response).internal_tag.id)
 }
 
 export async function deleteTag({ requests }: Work, { id }: { id: number }): Promise<void> {
@@ -50,10 +50,10 @@ export async function writeDatasource(
   from: DatasourceState | undefined,
 ): Promise<void> {
   const body = { datasource: datasourceBody(to, from) }
-  const answer = from
+  const response = from
     ? await requests.send('put', `datasources/${from.id}`, { body })
     : await requests.send('post', 'datasources', { body })
-  const { id, dimensions } = datasourceResponse.parse(answer).datasource
+  const { id, dimensions } = datasourceResponse.parse(response).datasource
   ids.datasources.set(to.slug, { id, dimensions: byValue(dimensions) })
 }
 

@@ -13,13 +13,13 @@ export async function writePreset(work: Work, to: PresetState, from: PresetState
     await work.requests.send('put', `presets/${from.id}`, { body })
     return
   }
-  const { id } = answer.parse(await work.requests.send('post', 'presets', { body })).preset
+  const { id } = response.parse(await work.requests.send('post', 'presets', { body })).preset
   if (work.startingPresets.get(to.component) !== name) return
   // The block was written before its preset existed.
   await work.requests.send('put', `components/${component_id}`, { body: { component: { preset_id: id } } })
 }
 
-const answer = z.object({ preset: z.object({ id: z.number() }) })
+const response = z.object({ preset: z.object({ id: z.number() }) })
 
 export async function deletePreset({ requests }: Work, { id }: { id: number }): Promise<void> {
   await requests.send('delete', `presets/${id}`)

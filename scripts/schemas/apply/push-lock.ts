@@ -25,7 +25,7 @@ const held = new Set<number>()
 type Requests = Pick<ManagementRequests, 'list' | 'send'>
 type Waiting = { waitMs: number; log: (line: string) => void }
 
-const answer = z.object({ datasource: z.object({ id: z.number() }) })
+const response = z.object({ datasource: z.object({ id: z.number() }) })
 
 /** Handle of the lock for its holder. */
 export type PushLock = {
@@ -101,7 +101,7 @@ const taken = z.object({ cause: z.object({ response: z.object({ status: z.litera
 
 async function create(requests: Requests): Promise<number | undefined> {
   try {
-    return answer.parse(await requests.send('post', 'datasources', { body: body() })).datasource.id
+    return response.parse(await requests.send('post', 'datasources', { body: body() })).datasource.id
   } catch (error) {
     if (taken.safeParse(error).success) return undefined
     throw error

@@ -54,7 +54,7 @@ const mostAttempts = 10
  * @throws Error when the site is not built, does not start, or `requestSite` does not respond
  */
 export async function changedPages(options: Options): Promise<ChangedPages> {
-  const { spaceId, delivery, stories, requestSite: ask, log = () => undefined } = options
+  const { spaceId, delivery, stories, requestSite: send, log = () => undefined } = options
   if (stories.length === 0) return { rendered: 0, changed: [] }
   const stand = await startStandInDelivery(delivery.url)
   try {
@@ -63,7 +63,7 @@ export async function changedPages(options: Options): Promise<ChangedPages> {
     const site = await startStandInSite({ ...space, contentUrl: stand.url, perSecond: limitOf(delivery.url) })
     try {
       const own = requestSite({ siteUrl: site.url, spaceId, previewToken: delivery.token })
-      const addresses = (ask && (await pagesNamed(stories, ask))) ?? (await everyPage(stories, own, site))
+      const addresses = (send && (await pagesNamed(stories, send))) ?? (await everyPage(stories, own, site))
       log(`Rendering ${addresses.length} pages before and after.`)
       const before = await renderAll(addresses, site)
       stand.show(new Map(stories.map(({ id, after }) => [id, after])))
@@ -84,9 +84,9 @@ function limitOf(deliveryUrl: string): number {
 }
 
 /** @returns undefined when a story is shown at more pages than the site lists */
-async function pagesNamed(stories: readonly ChangedStory[], ask: RequestSite): Promise<string[] | undefined> {
+async function pagesNamed(stories: readonly ChangedStory[], send: RequestSite): Promise<string[] | undefined> {
   const named = await inParallel(stories, atOnce, async ({ id, fullSlug }) => {
-    const shown = await ask(id)
+    const shown = await send(id)
     if (!shown) throw new Error(`The site does not report which pages show ${fullSlug}.`)
     return shown
   })
@@ -94,8 +94,8 @@ async function pagesNamed(stories: readonly ChangedStory[], ask: RequestSite): P
   return distinct(named.flatMap(({ addresses }) => addresses))
 }
 
-async function everyPage(stories: readonly ChangedStory[], ask: RequestSite, site: StandInSite): Promise<string[]> {
-  const own = await inParallel(stories, atOnce, async ({ id }) => (await ask(id))?.addresses ?? [])
+async function everyPage(stories: readonly ChangedStory[], send: RequestSite, site: StandInSite): Promise<string[]> {
+  const own = await inParallel(stories, atOnce, async ({ id }) => (await send(id))?.addresses ?? [])
   const read = async (address: string) => {
     const { status, body } = await site.render(address)
     return status === 200 ? body : undefined

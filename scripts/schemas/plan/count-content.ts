@@ -10,7 +10,7 @@ type Requests = Pick<ManagementRequests, 'pages' | 'send'>
 const atOnce = 8
 
 const row = z.object({ id: z.number() })
-const answer = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()).nullish() }) })
+const response = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()).nullish() }) })
 
 /**
  * The plan with the number of stories and fields each risk concerns, counted in the drafts of the stories that use one of
@@ -51,7 +51,7 @@ async function eachStory(
   for await (const page of requests.pages('stories', 'stories', query)) {
     const ids = z.array(row).parse(page)
     await inParallel(ids, atOnce, async ({ id }) => {
-      const { story } = answer.parse(await requests.send('get', `stories/${id}`))
+      const { story } = response.parse(await requests.send('get', `stories/${id}`))
       count(blocksIn(story.content))
     })
   }

@@ -86,15 +86,15 @@ const blocksResponse = z.object({
 
 /** The response of components has the groups and no pagination (Storyblok docs, components). */
 async function readBlocks(requests: Requests): Promise<Blocks> {
-  const answer = blocksResponse.parse(await requests.send('get', 'components'))
+  const response = blocksResponse.parse(await requests.send('get', 'components'))
   const listed =
-    answer.component_groups ?? z.array(wireGroup).parse(await requests.list('component_groups', 'component_groups'))
+    response.component_groups ?? z.array(wireGroup).parse(await requests.list('component_groups', 'component_groups'))
   const paths = pathsOf(listed)
   const groups = listed.map(({ id, uuid, name, parent_uuid: parent }): GroupState => {
     return { id, uuid, name, parent: parent ? (paths.get(parent) ?? '') : '' }
   })
-  const components = answer.components.map((component) => toComponent(component, paths))
-  return { groups, components, presetIds: new Map(answer.components.map(({ id, preset_id }) => [id, preset_id])) }
+  const components = response.components.map((component) => toComponent(component, paths))
+  return { groups, components, presetIds: new Map(response.components.map(({ id, preset_id }) => [id, preset_id])) }
 }
 
 /** Blocks with the name of their default preset; a deleted preset counts as none. */
@@ -151,11 +151,11 @@ async function readPresets(requests: Requests, components: readonly ComponentSta
 }
 
 async function readEntries(requests: Requests, datasources: readonly DatasourceState[]): Promise<EntryState[]> {
-  const questions = datasources.flatMap((datasource) => [
+  const lists = datasources.flatMap((datasource) => [
     { datasource, dimension: undefined },
     ...datasource.dimensions.map((dimension) => ({ datasource, dimension })),
   ])
-  const answers = await inParallel(questions, atOnce, async ({ datasource, dimension }) => {
+  const answers = await inParallel(lists, atOnce, async ({ datasource, dimension }) => {
     const query = { datasource_id: datasource.id ?? 0, ...(dimension?.id && { dimension: dimension.id }) }
     const rows = await requests.list('datasource_entries', 'datasource_entries', query)
     return { datasource, dimension, rows: z.array(wireEntry).parse(rows) }

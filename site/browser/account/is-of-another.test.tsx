@@ -3,7 +3,7 @@ import { isOfAnother } from './is-of-another.client.ts'
 import { noSession, type SessionResponse } from './session-response.ts'
 
 const customer = { name: '', email: '', organisation: '', groups: [], market: undefined }
-const answerOf = (subject: string, login: string): SessionResponse => ({
+const responseOf = (subject: string, login: string): SessionResponse => ({
   user: { ...customer, subject },
   login,
   authenticated: true,
@@ -13,9 +13,9 @@ const answerOf = (subject: string, login: string): SessionResponse => ({
 beforeEach(() => sessionStorage.clear())
 
 test.each([
-  ['its own login', answerOf('a', 'login-1'), false],
-  ['a new login of the same customer', answerOf('a', 'login-2'), true],
-  ['another customer', answerOf('b', 'login-2'), true],
+  ['its own login', responseOf('a', 'login-1'), false],
+  ['a new login of the same customer', responseOf('a', 'login-2'), true],
+  ['another customer', responseOf('b', 'login-2'), true],
   ['nobody', noSession, true],
   ['nobody, because the session ended', { ...noSession, error: 'session_expired' }, true],
 ])(
@@ -26,17 +26,17 @@ test.each([
 )
 
 test('a public page keeps what was typed when its customer logs out and in again', () => {
-  isOfAnother(answerOf('a', 'login-1'), undefined)
+  isOfAnother(responseOf('a', 'login-1'), undefined)
   sessionStorage.setItem('form:consulta', 'Ferretería del Puerto')
   expect(isOfAnother(noSession, undefined)).toBe(false)
-  expect(isOfAnother(answerOf('a', 'login-2'), undefined)).toBe(false)
+  expect(isOfAnother(responseOf('a', 'login-2'), undefined)).toBe(false)
   expect(sessionStorage.getItem('form:consulta')).toBe('Ferretería del Puerto')
 })
 
 test('a public page is replaced once when another customer logs in, and what was typed in the tab is forgotten', () => {
-  isOfAnother(answerOf('a', 'login-1'), undefined)
+  isOfAnother(responseOf('a', 'login-1'), undefined)
   sessionStorage.setItem('form:consulta', 'Ferretería del Puerto')
-  expect(isOfAnother(answerOf('b', 'login-2'), undefined)).toBe(true)
+  expect(isOfAnother(responseOf('b', 'login-2'), undefined)).toBe(true)
   expect(sessionStorage.getItem('form:consulta')).toBeNull()
-  expect(isOfAnother(answerOf('b', 'login-2'), undefined)).toBe(false)
+  expect(isOfAnother(responseOf('b', 'login-2'), undefined)).toBe(false)
 })

@@ -23,7 +23,7 @@ export async function listHidden(): Promise<ReadonlySet<number>> {
 }
 
 async function readHidden(page: number): Promise<{ ids: number[]; total: number }> {
-  const answer = await readResponse({
+  const response = await readResponse({
     path: 'cdn/stories',
     params: {
       version: 'published',
@@ -36,5 +36,5 @@ async function readHidden(page: number): Promise<{ ids: number[]; total: number 
     parse: (body) => storiesResponse.parse(body),
     tagsOf: () => [anyStoryTag],
   })
-  return { ids: (answer?.body.stories ?? []).map(({ id }) => id), total: answer?.total ?? 0 }
+  return { ids: (response?.body.stories ?? []).map(({ id }) => id), total: response?.total ?? 0 }
 }

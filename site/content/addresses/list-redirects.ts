@@ -52,7 +52,7 @@ async function readPages(): Promise<Page[]> {
 }
 
 async function readPage(page: number): Promise<{ body: Page; total: number }> {
-  const answer = await readResponse({
+  const response = await readResponse({
     path: 'cdn/stories',
     params: {
       version: 'published',
@@ -66,7 +66,7 @@ async function readPage(page: number): Promise<{ body: Page; total: number }> {
     parse: (body) => storiesResponse.parse(body),
     tagsOf: ({ stories }) => [folderTag(folder), removalTag, ...storyTags(stories), ...linkTags(stories)],
   })
-  return answer ?? { body: { stories: [] }, total: 0 }
+  return response ?? { body: { stories: [] }, total: 0 }
 }
 
 /** The rules of one story; none when it is for other markets, or leads nowhere. */

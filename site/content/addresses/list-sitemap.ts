@@ -32,12 +32,12 @@ export async function countAddresses(): Promise<number> {
  * pages would read everything.
  * @throws CatalogueError content-unavailable, also while a long list has not been read
  */
-export async function hasPages(question: SitemapQuery): Promise<boolean> {
+export async function hasPages(request: SitemapQuery): Promise<boolean> {
   const book = await openAddressBook(sharedFolder)
   const cached = cachedNames().get(sharedFolder)
-  if (!cached) return !(await listSitemap(question).next()).done
+  if (!cached) return !(await listSitemap(request).next()).done
   if (!book) throw new CatalogueError('content-unavailable', 'the addresses are still being read')
-  const { market, locale, from, to } = question
+  const { market, locale, from, to } = request
   const pages = cached.languages.slice(from / addressesPerPage, to / addressesPerPage)
   if (pages.some((languages) => languages.has(locale))) return true
   return from === 0 && (await ownStories(market)).some((story) => isTranslated(story, locale))

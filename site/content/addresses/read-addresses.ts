@@ -46,19 +46,19 @@ const pages = new WeakMap<object, AddressPage>()
  * @throws CatalogueError content-unavailable
  */
 export async function readAddresses(folder: string, page: number): Promise<AddressPage> {
-  const answer = await readResponse(requestFor(folder, page))
-  if (!answer) throw unlisted(folder)
-  const made = pages.get(answer.body) ?? toPage(folder, answer)
-  pages.set(answer.body, made)
+  const response = await readResponse(requestFor(folder, page))
+  if (!response) throw unlisted(folder)
+  const made = pages.get(response.body) ?? toPage(folder, response)
+  pages.set(response.body, made)
   return made
 }
 
 /** The same without caching: hundreds of responses would fill the cache. The page depends on the folder as a whole. */
 export async function readAddressesOnce(folder: string, page: number): Promise<AddressPage> {
   dependOn([folderTag(folder)])
-  const answer = await requestUncached(requestFor(folder, page))
-  if (!answer) throw unlisted(folder)
-  return toPage(folder, answer)
+  const response = await requestUncached(requestFor(folder, page))
+  if (!response) throw unlisted(folder)
+  return toPage(folder, response)
 }
 
 type Links = z.output<typeof linksResponse>

@@ -103,7 +103,7 @@ async function addChanged(folder: string, { names, cached }: { names: Names; cac
 }
 
 async function readById(folder: string, ids: readonly number[]) {
-  const answer = await requestUncached({
+  const response = await requestUncached({
     path: 'cdn/stories',
     params: {
       version: 'published',
@@ -116,5 +116,5 @@ async function readById(folder: string, ids: readonly number[]) {
     tagsOf: () => [],
     storiesOf: ({ stories }) => stories,
   })
-  return answer?.body.stories ?? []
+  return response?.body.stories ?? []
 }

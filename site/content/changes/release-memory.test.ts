@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 
 /** Sends a request during a render, as a page does; the result tells whether the render is still referenced. */
-async function renderThat(asks: () => Promise<unknown>): Promise<WeakRef<object>> {
+async function renderThat(sends: () => Promise<unknown>): Promise<WeakRef<object>> {
   const render = { markup: Array.from({ length: 1000 }, (_, at) => `line ${at}`) }
-  await new AsyncLocalStorage<object>().run(render, asks)
+  await new AsyncLocalStorage<object>().run(render, sends)
   return new WeakRef(render)
 }
 

@@ -39,8 +39,8 @@ export function watchSpace(): void {
 const sources: SpaceSources = {
   async readVersion() {
     const parse = (body: unknown) => z.object({ space: z.looseObject({ version: z.number() }) }).parse(body)
-    const answer = await requestLatest({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
-    return answer?.body.space.version ?? 0
+    const response = await requestLatest({ path: 'cdn/spaces/me', params: {}, parse, tagsOf: () => [] })
+    return response?.body.space.version ?? 0
   },
   async readPublished() {
     const { body, total } = await listPublished({ sort_by: 'published_at:desc', per_page: 1 })
@@ -64,6 +64,6 @@ const sources: SpaceSources = {
 
 async function listPublished(params: Record<string, string | number>) {
   const parse = (body: unknown) => published.parse(body)
-  const question = { path: 'cdn/stories', params: { version: 'published', ...params }, parse, tagsOf: () => [] }
-  return (await requestLatest(question)) ?? { body: { stories: [] }, total: 0 }
+  const request = { path: 'cdn/stories', params: { version: 'published', ...params }, parse, tagsOf: () => [] }
+  return (await requestLatest(request)) ?? { body: { stories: [] }, total: 0 }
 }

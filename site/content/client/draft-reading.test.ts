@@ -70,8 +70,8 @@ describe('while drafts are read', () => {
   })
 
   test('nothing is a draft outside of a reading', async () => {
-    const question = { path: 'cdn/stories/x', params: {}, parse: () => 0, tagsOf: () => [] }
-    await expect(readDraft(question)).rejects.toThrow('readingDrafts')
+    const request = { path: 'cdn/stories/x', params: {}, parse: () => 0, tagsOf: () => [] }
+    await expect(readDraft(request)).rejects.toThrow('readingDrafts')
   })
 
   test('what keeps answers takes no draft, by type', () => {

@@ -39,9 +39,9 @@ export async function readDraft<Body>(request: ContentRequest<Body>): Promise<Dr
 }
 
 async function send<Body>(request: ContentRequest<Body>): Promise<DraftResponse<Body> | undefined> {
-  const answer = await requestService(draftClient(), {
+  const response = await requestService(draftClient(), {
     ...request,
     params: { ...request.params, version: 'draft' },
   })
-  return answer && { layer: 'draft', body: answer.body, total: answer.total }
+  return response && { layer: 'draft', body: response.body, total: response.total }
 }

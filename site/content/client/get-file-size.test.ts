@@ -67,8 +67,8 @@ describe('the size of a file', () => {
       },
     ],
     ['is answered too late', () => undefined],
-  ])('is not known when the file %s, and the next reader asks again', async (_, answer) => {
-    respondWith = answer
+  ])('is not known when the file %s, and the next reader asks again', async (_, response) => {
+    respondWith = response
     expect(await getFileSize(address)).toBeUndefined()
     respondWith = ofLength('5')
     expect(await getFileSize(address)).toBe(5)

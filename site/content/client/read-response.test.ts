@@ -42,7 +42,7 @@ function json(status: number, body: unknown): RequestListener {
   }
 }
 
-const question = (path: string) => ({
+const storyQuery = (path: string) => ({
   path: `cdn/stories/${path}`,
   params: { version: 'published' },
   parse: (body: unknown) => z.object({ story: z.object({ id: z.number() }) }).parse(body),
@@ -54,34 +54,34 @@ describe('an answer of the content service', () => {
     vi.resetModules()
     const other = await import('./read-response.ts')
     respondWith = (request, response) => void setTimeout(() => json(200, { story: { id: 1 } })(request, response), 100)
-    await Promise.all([readResponse(question('both')), other.readResponse(question('both'))])
+    await Promise.all([readResponse(storyQuery('both')), other.readResponse(storyQuery('both'))])
     expect(requested).toHaveLength(1)
   })
 
   test('is requested once and then read from memory until its tag is invalidated', async () => {
     respondWith = json(200, { story: { id: 1 } })
-    expect(await readResponse(question('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })
-    await readResponse(question('a'))
+    expect(await readResponse(storyQuery('a'))).toEqual({ layer: 'published', body: { story: { id: 1 } }, total: 7 })
+    await readResponse(storyQuery('a'))
     expect(requested).toHaveLength(1)
     cachedResponses().invalidate(['story:1'])
-    await readResponse(question('a'))
+    await readResponse(storyQuery('a'))
     expect(requested).toHaveLength(2)
   })
 
   test('is asked for once by many at the same moment', async () => {
     respondWith = json(200, { story: { id: 1 } })
-    await Promise.all(Array.from({ length: 20 }, () => readResponse(question('b'))))
+    await Promise.all(Array.from({ length: 20 }, () => readResponse(storyQuery('b'))))
     expect(requested).toHaveLength(1)
   })
 
   test('that there is nothing is undefined, and is remembered until something is published', async () => {
     respondWith = json(404, ['This record could not be found'])
-    expect(await readResponse(question('c'))).toBeUndefined()
-    expect(await readResponse(question('c'))).toBeUndefined()
+    expect(await readResponse(storyQuery('c'))).toBeUndefined()
+    expect(await readResponse(storyQuery('c'))).toBeUndefined()
     expect(requested).toHaveLength(1)
     cachedResponses().invalidate([anyStoryTag])
     respondWith = json(200, { story: { id: 3 } })
-    expect(await readResponse(question('c'))).toMatchObject({ body: { story: { id: 3 } } })
+    expect(await readResponse(storyQuery('c'))).toMatchObject({ body: { story: { id: 3 } } })
   })
 
   const failures: [string, RequestListener][] = [
@@ -92,11 +92,11 @@ describe('an answer of the content service', () => {
   ]
   test.each(failures)('that is %s is no answer: it is refused and never kept', async (_, listener) => {
     respondWith = listener
-    await expect(readResponse(question('d'))).rejects.toSatisfy((error) =>
+    await expect(readResponse(storyQuery('d'))).rejects.toSatisfy((error) =>
       isCatalogueError(error, 'content-unavailable'),
     )
     respondWith = json(200, { story: { id: 4 } })
-    expect(await readResponse(question('d'))).toMatchObject({ body: { story: { id: 4 } } })
+    expect(await readResponse(storyQuery('d'))).toMatchObject({ body: { story: { id: 4 } } })
   })
 
   test('that was on its way when its story changed is not handed to a later reader', async () => {
@@ -104,16 +104,16 @@ describe('an answer of the content service', () => {
     respondWith = (request, response) => {
       release = () => json(200, { story: { id: 5, old: true } })(request, response)
     }
-    const early = readResponse(question('e'))
+    const early = readResponse(storyQuery('e'))
     await vi.waitFor(() => expect(requested).toHaveLength(1))
     cachedResponses().invalidate(['story:5'])
     const hold = release
     respondWith = json(200, { story: { id: 6 } })
-    const late = await readResponse(question('e'))
+    const late = await readResponse(storyQuery('e'))
     hold()
     await early
     expect(late).toMatchObject({ body: { story: { id: 6 } } })
-    expect(await readResponse(question('e'))).toMatchObject({ body: { story: { id: 6 } } })
+    expect(await readResponse(storyQuery('e'))).toMatchObject({ body: { story: { id: 6 } } })
   })
 
   describe('names the version of the space', () => {
@@ -122,18 +122,18 @@ describe('an answer of the content service', () => {
 
     test('which the questions after it name too, so that none is sent on', async () => {
       respondWith = versioned(8, 1_795_000_001)
-      await readResponse(question('v1'))
-      await readResponse(question('v2'))
+      await readResponse(storyQuery('v1'))
+      await readResponse(storyQuery('v2'))
       expect(versionsRequested()).toEqual([null, '1795000001'])
     })
 
     test('which no request names after a change until a response contains the new one', async () => {
       respondWith = versioned(8, 1_795_000_001)
-      await readResponse(question('v1'))
+      await readResponse(storyQuery('v1'))
       cachedResponses().invalidate(['story:99'])
       respondWith = versioned(8, 1_795_000_002)
-      await readResponse(question('v2'))
-      await readResponse(question('v3'))
+      await readResponse(storyQuery('v2'))
+      await readResponse(storyQuery('v3'))
       expect(versionsRequested()).toEqual([null, null, '1795000002'])
     })
 
@@ -142,36 +142,36 @@ describe('an answer of the content service', () => {
       respondWith = (request, response) => {
         release = () => versioned(8, 1_795_000_001)(request, response)
       }
-      const early = readResponse(question('v1'))
+      const early = readResponse(storyQuery('v1'))
       await vi.waitFor(() => expect(requested).toHaveLength(1))
       cachedResponses().invalidate(['story:99'])
       release()
       await early
       respondWith = versioned(9, 1_795_000_002)
-      await readResponse(question('v2'))
+      await readResponse(storyQuery('v2'))
       expect(versionsRequested()).toEqual([null, null])
     })
 
     test.each([['1795000001'], [-1], [0], [1.5], [null]])('but not as %j', async (cv) => {
       respondWith = versioned(8, cv)
-      await readResponse(question('v1'))
-      await readResponse(question('v2'))
+      await readResponse(storyQuery('v1'))
+      await readResponse(storyQuery('v2'))
       expect(versionsRequested()).toEqual([null, null])
     })
 
     test('which a question names, too, whose answer is not kept', async () => {
       respondWith = versioned(8, 1_795_000_001)
-      await requestUncached(question('v1'))
-      await requestUncached(question('v2'))
+      await requestUncached(storyQuery('v1'))
+      await requestUncached(storyQuery('v2'))
       cachedResponses().invalidate(['story:99'])
-      await requestUncached(question('v3'))
+      await requestUncached(storyQuery('v3'))
       expect(versionsRequested()).toEqual([null, '1795000001', null])
     })
 
     test('but not to who asks whether there is a later one', async () => {
       respondWith = versioned(8, 1_795_000_001)
-      await readResponse(question('v1'))
-      await requestLatest(question('v2'))
+      await readResponse(storyQuery('v1'))
+      await requestLatest(storyQuery('v2'))
       expect(versionsRequested()).toEqual([null, null])
     })
   })
@@ -179,7 +179,7 @@ describe('an answer of the content service', () => {
   test('that does not come is known to each page that waits for it, whatever the framework says of the page', async () => {
     respondWith = json(500, {})
     const page = async () => {
-      const { failure } = await recordRender(() => readResponse(question('g')).catch(() => undefined)).then(
+      const { failure } = await recordRender(() => readResponse(storyQuery('g')).catch(() => undefined)).then(
         ([, record]) => record,
       )
       return codeOf(failure)
@@ -191,7 +191,7 @@ describe('an answer of the content service', () => {
   test('that does not come is given up within six seconds', { timeout: 10_000 }, async () => {
     respondWith = () => undefined
     const startedAt = Date.now()
-    await expect(readResponse(question('f'))).rejects.toSatisfy((error) =>
+    await expect(readResponse(storyQuery('f'))).rejects.toSatisfy((error) =>
       isCatalogueError(error, 'content-unavailable'),
     )
     expect(Date.now() - startedAt).toBeLessThan(6500)
@@ -201,7 +201,7 @@ describe('an answer of the content service', () => {
     respondWith = () => undefined
     const refused: string[] = []
     for (let index = 0; index < 350; index += 1)
-      void readResponse(question(`flood-${index}`)).catch((error: Error) => refused.push(error.message))
+      void readResponse(storyQuery(`flood-${index}`)).catch((error: Error) => refused.push(error.message))
     const isRefused = (message: string) => message.includes(`${10 * requestsPerSecond} calls are waiting already`)
     await vi.waitFor(() => expect(refused.filter(isRefused)).toHaveLength(350 - 10 * requestsPerSecond))
   })

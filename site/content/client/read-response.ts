@@ -105,9 +105,9 @@ async function send<Body>(
 ): Promise<ContentResponse<Body> | undefined> {
   const cv = startedAt === undefined ? undefined : spaceVersion().current()
   const params = cv === undefined ? request.params : { ...request.params, cv }
-  const answer = await requestService(contentClient, { ...request, params })
-  if (!answer) return undefined
-  const { body, total, version } = answer
+  const response = await requestService(contentClient, { ...request, params })
+  if (!response) return undefined
+  const { body, total, version } = response
   knownStories().note(request.storiesOf?.(body) ?? [])
   if (startedAt !== undefined) spaceVersion().note(version, startedAt)
   return { layer: 'published', body, total }

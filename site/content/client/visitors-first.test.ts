@@ -10,14 +10,14 @@ import { inBackground } from '#site/server/upstream/priority.ts'
 
 /** A content service that may be asked ten questions a second. */
 let requested: string[] = []
-const answer: RequestListener = (request, response) => {
+const respond: RequestListener = (request, response) => {
   requested.push((request.url ?? '').split('/').at(-1)?.split('?')[0] ?? '')
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ story: { id: 1 } }))
 }
 let readResponse: typeof import('./read-response.ts').readResponse
 
 beforeAll(async () => {
-  const { origin, close } = await listening(answer)
+  const { origin, close } = await listening(respond)
   vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '10')
   ;({ readResponse } = await import('./read-response.ts'))

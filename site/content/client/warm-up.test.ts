@@ -6,7 +6,7 @@ import { listening } from '#site/server/listening.fixture.ts'
 /** When each question came, in milliseconds since the first. */
 const requests: { url: URL; atMs: number }[] = []
 const startedAt = performance.now()
-const answer: RequestListener = (request, response) => {
+const respond: RequestListener = (request, response) => {
   const url = new URL(request.url ?? '/', 'http://service')
   requests.push({ url, atMs: performance.now() - startedAt })
   const bodies: Record<string, object> = { links: { links: {} }, datasource_entries: { datasource_entries: [] } }
@@ -17,7 +17,7 @@ const answer: RequestListener = (request, response) => {
 }
 
 test('words of other languages are asked for one at a time, after those of the source, with room for visitors', async () => {
-  const { origin, close } = await listening(answer)
+  const { origin, close } = await listening(respond)
   onTestFinished(close)
   vi.stubEnv('CONTENT_API_URL', `${origin}/v2`)
   vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '50')

@@ -48,9 +48,9 @@ export async function warmUp(): Promise<void> {
 
 async function requestAll(): Promise<void> {
   let refusals = 0
-  for (const [place, questions] of [...first, ...later.map((one) => [one])].entries()) {
+  for (const [place, requests] of [...first, ...later.map((one) => [one])].entries()) {
     if (place >= first.length) await pause(pauseMs, undefined, { ref: false })
-    const results = await Promise.all(questions.map(isServed))
+    const results = await Promise.all(requests.map(isServed))
     refusals += results.filter((isThere) => !isThere).length
     if (refusals >= mostRefusals) break
   }

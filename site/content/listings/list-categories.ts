@@ -23,14 +23,14 @@ export type CategoryQuery = {
 type Known = { wire: WireStory; content: Category }
 
 /** Categories with a page, in the editor's order or by name in the reader's language. */
-export async function listCategories(question: CategoryQuery, siteContext: SiteContext): Promise<CategoryCard[]> {
+export async function listCategories(request: CategoryQuery, siteContext: SiteContext): Promise<CategoryCard[]> {
   const known = await readCategories(siteContext)
   const counts = await countProducts(known, siteContext)
   return known
-    .filter(({ content }) => content.parent === question.parent)
-    .filter(({ content }) => question.area === undefined || content.area === question.area)
-    .toSorted(question.order === 'name' ? byName(siteContext) : byOrder)
-    .slice(0, question.limit ?? mostCategories)
+    .filter(({ content }) => content.parent === request.parent)
+    .filter(({ content }) => request.area === undefined || content.area === request.area)
+    .toSorted(request.order === 'name' ? byName(siteContext) : byOrder)
+    .slice(0, request.limit ?? mostCategories)
     .flatMap((one) => categoryCard(one, siteContext, counts) ?? [])
 }
 

@@ -126,8 +126,8 @@ describe('a list of pages', () => {
     stories = ['zinc', 'Ñandú', 'árbol', 'nube'].map((title, index) =>
       pageStory(index + 1, title, `global/recursos/a-${index}`),
     )
-    const question = { items: [], folder: 'recursos', order: 'title', limit: 3 } as const
-    const cards = await listPages(question, { ...siteContext, locale: 'es' })
+    const request = { items: [], folder: 'recursos', order: 'title', limit: 3 } as const
+    const cards = await listPages(request, { ...siteContext, locale: 'es' })
     expect(cards.map(({ title }) => title)).toEqual(['árbol', 'nube', 'Ñandú'])
   })
 })

@@ -107,8 +107,8 @@ async function readNamed(uuids: readonly string[], params: Record<string, string
 
 type StoriesResponse = z.output<typeof storiesResponse>
 
-function toList(answer: { body: StoriesResponse; total: number } | undefined): StoryList {
-  return { stories: answer?.body.stories ?? [], total: answer?.total ?? 0 }
+function toList(response: { body: StoriesResponse; total: number } | undefined): StoryList {
+  return { stories: response?.body.stories ?? [], total: response?.total ?? 0 }
 }
 
 function requestFor(
@@ -120,7 +120,7 @@ function requestFor(
     params: { version: 'published', resolve_links: 'story', ...params },
     parse: (body) => storiesResponse.parse(body),
     storiesOf: ({ stories, links }) => [...stories, ...(links ?? [])],
-    tagsOf: (answer) => [...listTagsOf(answer), ...storyTags(answer.stories), ...linkTags(answer.stories)],
+    tagsOf: (response) => [...listTagsOf(response), ...storyTags(response.stories), ...linkTags(response.stories)],
   }
 }
 

@@ -15,10 +15,10 @@ vi.setConfig({ testTimeout: 60_000 })
 let requests: unknown[] = []
 
 const remember =
-  (list: string, answer: unknown) =>
-  async (...questions: unknown[]) => {
-    requests.push([list, questions[0]])
-    return answer
+  (list: string, response: unknown) =>
+  async (...listQueries: unknown[]) => {
+    requests.push([list, listQueries[0]])
+    return response
   }
 
 vi.mock('../stories/get-shown-form.ts', () => ({ getShownForm: remember('form', undefined) }))

@@ -38,10 +38,10 @@ const mostPages = 10
  * Products up to and including a page, as the address narrows and orders them; undefined when there is no such page.
  * @throws CatalogueError content-unavailable, also while a narrowed list cannot be counted yet
  */
-export async function listProducts(question: ProductQuery): Promise<ProductListing | undefined> {
-  const isNarrowed = Object.keys(question.query).length > 0
-  const index = await getProductIndex(question.siteContext.locale, isNarrowed ? 'needed' : 'wished')
-  return index ? await listed(index, question) : await listUncounted(question)
+export async function listProducts(request: ProductQuery): Promise<ProductListing | undefined> {
+  const isNarrowed = Object.keys(request.query).length > 0
+  const index = await getProductIndex(request.siteContext.locale, isNarrowed ? 'needed' : 'wished')
+  return index ? await listed(index, request) : await listUncounted(request)
 }
 
 /** What the address chooses among the facets; a value that no product has chooses nothing. */
@@ -62,9 +62,9 @@ export function choiceOf(
   return { categories, selection: selectionOf(query, index) }
 }
 
-async function listed(index: ProductIndex, question: ProductQuery): Promise<ProductListing | undefined> {
-  const { siteContext, pageNumber, query } = question
-  const choice = choiceOf(index, question)
+async function listed(index: ProductIndex, request: ProductQuery): Promise<ProductListing | undefined> {
+  const { siteContext, pageNumber, query } = request
+  const choice = choiceOf(index, request)
   const total = index.count(choice)
   const pages = pagesOf(total)
   if (pageNumber > pages) return undefined

@@ -148,10 +148,10 @@ async function readAll(
         ...(since ? { publishedSince: since } : {}),
       })
     // A page may wait for a short list, which ends here.
-    const answer = await (page === 1 ? send() : whenIdle(send))
-    total = answer.total
-    if (total <= mostCards) cacheProductStories(answer.stories, { locale, startedAt })
-    take(answer.stories.map(known))
+    const response = await (page === 1 ? send() : whenIdle(send))
+    total = response.total
+    if (total <= mostCards) cacheProductStories(response.stories, { locale, startedAt })
+    take(response.stories.map(known))
   }
 }
 

@@ -36,8 +36,8 @@ export function cacheProductStories(
 ): void {
   for (const story of stories) {
     const body = asOnCards(story)
-    const answer = { layer: 'published' as const, body, total: 1 }
-    cachedResponses().put(keyOf(story.uuid, locale), { value: { response: answer }, tags: tagsOf(body), startedAt })
+    const response = { layer: 'published' as const, body, total: 1 }
+    cachedResponses().put(keyOf(story.uuid, locale), { value: { response: response }, tags: tagsOf(body), startedAt })
   }
 }
 

@@ -19,9 +19,9 @@ export async function listShops(
   line: string,
   siteContext: SiteContext,
 ): Promise<{ shops: KnownShop[]; messages: FinderMessages }> {
-  const question = { filter: { lines: { any_in_array: line } }, without: notInLists }
+  const request = { filter: { lines: { any_in_array: line } }, without: notInLists }
   const [stories, messages] = await Promise.all([
-    listWholeKind(shop, siteContext, question),
+    listWholeKind(shop, siteContext, request),
     finderMessages(siteContext),
   ])
   const shops = stories.map(({ wire, content }) => ({

@@ -30,12 +30,12 @@ export async function getLabels(locale: LocaleCode, slugs: readonly string[] = p
 
 /** Stored value to word, for one datasource; empty when the service does not know it. */
 export async function labelsOf(slug: string, language: string): Promise<Record<string, string>> {
-  const answer = await readResponse({
+  const response = await readResponse({
     path: 'cdn/datasource_entries',
     params: { datasource: slug, per_page: mostEntries, ...(language === 'default' ? {} : { dimension: language }) },
     parse: (body) => entriesResponse.parse(body),
     tagsOf: () => [datasourceTag(slug)],
   })
-  const entries = answer?.body.datasource_entries ?? []
+  const entries = response?.body.datasource_entries ?? []
   return Object.fromEntries(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
 }

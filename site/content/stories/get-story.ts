@@ -82,8 +82,8 @@ function addressesIn(folder: string, match: Match): string[] {
 /** The published story (while drafts are read, its draft) at an address of the service, in a language (`default`: Spanish). */
 export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
   const request = storyRequest(address.split('/').map(encodeURIComponent).join('/'), language)
-  const answer = await (isReadingDrafts() ? readDraft(request) : readResponse(request))
-  const story = answer?.body.story
+  const response = await (isReadingDrafts() ? readDraft(request) : readResponse(request))
+  const story = response?.body.story
   return story && addressOf(story) !== '' ? story : undefined
 }
 

@@ -4,14 +4,14 @@ import { type FileRequest, headOfPart, planResponse, tailOf } from './plan-respo
 
 const changedAt = new Date('2026-09-01T10:00:00Z')
 const file = { length: 1000, contentType: 'application/pdf', etag: '"abc"', changedAt }
-const asked = (question: Partial<FileRequest> = {}): FileRequest => ({
+const asked = (request: Partial<FileRequest> = {}): FileRequest => ({
   method: 'GET',
   range: undefined,
   ifRange: undefined,
   ifNoneMatch: undefined,
-  ...question,
+  ...request,
 })
-const plan = (question: Partial<FileRequest> = {}) => planResponse(file, asked(question), 'cut')
+const plan = (request: Partial<FileRequest> = {}) => planResponse(file, asked(request), 'cut')
 
 describe('a file', () => {
   test('is sent whole and advertises range requests', () => {
@@ -84,13 +84,13 @@ test('several parts are as long as their length says, and never more than the fi
   const range = fc.tuple(fc.nat(999), fc.nat(999)).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`)
   fc.assert(
     fc.property(fc.array(range, { minLength: 1, maxLength: 12 }), (ranges) => {
-      const answer = plan({ range: `bytes=${ranges.join(',')}` })
-      if (!('parts' in answer)) throw new Error('There are bytes to send')
-      const bytes = answer.parts.reduce((sum, { start, end }) => sum + end - start + 1, 0)
+      const response = plan({ range: `bytes=${ranges.join(',')}` })
+      if (!('parts' in response)) throw new Error('There are bytes to send')
+      const bytes = response.parts.reduce((sum, { start, end }) => sum + end - start + 1, 0)
       expect(bytes).toBeLessThanOrEqual(1000)
-      const heads = answer.parts.map((part) => headOfPart(part, file, 'cut').length)
-      const around = answer.boundary === undefined ? 0 : heads.reduce((a, b) => a + b, 0) + tailOf('cut').length
-      expect(answer.headers['content-length']).toBe(String(bytes + around))
+      const heads = response.parts.map((part) => headOfPart(part, file, 'cut').length)
+      const around = response.boundary === undefined ? 0 : heads.reduce((a, b) => a + b, 0) + tailOf('cut').length
+      expect(response.headers['content-length']).toBe(String(bytes + around))
     }),
   )
 })

@@ -38,13 +38,13 @@ export async function respondToDownload(request: Request, segments: readonly str
 
 async function send({ method, headers, signal }: Request, file: OpenFile): Promise<Response> {
   const state = stateOf(file)
-  const question = {
+  const request = {
     method,
     range: headers.get('range') ?? undefined,
     ifRange: headers.get('if-range') ?? undefined,
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
   }
-  const plan = planResponse(state, question, randomBytes(16).toString('hex'))
+  const plan = planResponse(state, request, randomBytes(16).toString('hex'))
   const init = {
     status: plan.status,
     headers: {

@@ -13,7 +13,7 @@ import { type Transaction, takeTransaction, transactionNames } from './transacti
 export type LoginResponse = {
   origin: string
   /** The provider's response: the query, or the form where it posts. */
-  answer: URLSearchParams
+  response: URLSearchParams
   cookieHeader: string | null
 }
 
@@ -25,7 +25,7 @@ export type FinishedLogin = { transaction: Transaction | undefined; cookies: str
 
 /** Handles the provider's response. Every kind of failure has its own code; nothing is thrown. */
 export async function finishLogin(identity: Identity, given: LoginResponse): Promise<FinishedLogin> {
-  const states = given.answer.getAll('state')
+  const states = given.response.getAll('state')
   const [state] = states
   const { transaction, isUsed, cookies } = await takeTransaction(identity, state ?? '', given.cookieHeader)
   try {
@@ -43,25 +43,25 @@ export async function finishLogin(identity: Identity, given: LoginResponse): Pro
  * A browser with other logins in progress sends a state that matches none of them; a browser without any has lost its
  * cookie.
  */
-function reasonWithout({ answer, cookieHeader }: LoginResponse) {
+function reasonWithout({ response, cookieHeader }: LoginResponse) {
   const isUnderWay = transactionNames(cookieHeader).length > 0
-  return isUnderWay || answer.getAll('state').length !== 1 ? 'state_mismatch' : 'missing_transaction'
+  return isUnderWay || response.getAll('state').length !== 1 ? 'state_mismatch' : 'missing_transaction'
 }
 
 async function sessionOf(identity: Identity, given: LoginResponse, transaction: Transaction): Promise<NewSession> {
-  const { answer } = given
-  const refused = answer.get('error')
+  const { response } = given
+  const refused = response.get('error')
   if (refused !== null) {
-    throw refusalError({ error: refused, error_description: answer.get('error_description') }, 'provider_error')
+    throw refusalError({ error: refused, error_description: response.get('error_description') }, 'provider_error')
   }
-  if (answer.getAll('code').length !== 1)
+  if (response.getAll('code').length !== 1)
     throw new IdentityError('provider_error', { cause: 'The response does not have exactly one code' })
   const details = await providerMetadata(identity)
   const taken: { session?: NewSession; error?: unknown } = {}
   const call = { identity, params: {}, fetch: watchTokens({ identity, details, transaction, taken }) }
   try {
     // The library checks the verified response once more; both must agree.
-    await letLibraryFinish(call, { origin: given.origin, answer, checks: transaction })
+    await letLibraryFinish(call, { origin: given.origin, response, checks: transaction })
   } catch (error) {
     throw taken.error ?? error
   }

@@ -31,7 +31,7 @@ type LibraryCall = {
  * The library's configuration for one call. Its logger is off, because it writes states, verifiers and secrets.
  * @param onError gets what the library would log as an error
  */
-function configuration({ identity, params, fetch: ask }: LibraryCall, onError: (error: Error) => void): AuthConfig {
+function configuration({ identity, params, fetch: send }: LibraryCall, onError: (error: Error) => void): AuthConfig {
   const { issuer, clientId, clientSecret, secret } = identity.settings
   const cookie = (name: string) => ({ name, options: { httpOnly: true, path: '/', secure: true } })
   return {
@@ -61,7 +61,7 @@ function configuration({ identity, params, fetch: ask }: LibraryCall, onError: (
         },
         authorization: { params: { ...params } },
         profile: ({ sub }) => ({ id: sub ?? '' }),
-        [customFetch]: ask,
+        [customFetch]: send,
       },
     ],
   }
@@ -97,14 +97,17 @@ export async function startWithLibrary(
   return { location, checks: Object.fromEntries(values) as Checks }
 }
 
-type LibraryResponse = { origin: string; answer: URLSearchParams; checks: Checks }
+type LibraryResponse = { origin: string; response: URLSearchParams; checks: Checks }
 
 /**
  * Lets the library handle the provider's response: state, code exchange with the verifier, and its own check of the ID
  * token.
  * @throws IdentityError `provider_error` when the library rejects any of them
  */
-export async function letLibraryFinish(call: LibraryCall, { origin, answer, checks }: LibraryResponse): Promise<void> {
+export async function letLibraryFinish(
+  call: LibraryCall,
+  { origin, response, checks }: LibraryResponse,
+): Promise<void> {
   const { secret } = call.identity.settings
   const cookies = await Promise.all(
     Object.entries(checkCookies).map(async ([check, name]) => {
@@ -113,7 +116,7 @@ export async function letLibraryFinish(call: LibraryCall, { origin, answer, chec
     }),
   )
   // The library reads the query for every response mode, so the call sets none.
-  const request = new Request(`${origin}${authPath}/callback/${providerId}?${answer}`, {
+  const request = new Request(`${origin}${authPath}/callback/${providerId}?${response}`, {
     headers: { cookie: stringifyCookie(Object.fromEntries(cookies)) },
   })
   let isSignedIn = false

@@ -12,7 +12,7 @@ import { returnPath } from './return-path.ts'
 export async function respondToCallback(exchange: Exchange): Promise<Response> {
   const { identity, request, origin } = exchange
   const cookieHeader = request.headers.get('cookie')
-  const finished = await finishLogin(identity, { origin, answer: await answerOf(exchange), cookieHeader })
+  const finished = await finishLogin(identity, { origin, response: await responseOf(exchange), cookieHeader })
   const mode = finished.transaction?.mode ?? 'redirect'
   const returnTo = returnPath(finished.transaction?.returnTo ?? homeOf(exchange))
   if (!finished.isLoggedIn) {
@@ -30,7 +30,7 @@ export async function respondToCallback(exchange: Exchange): Promise<Response> {
   return sendTo(mode === 'redirect' ? returnTo : doneAddress(mode, 'ok'), cookies)
 }
 
-async function answerOf({ identity, request }: Exchange): Promise<URLSearchParams> {
+async function responseOf({ identity, request }: Exchange): Promise<URLSearchParams> {
   if (identity.settings.responseMode === 'query') return new URL(request.url).searchParams
   return new URLSearchParams(request.method === 'POST' ? await request.text() : '')
 }

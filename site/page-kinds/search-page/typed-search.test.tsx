@@ -151,20 +151,20 @@ test.each(['/buscar?kind=documents&q=nor', '/buscar?q=nor'])(
 )
 
 test('an answer that comes after a later question is dropped', async () => {
-  let answerLate: (() => void) | undefined
+  let respondLate: (() => void) | undefined
   service.search.mockImplementation((requests: SearchRequest[]) =>
     requests[0]?.query === 'late'
       ? new Promise((resolve) => {
-          answerLate = () => resolve(answered(requests))
+          respondLate = () => resolve(answered(requests))
         })
       : Promise.resolve(answered(requests)),
   )
   mount()
   type('late')
-  await waitFor(() => expect(answerLate).toBeDefined())
+  await waitFor(() => expect(respondLate).toBeDefined())
   type('later')
   await waitFor(() => expect(title()).toBe('1 result for “later”'))
-  answerLate?.()
+  respondLate?.()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(title()).toBe('1 result for “later”')
 })

@@ -23,7 +23,7 @@ export function TypingBox(props: TypingBoxProps) {
   const { family, market, locale, texts } = props
   const [words, setWords] = useState(props.words)
   const search = useSearch(family, locale)
-  const answerTo = useCallback(
+  const responseTo = useCallback(
     (typed: string) =>
       suggest(
         { words: typed, family, siteContext: { market: marketFor(market) ?? markets.base, locale } },
@@ -31,7 +31,7 @@ export function TypingBox(props: TypingBoxProps) {
       ),
     [family, market, locale, search],
   )
-  const latest = useLatest(words.trim(), answerTo, pauseMs)
+  const latest = useLatest(words.trim(), responseTo, pauseMs)
   const groups = useMemo(() => groupsOf(latest, props), [latest, props])
   const notes = { idle: texts.asking, asking: texts.asking, answered: texts.none, failed: texts.failed }
   const countOpened = (id: string) => {
@@ -87,8 +87,8 @@ function idOf(group: string, entry: string): string {
 }
 
 /** The suggestion of an id, as it is counted; undefined for the way to everything, and where responses have no id. */
-function hitOf(id: string, answer: Suggestions | undefined, index: string): OpenedHit | undefined {
-  for (const { name, entries, queryID } of answer?.groups ?? []) {
+function hitOf(id: string, response: Suggestions | undefined, index: string): OpenedHit | undefined {
+  for (const { name, entries, queryID } of response?.groups ?? []) {
     const place = entries.findIndex((entry) => idOf(name, entry.id) === id)
     if (place >= 0 && queryID !== undefined) {
       return { index, objectID: entries[place]?.id ?? '', position: place + 1, queryID, shownAs: 'suggestion' }

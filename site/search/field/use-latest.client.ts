@@ -21,7 +21,7 @@ const mostRetryMs = 24_000
  */
 export function useLatest<Answer>(
   words: string,
-  answerTo: (words: string) => Promise<Answer>,
+  responseTo: (words: string) => Promise<Answer>,
   waitMs: number,
 ): Latest<Answer> {
   const [known, setKnown] = useState<Known<Answer>>({ state: 'answered', words: '', response: undefined })
@@ -30,7 +30,7 @@ export function useLatest<Answer>(
     let isLatest = true
     const keep = (next: Known<Answer>) => isLatest && setKnown(next)
     const send = (retryMs: number) => {
-      answerTo(words).then(
+      responseTo(words).then(
         (response) => keep({ state: 'answered', words, response }),
         () => {
           keep({ state: 'failed', words, response: undefined })
@@ -43,7 +43,7 @@ export function useLatest<Answer>(
       isLatest = false
       clearTimeout(timer)
     }
-  }, [words, answerTo, waitMs])
+  }, [words, responseTo, waitMs])
   if (words === '') return { state: 'idle', words, response: undefined }
   return known.words === words ? known : { ...known, state: 'asking' }
 }

@@ -26,16 +26,16 @@ export function deliveryClient({ contentUrl, publicToken, fetch: send = fetch }:
   }
   return {
     async readStories(params) {
-      const answer = await sendRequest('cdn/stories', { ...params, version: 'published' })
-      return { stories: answer ? deliveredStories.parse(answer.body) : [], total: answer?.total ?? 0 }
+      const response = await sendRequest('cdn/stories', { ...params, version: 'published' })
+      return { stories: response ? deliveredStories.parse(response.body) : [], total: response?.total ?? 0 }
     },
     async readStory(id, params) {
-      const answer = await sendRequest(`cdn/stories/${id}`, { ...params, version: 'published' })
-      return answer && deliveredStory.parse(answer.body)
+      const response = await sendRequest(`cdn/stories/${id}`, { ...params, version: 'published' })
+      return response && deliveredStory.parse(response.body)
     },
     async readVersion() {
-      const answer = await sendRequest('cdn/spaces/me', {})
-      return z.object({ space: z.object({ version: z.number() }) }).parse(answer?.body).space.version
+      const response = await sendRequest('cdn/spaces/me', {})
+      return z.object({ space: z.object({ version: z.number() }) }).parse(response?.body).space.version
     },
   }
 }

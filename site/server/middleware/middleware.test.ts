@@ -119,9 +119,9 @@ describe('a page', () => {
     ],
   ])('of a custom landing is a 500 when its data %s', async (_, fail) => {
     fail()
-    const answer = await send('/landing-smart-pro-mini')
-    expect(answer).toMatchObject({ status: 500, page: '/base/es/errors/500' })
-    expect(answer.headers.get('x-error-message')).toBe('There were some errors retrieving data')
+    const response = await send('/landing-smart-pro-mini')
+    expect(response).toMatchObject({ status: 500, page: '/base/es/errors/500' })
+    expect(response.headers.get('x-error-message')).toBe('There were some errors retrieving data')
   })
 
   test('of an unpublished custom landing is a 404', async () => {
@@ -177,9 +177,9 @@ describe('the root of the global market', () => {
     ['i18n_redirected=xx', '/es'],
     ['i18n_redirected=//evil.example', '/es'],
   ])('redirects with the cookie "%s" to %s, and forbids caching', async (cookie, to) => {
-    const answer = await send('/', { host: 'global.localhost', cookie })
-    expect([answer.status, answer.to]).toEqual([302, to])
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const response = await send('/', { host: 'global.localhost', cookie })
+    expect([response.status, response.to]).toEqual([302, to])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 
@@ -217,10 +217,10 @@ test('every extranet route leads to the login in every language, whatever the co
     for (const locale of localeCodes) {
       const text = (path[locale]?.text ?? '').replace(/:\w+\+?|\{product\}/g, 'llaves')
       const address = `${locale === 'es' ? '' : `/${locale}`}${text}?q=a`
-      const answer = await send(address, { cookie: 'is_authenticated=1; __Host-session=forged' })
+      const response = await send(address, { cookie: 'is_authenticated=1; __Host-session=forged' })
       const login = `/api/auth/login?${new URLSearchParams({ returnTo: address })}`
-      expect([access, answer.status, answer.to]).toEqual(['extranet', 307, login])
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect([access, response.status, response.to]).toEqual(['extranet', 307, login])
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
     }
   }
 })
@@ -251,9 +251,9 @@ describe('a redirect', () => {
 
 test('a content service without response is a 503 with Retry-After', async () => {
   isDown = true
-  const answer = await send('/en/products/flat-key')
-  expect([answer.status, answer.page]).toEqual([503, '/base/en/errors/503'])
-  expect(answer.headers.get('retry-after')).toBe('30')
+  const response = await send('/en/products/flat-key')
+  expect([response.status, response.page]).toEqual([503, '/base/en/errors/503'])
+  expect(response.headers.get('retry-after')).toBe('30')
 })
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/)

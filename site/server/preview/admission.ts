@@ -24,8 +24,8 @@ export type AdmissionRequest = {
  * The gate of drafts and of gated websites (acceptance row C2). An address that asks for a draft without the right to
  * it is refused whether or not the page exists; any other request is a visitor's.
  */
-export function admissionOf(question: AdmissionRequest): Admission {
-  const { query, header, isGated, secrets, credentials, now } = question
+export function admissionOf(request: AdmissionRequest): Admission {
+  const { query, header, isGated, secrets, credentials, now } = request
   if (isSignedByEditor(query, secrets, now)) return 'new-editor'
   const isRequesting = requestsDraft(query)
   const hasCookie = hasDraftCookie(header('cookie'), secrets, now)

@@ -65,16 +65,16 @@ function newUpstreamHealth(): UpstreamHealth {
 
   return {
     begin() {
-      const question = { sentAt: performance.now() }
-      waiting.add(question)
+      const request = { sentAt: performance.now() }
+      waiting.add(request)
       return (ending) => {
-        waiting.delete(question)
+        waiting.delete(request)
         if (ending === 'unanswered') return
         isRefusing = ending === 'refused'
-        lastResponded = Math.max(lastResponded, question.sentAt)
+        lastResponded = Math.max(lastResponded, request.sentAt)
         // A refusal is quick; it says nothing about how long an answer takes.
         if (ending !== 'answered') return
-        durations.push(performance.now() - question.sentAt)
+        durations.push(performance.now() - request.sentAt)
         if (durations.length > remembered) durations.shift()
       }
     },

@@ -14,13 +14,13 @@ export type Upstream = {
 export const test = plainTest.extend<{ upstream: Upstream }>({
   upstream: async ({ onTestFinished }, use) => {
     const requested: string[] = []
-    let answer: RequestListener = say(200)
+    let respond: RequestListener = say(200)
     const { origin, close } = await listening((request, response) => {
       requested.push(`${request.method} ${request.url}`)
-      answer(request, response)
+      respond(request, response)
     })
     onTestFinished(close)
-    await use({ address: `${origin}/`, requested, respondWith: (listener) => void (answer = listener) })
+    await use({ address: `${origin}/`, requested, respondWith: (listener) => void (respond = listener) })
   },
 })
 

@@ -202,9 +202,9 @@ describe('signing in to the app', () => {
   ])('with %s is refused', async (_, tamper) => {
     const [{ start, back }, other] = [await reachCallback(), await reachCallback()]
     tamper(back, other.back)
-    const answer = await visit(back.href, start.cookie)
-    expect(answer.to).toContain('/app/refused')
-    expect((await visit(own, answer.cookie)).status).toBe(401)
+    const response = await visit(back.href, start.cookie)
+    expect(response.to).toContain('/app/refused')
+    expect((await visit(own, response.cookie)).status).toBe(401)
   })
 
   test.each([
@@ -218,9 +218,9 @@ describe('signing in to the app', () => {
     ['the cookie of another sign-in', async () => (await reachCallback()).start.cookie],
   ])('with %s is refused', async (_, cookieOf) => {
     const { back } = await reachCallback()
-    const answer = await visit(back.href, await cookieOf())
-    expect(answer.to).toContain('/app/refused')
-    expect((await visit(own, answer.cookie)).status).toBe(401)
+    const response = await visit(back.href, await cookieOf())
+    expect(response.to).toContain('/app/refused')
+    expect((await visit(own, response.cookie)).status).toBe(401)
   })
 
   test('with a used code is refused', async () => {

@@ -226,11 +226,14 @@ describe('the command', () => {
       '--lang',
       'de',
     ])
-    const answer = JSON.parse(stdout) as { counts: Record<string, number>; findings: (Finding & { message: string })[] }
+    const response = JSON.parse(stdout) as {
+      counts: Record<string, number>
+      findings: (Finding & { message: string })[]
+    }
     expect(code).toBe(0)
-    expect(answer.counts).toEqual({ 'untranslated-slug': answer.findings.length })
-    expect(answer.findings[0]).toMatchObject({ severity: 'warning', path: 'slug', language: 'it' })
-    expect(answer.findings[0]?.message).toMatch(/^Geben Sie der Story auf Italienisch einen Slug/)
+    expect(response.counts).toEqual({ 'untranslated-slug': response.findings.length })
+    expect(response.findings[0]).toMatchObject({ severity: 'warning', path: 'slug', language: 'it' })
+    expect(response.findings[0]?.message).toMatch(/^Geben Sie der Story auf Italienisch einen Slug/)
   })
 
   test.each([
@@ -243,9 +246,9 @@ describe('the command', () => {
     [[], { CONTENT_MANAGEMENT_URL: 'http://localhost:1' }, 'does not answer'],
     [[], { CONTENT_MANAGEMENT_URL: 'nowhere' }, 'CONTENT_MANAGEMENT_URL'],
   ])('answers 1 and a sentence to %j %j', async (flags, env, words) => {
-    const answer = await command(flags, env)
-    expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) })
-    expect(answer.stderr).not.toContain('    at ')
+    const response = await command(flags, env)
+    expect(response).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) })
+    expect(response.stderr).not.toContain('    at ')
   })
 
   test('answers 2 and a sentence to a flag that it does not know', async () => {

@@ -49,8 +49,8 @@ async function createStory(
   story: Record<string, unknown>,
   isPublished: boolean,
 ): Promise<{ id: number; uuid: string }> {
-  const answer = await manage('POST', 'stories', { story, ...(isPublished && { publish: 1 }) })
-  const { id, uuid } = answer.story as unknown as { id: number; uuid: string }
+  const response = await manage('POST', 'stories', { story, ...(isPublished && { publish: 1 }) })
+  const { id, uuid } = response.story as unknown as { id: number; uuid: string }
   return { id, uuid }
 }
 

@@ -38,9 +38,9 @@ const call = (method: string, path: string, body?: unknown) => managementFetch(s
 
 const subscribe = async (endpoint: Record<string, unknown> = {}) => {
   const webhook = { name: 'Site', endpoint: receiver.url, secret, activated: true, actions: everyTopic, ...endpoint }
-  const answer = await call('POST', 'webhook_endpoints', { webhook_endpoint: webhook })
-  expect(answer.status).toBe(201)
-  return answer.body.webhook_endpoint as { id: number }
+  const response = await call('POST', 'webhook_endpoints', { webhook_endpoint: webhook })
+  expect(response.status).toBe(201)
+  return response.body.webhook_endpoint as { id: number }
 }
 
 const newStory = async (story: Record<string, unknown>, query = { publish: true }) => {

@@ -111,10 +111,10 @@ describe('every error of the catalogue', () => {
     const walker = world.walker()
     const form = await walker.go('/api/auth/login?returnTo=/en/extranet')
     const end = await walker.go(`${form.at}/login`, { email: 'marta@levante.example', password: 'llaves-2026' })
-    const answer = end.trail.find((one) => one.includes('/callback/')) ?? ''
+    const response = end.trail.find((one) => one.includes('/callback/')) ?? ''
     const [other] = [world.walker()]
     for (const browser of [walker, other]) {
-      const { searchParams } = new URL((await browser.go(answer)).at, 'http://localhost')
+      const { searchParams } = new URL((await browser.go(response)).at, 'http://localhost')
       expect(searchParams.get('error')).toBe('missing_transaction')
     }
     expect(other.cookies.has('__Host-session')).toBe(false)
@@ -125,10 +125,10 @@ describe('every error of the catalogue', () => {
     const form = await walker.go('/api/auth/login?returnTo=/en/extranet')
     const copy = new Map(walker.cookies)
     const end = await walker.go(`${form.at}/login`, { email: 'marta@levante.example', password: 'llaves-2026' })
-    const answer = end.trail.find((one) => one.includes('/callback/')) ?? ''
+    const response = end.trail.find((one) => one.includes('/callback/')) ?? ''
     const thief = world.walker()
     for (const [name, value] of copy) thief.cookies.set(name, value)
-    const again = await thief.go(answer)
+    const again = await thief.go(response)
     expect(again.at).toMatch(/^\/en\/login-error\?error=missing_transaction&/)
     expect(thief.cookies.has('__Host-session')).toBe(false)
     // The provider was not asked: it would have ended the grant of a code that comes twice, and with it the refresh token.
@@ -144,8 +144,8 @@ describe('every error of the catalogue', () => {
     const stopAt = [...attacker.cookies.keys()].find((name) => name.startsWith('__Host-login-')) ?? ''
     attacker.cookies.delete(stopAt)
     const end = await attacker.go(`${form.at}/login`, { email: 'jorge@levante.example', password: 'llaves-2026' })
-    const answer = end.trail.find((one) => one.includes('/callback/')) ?? ''
-    const { searchParams } = new URL((await victim.go(answer)).at, 'http://localhost')
+    const response = end.trail.find((one) => one.includes('/callback/')) ?? ''
+    const { searchParams } = new URL((await victim.go(response)).at, 'http://localhost')
     expect([searchParams.get('error'), victim.cookies.has('__Host-session')]).toEqual(['state_mismatch', false])
   })
 

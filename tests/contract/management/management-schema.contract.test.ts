@@ -174,7 +174,7 @@ describe('space, user, plugins', () => {
     const limited = await startLocalService({ managementRequestsPerSecond: 3 })
     try {
       const answers = await Promise.all(Array.from({ length: 8 }, () => managementFetch(limited.url, 'components')))
-      const refused = answers.filter((answer) => answer.status === 429)
+      const refused = answers.filter((response) => response.status === 429)
       expect(refused.length).toBeGreaterThan(0)
       expect(refused[0]?.headers.get('retry-after')).toBe('1')
       expect((await managementClient(limited.url).components.list()).data?.components).toEqual([])

@@ -77,8 +77,8 @@ describe('creating', () => {
     [{ parent_id: 424_242 }, { parent_id: ['is not a folder'] }],
   ])('a story with %j is refused', async (wrong, reasons) => {
     const body = { story: { name: 'N', slug: 'wrong', content: { component: 'page' }, ...wrong } }
-    const answer = await managementFetch(service.url, 'stories', { method: 'POST', body })
-    expect(answer).toMatchObject({ status: 422, body: reasons })
+    const response = await managementFetch(service.url, 'stories', { method: 'POST', body })
+    expect(response).toMatchObject({ status: 422, body: reasons })
   })
 
   test('a folder for settings may begin with an underscore', async () => {
@@ -309,8 +309,8 @@ describe('listing', () => {
   })
 
   test('a parameter that is not known is refused by name', async () => {
-    const answer = await get('stories?in_workflow_stages=1')
-    expect(answer).toMatchObject({ status: 422, body: { error: 'Parameter(s) in_workflow_stages not allowed' } })
+    const response = await get('stories?in_workflow_stages=1')
+    expect(response).toMatchObject({ status: 422, body: { error: 'Parameter(s) in_workflow_stages not allowed' } })
   })
 })
 

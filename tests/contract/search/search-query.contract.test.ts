@@ -184,12 +184,12 @@ describe('answers', () => {
   })
 
   test('values of a facet are searched', async () => {
-    const answer = await service.admin.searchForFacetValues({
+    const response = await service.admin.searchForFacetValues({
       indexName,
       facetName: 'colours',
       searchForFacetValuesRequest: { facetQuery: 'az' },
     })
-    expect(answer.facetHits).toEqual([{ value: 'Azul', highlighted: '<em>Az</em>ul', count: 1 }])
+    expect(response.facetHits).toEqual([{ value: 'Azul', highlighted: '<em>Az</em>ul', count: 1 }])
   })
 
   test('what matches is marked, whole or as a snippet', async () => {

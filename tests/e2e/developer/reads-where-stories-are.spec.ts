@@ -47,7 +47,7 @@ test('each address that a report names of a story is one that the site serves, w
     const some = addresses.filter((_, number) => number % stride === at % stride)
     for (const { href } of some) answers.push(await problemAt(href, isClosed))
   }
-  expect(answers.filter((answer) => answer !== undefined)).toEqual([])
+  expect(answers.filter((response) => response !== undefined)).toEqual([])
   expect(answers.length).toBeGreaterThan(60)
 })
 

@@ -23,8 +23,8 @@ export function watchVersion(build: string): VersionWatch {
   let latest = build
   let manifest: BuildManifest | undefined
   const check = async () => {
-    const answer = await send<{ id?: unknown }>('/builds/latest.json')
-    if (typeof answer?.id === 'string') latest = answer.id
+    const response = await send<{ id?: unknown }>('/builds/latest.json')
+    if (typeof response?.id === 'string') latest = response.id
     return latest !== build
   }
   const loadManifest = async () => {

@@ -11,7 +11,7 @@ const emptyTier: DiskTier = { get: async () => undefined, put: async () => {}, r
 const refuse: Refuse = () => toCachedResponse({ status: 503, headers: {}, body: Buffer.from('please try again') })
 
 /** A page that is rendered when its content arrives. */
-function page(content: Promise<unknown>, wait: (answer: Promise<unknown>) => Promise<unknown> = waitingFor): Render {
+function page(content: Promise<unknown>, wait: (response: Promise<unknown>) => Promise<unknown> = waitingFor): Render {
   return async () => {
     await wait(content)
     dependOn(['story:1'])
@@ -126,8 +126,8 @@ test('the 503 is the error screen of the page, rendered without the page; a payl
     response.writeHead(503, { 'retry-after': '30' }).end('the screen')
   }
   const request = { url: '/a', headers: { host: 'localhost' } }
-  const answer = await renderRefusal(framework, request)
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  const response = await renderRefusal(framework, request)
+  expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
   expect(failures).toEqual([true])
   expect(await renderRefusal(framework, { ...request, headers: { rsc: '1' } })).toMatchObject({ status: 500 })
   // The page's own render is not marked by it.

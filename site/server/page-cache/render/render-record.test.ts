@@ -61,26 +61,26 @@ test('a read with tags from the caller belongs to the page in all else', async (
 
 test('each page that waits for one response fails with it, and waits no longer', async () => {
   const failure = new Error('away')
-  const answer = Promise.withResolvers<never>()
-  const render = () => recordRender(() => waitingFor(answer.promise).catch(() => undefined))
+  const response = Promise.withResolvers<never>()
+  const render = () => recordRender(() => waitingFor(response.promise).catch(() => undefined))
   const pages = [render(), render()]
-  answer.reject(failure)
+  response.reject(failure)
   for (const [, record] of await Promise.all(pages)) expect(record).toMatchObject({ failure, waits: 0 })
 })
 
 test('work outside of pages is recorded on no page, unless a page waits for it', async () => {
   const failure = new Error('away')
-  const answer = Promise.withResolvers<never>()
+  const response = Promise.withResolvers<never>()
   const read = async () => {
     dependOn(['every story'])
     markPersonal()
-    await waitingFor(answer.promise)
+    await waitingFor(response.promise)
   }
   const started: Promise<void>[] = []
   const [, first] = await recordRender(async () => void started.push(besidePages(read)))
   const second = recordRender(() => waitingFor(Promise.all(started)).catch(() => undefined))
   expect(first).toMatchObject({ waits: 0, isPersonal: false })
-  answer.reject(failure)
+  response.reject(failure)
   expect((await second)[1]).toMatchObject({ failure })
   expect(first.failure).toBeUndefined()
   expect([...first.tags]).toEqual([])

@@ -105,12 +105,12 @@ export function markPersonal(): void {
  * framework reports it, which may be after the response.
  * @throws what the promise is rejected with
  */
-export async function waitingFor<Result>(answer: Promise<Result>): Promise<Result> {
+export async function waitingFor<Result>(response: Promise<Result>): Promise<Result> {
   const page = currentPage()
-  if (!page) return await answer
+  if (!page) return await response
   page.waits += 1
   try {
-    return await answer
+    return await response
   } catch (failure) {
     page.failure ??= failure
     throw failure

@@ -35,7 +35,7 @@ export function serveRequest(serving: Serving) {
   const reads = readParameters(parameters.known)
 
   /** A page reads the parameters that it knows; a redirect passes on the others as well. */
-  async function answerTo(request: IncomingMessage): Promise<PageResponse> {
+  async function responseTo(request: IncomingMessage): Promise<PageResponse> {
     const whole = wholePayload(request)
     const path = `${siteOf(whole.headers.host)}${whole.url?.split('?', 1)[0]}`
     const before = targetOf(whole, reads.of(path))
@@ -56,7 +56,7 @@ export function serveRequest(serving: Serving) {
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isPersonal(request)) return sendResponse(await answerTo(request), { request, response })
+    if (!isPersonal(request)) return sendResponse(await responseTo(request), { request, response })
     guardPersonalPage(request, response)
     await sendPersonal(framework, { request, response, queue })
   }
