@@ -6,10 +6,10 @@ import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const answers = z.record(z.string(), z.string())
-const golden = z.record(z.string(), z.object({ codes: answers, words: answers }))
+const expectations = z.record(z.string(), z.string())
+const golden = z.record(z.string(), z.object({ codes: expectations, words: expectations }))
 
-export type JudgedQuery = { locale: string; isCode: boolean; typed: string; response: string }
+export type JudgedQuery = { locale: string; isCode: boolean; typed: string; expected: string }
 
 /** `rank` is the position of the first relevant hit, counted from 1; 0 when it is not among the first ten. */
 export type Judgement = JudgedQuery & { rank: number; first: string }
@@ -18,8 +18,8 @@ export type Judgement = JudgedQuery & { rank: number; first: string }
 export async function readGolden(): Promise<JudgedQuery[]> {
   const file = golden.parse(parse(await readFile(join(import.meta.dirname, 'golden.yaml'), 'utf8')))
   return Object.entries(file).flatMap(([locale, { codes, words }]) => [
-    ...Object.entries(codes).map(([typed, response]) => ({ locale, isCode: true, typed, response })),
-    ...Object.entries(words).map(([typed, response]) => ({ locale, isCode: false, typed, response })),
+    ...Object.entries(codes).map(([typed, expected]) => ({ locale, isCode: true, typed, expected })),
+    ...Object.entries(words).map(([typed, expected]) => ({ locale, isCode: false, typed, expected })),
   ])
 }
 
@@ -36,7 +36,7 @@ export async function judge(client: IndexSources['client'], queries: readonly Ju
     const [first] = hits
     judged.push({
       ...query,
-      rank: rankOf(query.response, hits),
+      rank: rankOf(query.expected, hits),
       first: first ? `${first.name} (${first.address})` : '',
     })
   }
@@ -45,10 +45,10 @@ export async function judge(client: IndexSources['client'], queries: readonly Ju
 
 type Found = { address: string; name: string }
 
-function rankOf(response: string, hits: readonly Found[]): number {
-  if (response === 'none') return hits.length === 0 ? 1 : 0
-  const names = response.startsWith('~') ? new RegExp(response.slice(1).trim(), 'iu') : undefined
-  return hits.findIndex(({ address, name }) => (names ? names.test(name) : address === `global/${response}`)) + 1
+function rankOf(expected: string, hits: readonly Found[]): number {
+  if (expected === 'none') return hits.length === 0 ? 1 : 0
+  const names = expected.startsWith('~') ? new RegExp(expected.slice(1).trim(), 'iu') : undefined
+  return hits.findIndex(({ address, name }) => (names ? names.test(name) : address === `global/${expected}`)) + 1
 }
 
 /** Mean of 1 / rank: 1 when every relevant hit is first. */
@@ -68,8 +68,8 @@ export function describeJudgements(judgements: readonly Judgement[]): string {
   const misses = judgements
     .filter(({ rank }) => rank !== 1)
     .map(
-      ({ locale, typed, response, rank, first }) =>
-        `${locale}  "${typed}" wants ${response}: rank ${rank}, first is ${first}`,
+      ({ locale, typed, expected, rank, first }) =>
+        `${locale}  "${typed}" wants ${expected}: rank ${rank}, first is ${first}`,
     )
   const all = `all ${meanReciprocalRank(judgements).toFixed(3)} of ${judgements.length}`
   return [...rows, all, ...misses].join('\n')
