@@ -1,5 +1,6 @@
-import { type DeliveryClient, deliveryClient } from 'site/search/indexing/delivery-client.ts'
+import { deliveryClient } from 'site/content/delivery/delivery-client.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
+import { type PublishedStories, publishedStories } from 'site/search/indexing/published-stories.ts'
 import { searchClient } from 'site/search/indexing/search-client.ts'
 import { z } from 'zod'
 import { impliedPlaces, readSettings } from '../settings.ts'
@@ -32,9 +33,9 @@ export function readSearchAccess(source: Record<string, string | undefined> = pr
 }
 
 /** The content service with the public token, and the search service with a write key. */
-export function searchSources(access: SearchAccess): DeliveryClient & IndexSources {
+export function searchSources(access: SearchAccess): PublishedStories & IndexSources {
   return {
-    ...deliveryClient({ contentUrl: access.CONTENT_API_URL, publicToken: access.CONTENT_PUBLIC_TOKEN }),
+    ...publishedStories(deliveryClient({ contentUrl: access.CONTENT_API_URL, token: access.CONTENT_PUBLIC_TOKEN })),
     client: searchClient({
       host: access.SEARCH_HOST,
       applicationId: access.SEARCH_APP_ID,

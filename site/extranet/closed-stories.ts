@@ -1,5 +1,5 @@
 import 'server-only'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
 import { getStory } from '#site/content/stories/get-story.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 
 vi.mock('server-only', () => ({}))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
 import { readRights } from './folder-access.ts'
 

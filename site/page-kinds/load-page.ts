@@ -1,5 +1,5 @@
 import 'server-only'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { templateOf } from '#site/routing/templates.ts'

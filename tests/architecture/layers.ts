@@ -35,7 +35,10 @@ export const layers: readonly Layer[] = [
   // The check of a pull request plans against a content service of its own.
   { folder: 'scripts/schemas', mayImport: ['component-schemas', 'local-stack', 'site/routing'] },
   { folder: 'scripts/seed', mayImport: ['component-schemas', 'site/routing'] },
-  { folder: 'scripts/search', mayImport: ['component-schemas', 'site/routing', 'site/search/indexing'] },
+  {
+    folder: 'scripts/search',
+    mayImport: ['component-schemas', 'site/content/delivery', 'site/routing', 'site/search/indexing'],
+  },
   { folder: 'scripts/report/report', mayImport: ['component-schemas', 'cms-plugin'] },
   {
     folder: 'scripts/local-stack',

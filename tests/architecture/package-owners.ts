@@ -1,6 +1,6 @@
 /** Vendor packages and the only site folders that may know them. */
 export const packageOwners: Readonly<Record<string, readonly string[]>> = {
-  'storyblok-js-client': ['site/content'],
+  'storyblok-js-client': ['site/content/delivery'],
   '@storyblok/react': ['site/browser/live-preview'],
   undici: ['site/server/upstream'],
   cacache: ['site/server/page-cache'],

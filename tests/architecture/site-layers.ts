@@ -2,12 +2,14 @@ import type { Layer } from './layer.ts'
 
 const noPage = { react: 'no page is rendered here', next: 'the framework is unknown here' }
 const configuration = 'site/server/configuration'
+const delivery = 'site/content/delivery'
+const content = ['site/content', delivery]
 const errors = 'site/server/errors'
 const runtime = 'site/server/runtime'
 
 /**
- * Who may import whom inside `site`. A folder inside another one that has a row of its own (`site/content/facets`) is a
- * layer of its own: it stands after the folder that it is in, and others name it.
+ * Who may import whom inside `site`. A folder inside another one that has a row of its own (`site/content/facets`) is a layer of its
+ * own: it stands after the folder that it is in, and others name it.
  */
 export const siteLayers: readonly Layer[] = [
   { folder: 'site/routing', mayImport: [] },
@@ -59,7 +61,7 @@ export const siteLayers: readonly Layer[] = [
     folder: 'site/server/middleware',
     mayImport: [
       'site/routing',
-      'site/content',
+      ...content,
       'site/identity',
       'site/extranet',
       configuration,
@@ -75,6 +77,7 @@ export const siteLayers: readonly Layer[] = [
     folder: 'site/content',
     mayImport: [
       'component-schemas',
+      delivery,
       'site/content/facets',
       'site/routing',
       configuration,
@@ -85,6 +88,11 @@ export const siteLayers: readonly Layer[] = [
       'site/server/time-limit',
       'site/server/upstream',
     ],
+  },
+  {
+    folder: delivery,
+    mayImport: ['site/routing'],
+    refusedPackages: { react: 'stories are read here; pages show them', next: 'commands read stories too' },
   },
   {
     folder: 'site/content/facets',
@@ -101,7 +109,7 @@ export const siteLayers: readonly Layer[] = [
     mayImport: [
       'component-schemas',
       'site/routing',
-      'site/content',
+      ...content,
       'site/identity',
       configuration,
       errors,
@@ -125,7 +133,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/search/indexing',
-    mayImport: ['component-schemas', 'site/routing', configuration, runtime, 'site/server/upstream'],
+    mayImport: ['component-schemas', delivery, 'site/routing', configuration, runtime, 'site/server/upstream'],
     refusedPackages: { react: 'indexes are written here; site/search queries them', next: 'the same' },
   },
 
@@ -140,7 +148,7 @@ export const siteLayers: readonly Layer[] = [
     folder: 'site/forms/http',
     mayImport: [
       'site/routing',
-      'site/content',
+      ...content,
       'site/forms',
       'site/forms/submissions',
       'site/messages',
@@ -171,7 +179,7 @@ export const siteLayers: readonly Layer[] = [
     mayImport: [
       'component-schemas',
       'site/blocks',
-      'site/content',
+      ...content,
       'site/content/facets',
       'site/forms',
       'site/messages',

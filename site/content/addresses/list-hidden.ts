@@ -3,7 +3,7 @@ import { countryFolders, sharedFolder } from '#site/routing/stories/story-folder
 import { untagged } from '#site/server/page-cache/render/render-record.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
 import { readResponse } from '../client/read-response.ts'
-import { storiesResponse } from '../client/wire-story.ts'
+import { storiesResponse } from '../delivery/wire-story.ts'
 import { longFields } from '../stories/long-fields.ts'
 
 /** Folders of everything that has a public page. */

@@ -12,7 +12,7 @@ import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts
 import { dependOn, untagged } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, removalTag, storyTags } from '../changes/cache-tags.ts'
 import { readResponse } from '../client/read-response.ts'
-import { storiesResponse, type WireStory } from '../client/wire-story.ts'
+import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { countryFolders, sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { anyStoryTag } from '../changes/cache-tags.ts'
 import { readResponse } from '../client/read-response.ts'
-import { storiesResponse, type WireStory } from '../client/wire-story.ts'
+import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { longFields } from '../stories/long-fields.ts'
 
 const perPage = 100

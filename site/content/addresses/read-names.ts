@@ -5,7 +5,7 @@ import { addressOf, isTranslated, type StoryLocation } from '#site/routing/stori
 import { besidePages } from '#site/server/page-cache/render/render-record.ts'
 import { whenIdle } from '../client/idle-work.ts'
 import { requestUncached } from '../client/read-response.ts'
-import { storiesResponse } from '../client/wire-story.ts'
+import { storiesResponse } from '../delivery/wire-story.ts'
 import { longFields } from '../stories/long-fields.ts'
 import { type CachedNames, cachedNames, noteChange } from './cached-names.ts'
 import { type Names, nameSet } from './name-set.ts'

@@ -1,4 +1,4 @@
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 
 /** Every list of stories: a publish, move or deletion of a story of unknown kind may change it. */
 export const listingTag = 'listing'

@@ -1,22 +1,17 @@
 import 'server-only'
-import StoryblokClient from 'storyblok-js-client'
 import { env } from '#site/server/configuration/env.ts'
 import { contentFetch } from '#site/server/upstream/content-upstream.ts'
+import { type DeliveryClient, deliveryClient } from '../delivery/delivery-client.ts'
 
-/**
- * Options of both clients. Spec section 9: 5 retries, cache cleared manually. `cv: manual` because the client otherwise uses the space's
- * first version for the life of the process and reads stale content after a publish (Storyblok js-client, `cacheVersions`);
- * `space-version` knows the latest one. `contentFetch` has rate limit and timeouts: the client's own timeout would abort a call that
- * other renders share, and its own rate limiter stops when the clock is put back.
- */
-export const transport = {
-  endpoint: env.CONTENT_API_URL,
-  cache: { type: 'none', cv: 'manual', clear: 'manual' },
-  rateLimit: 0,
-  maxRetries: 5,
-  timeout: 0,
-  fetch: contentFetch,
-} as const
+const access = { contentUrl: env.CONTENT_API_URL, fetch: contentFetch }
 
-/** The vendor's delivery client. */
-export const contentClient = new StoryblokClient({ ...transport, accessToken: env.CONTENT_PUBLIC_TOKEN })
+/** Reads published stories. */
+export const contentClient = deliveryClient({ ...access, token: env.CONTENT_PUBLIC_TOKEN })
+
+let drafts: DeliveryClient | undefined
+
+/** Reads drafts; made when the first one is read. */
+export function draftClient(): DeliveryClient {
+  drafts ??= deliveryClient({ ...access, token: env.CONTENT_PREVIEW_TOKEN })
+  return drafts
+}

@@ -13,8 +13,7 @@ const client = (name: string) => ({
     return { data: path === 'cdn/stories' ? { stories: [story] } : { story }, total: 1 }
   },
 })
-vi.mock('./content-client.ts', () => ({ contentClient: client('public') }))
-vi.mock('./draft-client.ts', () => ({ draftClient: () => client('preview') }))
+vi.mock('./content-client.ts', () => ({ contentClient: client('public'), draftClient: () => client('preview') }))
 
 const { readingDrafts, readDraft } = await import('./draft-reading.ts')
 const { getStoryAt } = await import('../stories/get-story.ts')

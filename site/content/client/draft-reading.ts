@@ -1,7 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
-import { draftClient } from './draft-client.ts'
+import { draftClient } from './content-client.ts'
 import { type ContentRequest, requestService } from './request-service.ts'
 
 /** What a draft question was answered. Not an `Answer`: what keeps answers does not take it. */

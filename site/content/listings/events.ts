@@ -1,7 +1,7 @@
 import 'server-only'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
-import { languageOf } from '../stories/get-story.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { arrangeEvents } from './arrange-events.ts'
 import { listEvents } from './list-events.ts'

@@ -4,7 +4,7 @@ import { type Category, category } from 'component-schemas/content-types/categor
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { getProductIndex } from '../products/product-index.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 import { listStories } from './list-stories.ts'

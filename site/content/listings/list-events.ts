@@ -6,8 +6,8 @@ import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
-import { languageOf } from '../stories/get-story.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 
 /** Fields a card does not show; left out of list answers. */

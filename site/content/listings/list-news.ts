@@ -4,7 +4,7 @@ import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import type { NewsChannel } from 'component-schemas/kinds/news-channels.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 

@@ -4,7 +4,7 @@ import { page } from 'component-schemas/content-types/page/schema.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 

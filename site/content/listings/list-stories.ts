@@ -10,8 +10,8 @@ import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } fr
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
-import { storiesResponse, type WireStory } from '../client/wire-story.ts'
-import { languageOf, languageParams } from '../stories/get-story.ts'
+import { languageOf, languageParams } from '../delivery/content-language.ts'
+import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
 
 /** Links and relations are asked for in batches of 50, pages of up to 100 (Storyblok docs, limits). */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 import { type ListQuery, listStories } from './list-stories.ts'
 

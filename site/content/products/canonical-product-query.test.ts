@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { forgetProductIndexes } from './cached-products.ts'
 
 const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'dimple', lockBrands: ['nordala'] }

@@ -2,7 +2,7 @@ import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 
 /** Fields a card does not show; left out of list answers. */

@@ -13,7 +13,7 @@ import { besidePages, waitingFor } from '#site/server/page-cache/render/render-r
 import { within } from '#site/server/time-limit.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { whenIdle } from '../client/idle-work.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { listStories, listStoriesOnce } from '../listings/list-stories.ts'
 import { longFields } from '../stories/long-fields.ts'
 import {

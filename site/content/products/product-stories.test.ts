@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { contentChanged } from '../changes/content-changed.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { cacheProductStories, listProductStories } from './product-stories.ts'
 
 const names = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const

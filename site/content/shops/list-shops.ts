@@ -6,9 +6,9 @@ import { shopServices } from 'component-schemas/datasources/shop-datasources.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { languageOf } from '../delivery/content-language.ts'
 import { listWholeKind } from '../listings/list-whole-kind.ts'
 import { labelsOf } from '../stories/get-labels.ts'
-import { languageOf } from '../stories/get-story.ts'
 import type { FinderMessages, KnownShop } from './find-shops.ts'
 
 /** Fields a list does not show; left out of its answers. */

@@ -7,7 +7,7 @@ import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { CatalogueError, isCatalogueError } from '#site/server/errors.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { getStory } from './get-story.ts'
 
 export type ReceivedLanding = {

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { readDraft } from '../client/draft-reading.ts'
-import type { WireStory } from '../client/wire-story.ts'
-import { languageOf, storyRequest } from './get-story.ts'
+import { languageOf } from '../delivery/content-language.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
+import { storyRequest } from './get-story.ts'
 
 /**
  * The draft of a story by its number, whatever address it has or lacks; inside of `readingDrafts`.

@@ -4,9 +4,10 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { findAddressBook } from '../addresses/address-book.ts'
+import { languageOf } from '../delivery/content-language.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { formFolder } from './get-shown-form.ts'
-import { getStoryAt, languageOf } from './get-story.ts'
+import { getStoryAt } from './get-story.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 export type ReceivingForm = {

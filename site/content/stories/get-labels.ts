@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { datasourceTag } from '../changes/cache-tags.ts'
 import { readResponse } from '../client/read-response.ts'
-import { languageOf } from './get-story.ts'
+import { languageOf } from '../delivery/content-language.ts'
 
 /** Most entries one call may return (Storyblok docs, datasource entries). */
 const mostEntries = 1000

@@ -3,7 +3,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { type SearchMetadata, searchMetadata } from '../addresses/page-alternates.ts'
 import { readVersions } from '../addresses/page-versions.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 
 /**
  * The metadata of a story's page for search engines.

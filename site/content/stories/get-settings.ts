@@ -3,8 +3,9 @@ import { type SiteSettings, siteSettings } from 'component-schemas/content-types
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { languageOfStory } from '#site/routing/stories/story-location.ts'
-import type { WireStory } from '../client/wire-story.ts'
-import { getStoryAt, languageOf } from './get-story.ts'
+import { languageOf } from '../delivery/content-language.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
+import { getStoryAt } from './get-story.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 const address = '_config/site-settings'

@@ -3,7 +3,7 @@ import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
 

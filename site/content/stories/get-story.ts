@@ -1,6 +1,6 @@
+import { languageOf, languageParams } from '../delivery/content-language.ts'
 import 'server-only'
 import type { z } from 'zod'
-import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { fillPattern } from '#site/routing/path-pattern.ts'
@@ -13,7 +13,7 @@ import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
-import { storyResponse, type WireStory } from '../client/wire-story.ts'
+import { storyResponse, type WireStory } from '../delivery/wire-story.ts'
 import { linkTags } from './link-tags.ts'
 
 /**
@@ -99,15 +99,4 @@ export function storyRequest(named: string, language: string): ContentRequest<z.
       return [...storyTags(stories), ...linkTags(stories)]
     },
   }
-}
-
-/** The content's source language is Spanish, which the vendor calls `default`. */
-export function languageOf(locale: LocaleCode): string {
-  return locale === 'es' ? 'default' : locale
-}
-
-/** Content model, section 6: an untranslated field falls back to English, else to Spanish. */
-export function languageParams(language: string): Record<string, string> {
-  if (language === 'default') return {}
-  return language === 'en' ? { language } : { language, fallback_lang: 'en' }
 }

@@ -1,4 +1,4 @@
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 
 /** Whether the story is a landing: it is rendered without the menus that lead away from it. */
 export function isLandingStory({ content }: Pick<WireStory, 'content'>): boolean {

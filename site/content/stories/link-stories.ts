@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { anyStoryTag, linkTag, removalTag } from '../changes/cache-tags.ts'
-import type { WireStory } from '../client/wire-story.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
 
 type Content = Pick<WireStory, 'content'>
 

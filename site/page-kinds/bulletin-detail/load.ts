@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Bulletin, bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'

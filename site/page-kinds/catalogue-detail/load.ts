@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Catalogue, catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listDownloadCards } from '#site/content/listings/list-downloads.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'

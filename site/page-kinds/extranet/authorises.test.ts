@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { markets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { type TemplateName, templates } from '#site/routing/templates.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import { type FormPage, formPage } from 'component-schemas/content-types/form-page/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { shownForm } from '#site/content/stories/get-shown-form.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'

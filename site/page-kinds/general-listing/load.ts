@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { Listed } from '#site/content/listings/listed.ts'
 import { listings } from '#site/content/listings/listings.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'

@@ -1,4 +1,4 @@
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { LayoutProps } from '#site/page-kinds/layouts/layout-props.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'

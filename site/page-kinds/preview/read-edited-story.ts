@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type WireStory, wireStory } from '#site/content/client/wire-story.ts'
+import { type WireStory, wireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { isLocaleCode } from '#site/routing/locales.ts'
 import { marketFor } from '#site/routing/markets.ts'

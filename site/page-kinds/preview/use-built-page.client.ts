@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { DraftContext } from './draft-props.ts'
 import { needsServer, type ReadContent } from './edit-page.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listProductsNamed } from '#site/content/products/list-products-named.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { recommendLike } from '#site/search/recommend-like.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { listProducts, type ProductListing } from '#site/content/products/list-products.ts'

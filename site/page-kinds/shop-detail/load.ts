@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import { type Shop, shop } from 'component-schemas/content-types/shop/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { distanceBetween } from '#site/content/shops/distance-between.ts'
 import { byDistance } from '#site/content/shops/find-shops.ts'
 import { finderMessages, listShops, shopCard } from '#site/content/shops/list-shops.ts'

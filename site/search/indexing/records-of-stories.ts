@@ -1,25 +1,25 @@
 import { type IndexFamily, indexFamilies } from 'component-schemas/search/index-names.ts'
 import type { RelatedStory, SearchRecord } from 'component-schemas/search/search-record.ts'
 import { indexFamily, storyRecords } from 'component-schemas/search/story-records.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
-import type { DeliveredStory } from './index-sources.ts'
 import { isFound, marketsOf, toIndexedStory } from './story-place.ts'
 
 export type StorySources = {
   /** Stories whose names stand in the records of others. */
-  named: readonly DeliveredStory[]
+  named: readonly WireStory[]
   hasStory: (address: string) => boolean
   /** The published start page of a folder, by its address. */
-  startPage: (address: string) => DeliveredStory | undefined
+  startPage: (address: string) => WireStory | undefined
 }
 
 export type FamilyRecords = Readonly<Record<IndexFamily, readonly SearchRecord[]>>
 
 /** The entries of both families that published stories make in one language. Pure. */
 export function recordsOfStories(
-  stories: readonly DeliveredStory[],
+  stories: readonly WireStory[],
   locale: LocaleCode,
   { named, hasStory, startPage }: StorySources,
 ): FamilyRecords {
@@ -37,19 +37,19 @@ export function recordsOfStories(
 }
 
 /** All stories of a language at once: each finds the others among them. */
-export function recordsOfAll(stories: readonly DeliveredStory[], locale: LocaleCode): FamilyRecords {
+export function recordsOfAll(stories: readonly WireStory[], locale: LocaleCode): FamilyRecords {
   const byAddress = new Map(stories.map((story) => [addressOf(story), story]))
   const startPage = (address: string) => byAddress.get(address)
   return recordsOfStories(stories, locale, { named: stories, hasStory: (address) => byAddress.has(address), startPage })
 }
 
-function startPagesAbove(story: DeliveredStory, startPage: StorySources['startPage']): DeliveredStory[] {
+function startPagesAbove(story: WireStory, startPage: StorySources['startPage']): WireStory[] {
   return foldersAbove(addressOf(story)).flatMap(
     (places) => places.map(startPage).find((page) => page !== undefined) ?? [],
   )
 }
 
-function relatedIn(stories: readonly DeliveredStory[]): (uuid: string) => RelatedStory | undefined {
+function relatedIn(stories: readonly WireStory[]): (uuid: string) => RelatedStory | undefined {
   const byUuid = new Map(stories.map((story) => [story.uuid, story]))
   return (uuid) => {
     const content: Readonly<Record<string, unknown>> | undefined = byUuid.get(uuid)?.content

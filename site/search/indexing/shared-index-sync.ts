@@ -1,12 +1,14 @@
 import 'server-only'
+import { deliveryClient } from '#site/content/delivery/delivery-client.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { runtimePart } from '#site/server/runtime.ts'
-import { contentFetchRetried } from '#site/server/upstream/content-upstream.ts'
+import { contentFetch } from '#site/server/upstream/content-upstream.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 import { searchRequester } from '#site/server/upstream/search-requester.ts'
 import { indexWriteMs } from '#site/server/upstream/time-limits.ts'
-import { deliveryClient } from './delivery-client.ts'
-import type { DeliveredStory, IndexSources } from './index-sources.ts'
+import type { IndexSources } from './index-sources.ts'
+import { publishedStories } from './published-stories.ts'
 import { searchClient } from './search-client.ts'
 import { type IndexSync, syncIndexes } from './sync-indexes.ts'
 
@@ -32,15 +34,16 @@ export function sharedIndexSync(onRead?: OnRead): IndexSync {
   return shared.indexSync
 }
 
-type OnRead = (story: DeliveredStory) => void
+type OnRead = (story: WireStory) => void
 
 /** In the background: a change must not use up the requests that pages need. */
 function contentSource(onRead?: OnRead): Pick<IndexSources, 'readStories' | 'readStory'> {
-  const { readStories, readStory } = deliveryClient({
+  const client = deliveryClient({
     contentUrl: env.CONTENT_API_URL,
-    publicToken: env.CONTENT_PUBLIC_TOKEN,
-    fetch: (input, init) => inBackground(() => contentFetchRetried(input, init)),
+    token: env.CONTENT_PUBLIC_TOKEN,
+    fetch: (input, init) => inBackground(() => contentFetch(input, init)),
   })
+  const { readStories, readStory } = publishedStories(client)
   return {
     readStories,
     async readStory(id, params) {

@@ -1,18 +1,18 @@
 import type { IndexedStory } from 'component-schemas/search/search-record.ts'
 import { indexFamily } from 'component-schemas/search/story-records.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { marketIds, markets } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { countryFolders, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
-import type { DeliveredStory } from './index-sources.ts'
 
 /**
  * Markets in which a story is shown: one for a story of a country, all that speak the language for a shared one, but not
  * those whose own story takes its place.
  * @param hasStory whether a story is published at an address
  */
-export function marketsOf(story: DeliveredStory, locale: LocaleCode, hasStory: (address: string) => boolean): string[] {
+export function marketsOf(story: WireStory, locale: LocaleCode, hasStory: (address: string) => boolean): string[] {
   const { folder, rest } = splitAddress(addressOf(story))
   const route = routeForStory(addressOf(story))?.route
   // An address that a language does not have is shown in none of its markets.
@@ -31,12 +31,12 @@ export function sharedAddress(address: string): string | undefined {
 }
 
 /** Whether the story can be opened: it has a page, or it is behind the login. */
-export function isFound(story: DeliveredStory): boolean {
+export function isFound(story: WireStory): boolean {
   const family = indexFamily(story.content.component)
   return family === 'extranet' || (family === 'public' && routeForStory(addressOf(story)) !== undefined)
 }
 
-export function toIndexedStory(story: DeliveredStory, locale: LocaleCode): IndexedStory {
+export function toIndexedStory(story: WireStory, locale: LocaleCode): IndexedStory {
   const own = story.translated_slugs?.find(({ lang }) => lang === locale)
   const address = addressOf(story)
   return {

@@ -1,12 +1,15 @@
 import { type IndexFamily, indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
 import { indexFamily } from 'component-schemas/search/story-records.ts'
+import { languageOf, languageParams } from '#site/content/delivery/content-language.ts'
+import type { DeliveryParams } from '#site/content/delivery/delivery-client.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'
 import { countryAddresses } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
-import type { DeliveredStory, IndexSources, StoryParams } from './index-sources.ts'
-import { languageParams, readStories, readStoriesByUuid } from './read-stories.ts'
+import type { IndexSources } from './index-sources.ts'
+import { readStories, readStoriesByUuid } from './read-stories.ts'
 import { type FamilyRecords, recordsOfStories } from './records-of-stories.ts'
 import { sharedAddress } from './story-place.ts'
 
@@ -33,7 +36,7 @@ export async function syncStory(sources: IndexSources, storyId: number, beforeEa
 async function syncAlone(sources: IndexSources, storyId: number, beforeEach: () => Promise<void>): Promise<void> {
   for (const locale of inOrder) {
     await beforeEach()
-    const story = await sources.readStory(storyId, languageParams(locale))
+    const story = await sources.readStory(storyId, languageParams(languageOf(locale)))
     const records = story ? await recordsOf(sources, story, locale) : { public: [], extranet: [] }
     for (const family of indexFamilies) {
       await replaceRecords(sources, { name: indexName(family, locale), storyId, records: records[family] })
@@ -41,7 +44,7 @@ async function syncAlone(sources: IndexSources, storyId: number, beforeEach: () 
   }
 }
 
-async function recordsOf(sources: IndexSources, story: DeliveredStory, locale: LocaleCode): Promise<FamilyRecords> {
+async function recordsOf(sources: IndexSources, story: WireStory, locale: LocaleCode): Promise<FamilyRecords> {
   const named = await readNamed(sources, story, locale)
   const addresses = countryAddresses(addressOf(story)).join(',')
   const own = addresses === '' ? [] : await readStories(sources, 'es', { by_slugs: addresses })
@@ -52,7 +55,7 @@ async function recordsOf(sources: IndexSources, story: DeliveredStory, locale: L
 }
 
 /** Start pages behind the login state rights, which are no text and so the same in every language. */
-async function readStartPages(sources: IndexSources, story: DeliveredStory): Promise<DeliveredStory[]> {
+async function readStartPages(sources: IndexSources, story: WireStory): Promise<WireStory[]> {
   if (indexFamily(story.content.component) !== 'extranet') return []
   // The outermost folder is that of a market, which holds the public pages too; the next is the extranet's.
   const [, places = []] = foldersAbove(addressOf(story))
@@ -61,21 +64,17 @@ async function readStartPages(sources: IndexSources, story: DeliveredStory): Pro
 }
 
 /** Whether the rights of a story hold for others: it is the start page of a folder behind the login. */
-function isExtranetFolder({ full_slug: slug, content }: DeliveredStory): boolean {
+function isExtranetFolder({ full_slug: slug, content }: WireStory): boolean {
   return slug.endsWith('/') && indexFamily(content.component) === 'extranet'
 }
 
 /** What lies in a folder; for the shared one also what markets of one country have there. */
-function below(address: string): StoryParams {
+function below(address: string): DeliveryParams {
   return { by_slugs: [address, ...countryAddresses(address)].map((folder) => `${folder}/*`).join(',') }
 }
 
 /** The stories that stand in the records: categories with their parents, products, newer editions. */
-async function readNamed(
-  sources: IndexSources,
-  { content }: DeliveredStory,
-  locale: LocaleCode,
-): Promise<DeliveredStory[]> {
+async function readNamed(sources: IndexSources, { content }: WireStory, locale: LocaleCode): Promise<WireStory[]> {
   const uuids = ['categories', 'products', 'product', 'replacedBy']
     .flatMap((field) => content[field] ?? [])
     .filter(isUuid)

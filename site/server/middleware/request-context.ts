@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'

@@ -5,8 +5,9 @@ import { readerToken } from 'component-schemas/search/reader-token.ts'
 import { indexContent } from 'scripts/search/index-content.ts'
 import { readSettings } from 'scripts/settings.ts'
 import { writeSearchIndexes } from 'scripts/system/services/start-search.ts'
-import { deliveryClient } from 'site/search/indexing/delivery-client.ts'
+import { deliveryClient } from 'site/content/delivery/delivery-client.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
+import { publishedStories } from 'site/search/indexing/published-stories.ts'
 import { reconcile } from 'site/search/indexing/reconcile.ts'
 import { syncIndexes } from 'site/search/indexing/sync-indexes.ts'
 import { syncStory } from 'site/search/indexing/sync-story.ts'
@@ -98,7 +99,7 @@ beforeAll(async () => {
   content = await startLocalService()
   search = await startLocalSearch()
   sources = {
-    ...deliveryClient({ contentUrl: `${content.url}/v2`, publicToken: tokens.publicToken }),
+    ...publishedStories(deliveryClient({ contentUrl: `${content.url}/v2`, token: tokens.publicToken })),
     client: search.admin,
   }
   await managementClient(content.url).spaces.update({

@@ -4,15 +4,15 @@ import { compileContent, type Language, type Targets } from 'scripts/seed/compil
 import { readSources } from 'scripts/seed/compile/read-sources.ts'
 import { fullSlugOf, type SourceStory } from 'scripts/seed/compile/source-story.ts'
 import { readTranslations, translatedLocales } from 'scripts/seed/compile/translations.ts'
+import type { WireStory } from 'site/content/delivery/wire-story.ts'
 import type { LocaleCode } from 'site/routing/locales.ts'
-import type { DeliveredStory } from 'site/search/indexing/index-sources.ts'
 
 const picture = { id: 1, filename: 'https://files.example/f/1/800x600/a/picture.webp', width: 800, height: 600 }
 
 const targets: Targets = { uuid: uuidOf, place: () => ({}), asset: () => picture }
 
 /** The published stories of the demo content in one language, without a space to deliver them. */
-export async function demoStories(): Promise<(locale: LocaleCode) => DeliveredStory[]> {
+export async function demoStories(): Promise<(locale: LocaleCode) => WireStory[]> {
   const sources = (await readSources()).filter(({ state }) => state === 'published')
   const languages: Language[] = await Promise.all(
     translatedLocales.map(async (locale) => ({ locale, translations: await readTranslations(locale) })),
@@ -23,6 +23,7 @@ export async function demoStories(): Promise<(locale: LocaleCode) => DeliveredSt
       id: index + 1,
       uuid: uuidOf(source.key),
       name: source.name,
+      slug: fullSlugOf(source).split('/').at(-1) ?? '',
       full_slug: fullSlugOf(source),
       default_full_slug: fullSlugOf(source),
       lang: 'default',

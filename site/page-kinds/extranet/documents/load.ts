@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'

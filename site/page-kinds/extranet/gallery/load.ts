@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TradePhotoCard } from 'component-schemas/cards/trade-cards.ts'
 import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { photoCards } from '#site/extranet/gallery-cards.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { listNotices } from '../notices/load.ts'

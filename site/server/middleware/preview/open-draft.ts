@@ -1,4 +1,4 @@
-import type { WireStory } from '#site/content/client/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
