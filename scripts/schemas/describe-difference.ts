@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isObject } from 'component-schemas/parse/is-object.ts'
 
 /** Longer values are shown from their first difference (characters). */
 const longestValue = 100
@@ -59,10 +60,6 @@ function sides(from: string, to: string): string {
 function part(text: string, start: number): string {
   const end = start + longestValue
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}`
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function textOf(value: unknown): string {

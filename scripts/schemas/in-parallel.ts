@@ -5,14 +5,13 @@ export async function inParallel<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  let next = 0
+  const rest = items.entries()
   let hasFailed = false
   const worker = async () => {
-    while (next < items.length && !hasFailed) {
-      const at = next
-      next += 1
+    for (const [at, item] of rest) {
+      if (hasFailed) return
       try {
-        results[at] = await work(items[at] as Item)
+        results[at] = await work(item)
       } catch (error) {
         hasFailed = true
         throw error

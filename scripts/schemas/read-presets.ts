@@ -20,7 +20,7 @@ async function readPicture(file: string): Promise<WantedPreset['picture']> {
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     return { name: `block-${file.replace(/\.webp$/, '')}-${digest}.webp`, bytes }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { inParallel } from '../in-parallel.ts'
-import type { Step } from '../plan/plan.ts'
+import type { Step, StepOf } from '../plan/plan.ts'
 import type { SchemaState } from '../state/schema-state.ts'
-import { deleteComponent, writeComponent } from './component-step.ts'
-import { deleteEntry, writeEntry } from './entry-step.ts'
-import { deleteDatasource, deleteGroup, deleteTag, writeDatasource, writeGroup, writeTag } from './frame-steps.ts'
+import { writeComponent } from './component-step.ts'
+import { writeEntry } from './entry-step.ts'
+import { writeDatasource, writeGroup, writeTag } from './frame-steps.ts'
 import { knownIds } from './known-ids.ts'
-import { deletePreset, writePreset } from './preset-step.ts'
+import { writePreset } from './preset-step.ts'
 import type { Work } from './work.ts'
 
 type Applying = Pick<Work, 'requests' | 'pictures'>
@@ -43,28 +43,25 @@ function batches(steps: readonly Step[]): Step[][] {
   return groups
 }
 
-async function applyStep(work: Work, step: Step): Promise<void> {
-  if (step.action === 'delete') await deleters[step.kind](work, { id: step.from?.id ?? 0 })
-  // The kind of a step and of its things are the same (`Step`).
-  else await (writers[step.kind] as Writer)(work, step.to, step.from)
+function applyStep<Kind extends Step['kind']>(work: Work, step: Step<Kind>): Promise<void> {
+  return appliers[step.kind](work, step)
 }
 
-type Writer = (work: Work, to: unknown, from: unknown) => Promise<void>
+function applier<Thing extends { id?: number }>(
+  path: string,
+  write: (work: Work, to: Thing, from: Thing | undefined) => Promise<void>,
+) {
+  return async (work: Work, { action, from, to }: StepOf<unknown, Thing>): Promise<void> => {
+    if (to) await write(work, to, from)
+    else if (action === 'delete') await work.requests.send('delete', `${path}/${from?.id ?? 0}`)
+  }
+}
 
-const writers = {
-  group: writeGroup,
-  tag: writeTag,
-  datasource: writeDatasource,
-  entry: writeEntry,
-  component: writeComponent,
-  preset: writePreset,
-} as const
-
-const deleters = {
-  group: deleteGroup,
-  tag: deleteTag,
-  datasource: deleteDatasource,
-  entry: deleteEntry,
-  component: deleteComponent,
-  preset: deletePreset,
+const appliers: { [Kind in Step['kind']]: (work: Work, step: Step<Kind>) => Promise<void> } = {
+  group: applier('component_groups', writeGroup),
+  tag: applier('internal_tags', writeTag),
+  datasource: applier('datasources', writeDatasource),
+  entry: applier('datasource_entries', writeEntry),
+  component: applier('components', writeComponent),
+  preset: applier('presets', writePreset),
 }

@@ -42,7 +42,3 @@ function startingPreset({ presets }: KnownIds, { name, preset }: ComponentState,
   const id = presets.get(presetKey({ component: from?.name ?? name, name: preset }))
   return id === undefined ? {} : { preset_id: id }
 }
-
-export async function deleteComponent({ requests }: Work, { id }: { id: number }): Promise<void> {
-  await requests.send('delete', `components/${id}`)
-}

@@ -39,7 +39,3 @@ async function createEntry({ requests }: Work, entry: Record<string, unknown>): 
   const response = await requests.send('post', 'datasource_entries', { body: { datasource_entry: entry } })
   return newEntry.parse(response).datasource_entry.id
 }
-
-export async function deleteEntry({ requests }: Work, { id }: { id: number }): Promise<void> {
-  await requests.send('delete', `datasource_entries/${id}`)
-}

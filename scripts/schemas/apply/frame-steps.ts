@@ -23,10 +23,6 @@ function moveInner<Ids>(groups: Map<string, Ids>, from: string, to: string): voi
   for (const [path, ids] of groups) if (path.startsWith(`${from} / `)) groups.set(to + path.slice(from.length), ids)
 }
 
-export async function deleteGroup({ requests }: Work, { id }: { id: number }): Promise<void> {
-  await requests.send('delete', `component_groups/${id}`)
-}
-
 const tagResponse = z.object({ internal_tag: wireTag })
 
 export async function writeTag({ requests, ids }: Work, to: TagState, from: TagState | undefined): Promise<void> {
@@ -35,10 +31,6 @@ export async function writeTag({ requests, ids }: Work, to: TagState, from: TagS
     ? await requests.send('put', `internal_tags/${from.id}`, { body: { internal_tag: { name: to.name } } })
     : await requests.send('post', 'internal_tags', { body })
   ids.tags.set(to.name, tagResponse.parse(response).internal_tag.id)
-}
-
-export async function deleteTag({ requests }: Work, { id }: { id: number }): Promise<void> {
-  await requests.send('delete', `internal_tags/${id}`)
 }
 
 const datasourceResponse = z.object({ datasource: wireDatasource })
@@ -67,8 +59,4 @@ export function datasourceBody(to: DatasourceState, from: DatasourceState | unde
   const gone = [...known].filter(([value]) => !to.dimensions.some(({ entry_value }) => entry_value === value))
   const dimensions_attributes = [...wanted, ...gone.map(([, id]) => ({ id, _destroy: true }))]
   return { name: to.name, slug: to.slug, dimensions_attributes }
-}
-
-export async function deleteDatasource({ requests }: Work, { id }: { id: number }): Promise<void> {
-  await requests.send('delete', `datasources/${id}`)
 }

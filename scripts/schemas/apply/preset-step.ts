@@ -21,10 +21,6 @@ export async function writePreset(work: Work, to: PresetState, from: PresetState
 
 const response = z.object({ preset: z.object({ id: z.number() }) })
 
-export async function deletePreset({ requests }: Work, { id }: { id: number }): Promise<void> {
-  await requests.send('delete', `presets/${id}`)
-}
-
 /** A picture of an interrupted push is not uploaded twice: its name contains the hash of its content. */
 async function pictureOf(work: Work, name: string): Promise<string> {
   work.uploaded ??= readUploaded(work)

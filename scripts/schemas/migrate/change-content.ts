@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import type { StoredBlock } from '../plan/risk.ts'
 import type { BlockChange } from './migration.ts'
 
@@ -7,9 +8,9 @@ import type { BlockChange } from './migration.ts'
  * @throws Error when `change` removes the root block
  */
 export function changeContent(content: StoredBlock, change: BlockChange['up']): StoredBlock {
-  const changed = changeValue(content, change)
+  const changed = changeBlock(content, change)
   if (changed === undefined) throw new Error('A migration may not remove the content of a whole story.')
-  return changed as StoredBlock
+  return changed
 }
 
 function changeValue(value: unknown, change: BlockChange['up']): unknown {
@@ -18,12 +19,11 @@ function changeValue(value: unknown, change: BlockChange['up']): unknown {
     const isSame = items.every((item, at) => item === value[at])
     return isSame ? value : items.filter((item, at) => item !== undefined || value[at] === undefined)
   }
-  if (typeof value !== 'object' || value === null) return value
-  const inner = changeObject(value as StoredBlock, change)
-  return typeof inner['component'] === 'string' ? change(inner) : inner
+  return isObject(value) ? changeBlock(value, change) : value
 }
 
-function changeObject(value: StoredBlock, change: BlockChange['up']): StoredBlock {
+function changeBlock(value: StoredBlock, change: BlockChange['up']): StoredBlock | undefined {
   const entries = Object.entries(value).map(([key, inner]) => [key, changeValue(inner, change)] as const)
-  return entries.every(([key, inner]) => inner === value[key]) ? value : Object.fromEntries(entries)
+  const changed = entries.every(([key, inner]) => inner === value[key]) ? value : Object.fromEntries(entries)
+  return typeof changed['component'] === 'string' ? change(changed) : changed
 }

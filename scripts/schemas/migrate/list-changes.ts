@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StoredBlock } from '../plan/risk.ts'
+import { isObject } from 'component-schemas/parse/is-object.ts'
+import { isEmpty, languageMark as mark, type StoredBlock } from '../plan/risk.ts'
 
 /** One value of a story that a migration changes. */
 export type ContentChange = {
@@ -10,8 +11,6 @@ export type ContentChange = {
   from: unknown
   to: unknown
 }
-
-const mark = '__i18n__'
 
 /** Every value in which two contents differ. */
 export function listChanges(from: unknown, to: unknown, path = ''): ContentChange[] {
@@ -52,14 +51,6 @@ function valuesShown(value: unknown, language: string): string[] {
   }
   visit(value)
   return values.toSorted()
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function joined(path: string, key: string): string {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import { z } from 'zod'
-import type { StoredBlock } from '../plan/risk.ts'
+import { languageMark as mark, type StoredBlock } from '../plan/risk.ts'
 
 /** Reads the published content of a story in a language; `default` is the space's own. */
 export type ReadPublished = (story: number, language: string) => Promise<StoredBlock>
-
-const mark = '__i18n__'
 
 /**
  * The published layer of a story with all languages side by side, in the form of the management API. That API returns only
@@ -64,8 +63,8 @@ function blocksByUid(content: StoredBlock): Map<unknown, StoredBlock> {
   const found = new Map<unknown, StoredBlock>()
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
-    if (typeof value !== 'object' || value === null) return
-    if ('_uid' in value) found.set(value._uid, value as StoredBlock)
+    if (!isObject(value)) return
+    if ('_uid' in value) found.set(value['_uid'], value)
     Object.values(value).forEach(visit)
   }
   visit(content)

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { isObject } from 'component-schemas/parse/is-object.ts'
+import { z } from 'zod'
 import type { StoredBlock } from '../plan/risk.ts'
 import { contentInLanguage } from './content-in-language.ts'
 
@@ -28,7 +29,7 @@ export async function startStandInDelivery(deliveryUrl: string): Promise<StandIn
     pass(request, response, { deliveryUrl, standIns: shown }).catch(() => response.writeHead(502).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port } = z.object({ port: z.number() }).parse(server.address())
   return {
     url: `http://127.0.0.1:${port}`,
     show(standIns) {
@@ -58,8 +59,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, { delive
 
 function withStandIns(body: Buffer, standIns: StandIns): Buffer | string {
   if (standIns.size === 0) return body
-  const received = JSON.parse(body.toString('utf8')) as unknown
-  return JSON.stringify(standIn(received, standIns))
+  return JSON.stringify(standIn(JSON.parse(body.toString('utf8')), standIns))
 }
 
 /** Keys of responses that hold stories: `story`, `stories`, and those of links and relations. */
@@ -67,17 +67,16 @@ const places = ['story', 'stories', 'rels', 'links'] as const
 
 /** @returns the response with the replaced contents, in the language of each story */
 export function standIn(received: unknown, standIns: StandIns): unknown {
-  if (typeof received !== 'object' || received === null || Array.isArray(received)) return received
-  const fields = places.flatMap((place) =>
-    place in received ? [[place, received[place as never] as unknown] as const] : [],
-  )
+  if (!isObject(received)) return received
+  const fields = places.flatMap((place) => (place in received ? [[place, received[place]] as const] : []))
   return { ...received, ...Object.fromEntries(fields.map(([place, value]) => [place, replaced(value, standIns)])) }
 }
 
 function replaced(value: unknown, standIns: StandIns): unknown {
   if (Array.isArray(value)) return value.map((item) => replaced(item, standIns))
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('content' in value)) return value
-  const content = typeof value.id === 'number' ? standIns.get(value.id) : undefined
-  const language = 'lang' in value && typeof value.lang === 'string' ? value.lang : 'default'
+  if (!isObject(value) || !('content' in value)) return value
+  const { id, lang } = value
+  const content = typeof id === 'number' ? standIns.get(id) : undefined
+  const language = typeof lang === 'string' ? lang : 'default'
   return content ? { ...value, content: contentInLanguage(content, language) } : value
 }

@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import { z } from 'zod'
 import type { ManagementRequests } from '../../management/management-requests.ts'
 import { inParallel } from '../in-parallel.ts'
@@ -60,9 +61,9 @@ async function eachStory(
 /** Every block of a story's content, at any depth. */
 export function blocksIn(value: unknown): StoredBlock[] {
   if (Array.isArray(value)) return value.flatMap(blocksIn)
-  if (typeof value !== 'object' || value === null) return []
+  if (!isObject(value)) return []
   const inner = Object.values(value).flatMap(blocksIn)
-  return 'component' in value && typeof value.component === 'string' ? [value as StoredBlock, ...inner] : inner
+  return typeof value['component'] === 'string' ? [value, ...inner] : inner
 }
 
 function sum(numbers: readonly number[]): number {

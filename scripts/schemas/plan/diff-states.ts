@@ -9,7 +9,8 @@ import {
   presetKey,
   type SchemaState,
 } from '../state/schema-state.ts'
-import type { Change, Plan, Step } from './plan.ts'
+import type { Change, Plan, Step, StepOf } from './plan.ts'
+import { isEmpty } from './risk.ts'
 
 /**
  * Steps that turn one state into another: groups, tags, datasources, entries, components, presets, and then deletions in
@@ -32,33 +33,28 @@ export function diffStates(from: SchemaState, to: SchemaState): Pick<Plan, 'step
     }),
     compare(from.presets, to.presets, { kind: 'preset', keyOf: presetKey, changesOf: presetChanges }),
   ] as const
-  const steps = rows.flatMap((row): Step[] => row.steps as Step[])
-  const deleted = rows.toReversed().flatMap((row): Step[] => row.deleted as Step[])
+  const steps = rows.flatMap((row): Step[] => row.steps)
+  const deleted = rows.toReversed().flatMap((row): Step[] => row.deleted)
   return {
     steps: [...withoutFollowing(steps, from, to), ...withoutParts(deleted, to)],
     unchanged: rows.reduce((sum, row) => sum + row.unchanged, 0),
   }
 }
 
-type Named<Thing> = {
-  kind: Step['kind']
+type Named<Kind, Thing> = {
+  kind: Kind
   keyOf: (thing: Thing) => string
   changesOf: (from: Thing, to: Thing) => Change[]
 }
 
-type Compared<Thing> = {
-  kind: Step['kind']
-  action: Step['action']
-  name: string
-  changes: Change[]
-  from?: Thing
-  to?: Thing
-}
-
-function compare<Thing extends { id?: number }>(from: readonly Thing[], to: readonly Thing[], named: Named<Thing>) {
+function compare<const Kind extends Step['kind'], Thing extends { id?: number }>(
+  from: readonly Thing[],
+  to: readonly Thing[],
+  named: Named<Kind, Thing>,
+) {
   const { kind, keyOf, changesOf } = named
   const before = pairs(from, to, named)
-  const steps = to.flatMap((thing): Compared<Thing>[] => {
+  const steps = to.flatMap((thing): StepOf<Kind, Thing>[] => {
     const known = before.get(thing)
     const name = keyOf(thing)
     if (!known) return [{ kind, action: 'create', name, changes: [], to: thing }]
@@ -71,7 +67,7 @@ function compare<Thing extends { id?: number }>(from: readonly Thing[], to: read
   const saved = new Set(before.values())
   const deleted = from
     .filter((thing) => !saved.has(thing))
-    .map((thing) => ({ kind, action: 'delete', name: keyOf(thing), changes: [], from: thing }))
+    .map((thing): StepOf<Kind, Thing> => ({ kind, action: 'delete', name: keyOf(thing), changes: [], from: thing }))
   return { steps, deleted, unchanged: to.length - steps.length }
 }
 
@@ -79,7 +75,7 @@ function compare<Thing extends { id?: number }>(from: readonly Thing[], to: read
 function pairs<Thing extends { id?: number }>(
   from: readonly Thing[],
   to: readonly Thing[],
-  { keyOf }: Named<Thing>,
+  { keyOf }: Pick<Named<unknown, Thing>, 'keyOf'>,
 ): Map<Thing, Thing> {
   const byId = new Map(from.map((thing) => [thing.id, thing]))
   byId.delete(undefined)
@@ -202,7 +198,6 @@ function changeOf(at: string, from: unknown, to: unknown): Change[] {
   return isDeepStrictEqual(given(from), given(to)) ? [] : [{ at, from, to }]
 }
 
-/** The API returns null or an empty text for a missing value. */
 function given(value: unknown): unknown {
-  return value === null || value === '' ? undefined : value
+  return isEmpty(value) ? undefined : value
 }

@@ -1,4 +1,6 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import { compileLinear } from 'component-schemas/patterns/linear-pattern.ts'
+import { isEmpty } from './risk.ts'
 
 /** When a changed property of a field becomes stricter, and which values violate it. */
 export type FieldRule = {
@@ -25,7 +27,7 @@ const least: FieldRule = { isNarrower: isHigher, isBroken: (value, to) => length
 const anyOther: FieldRule = { isNarrower: isOther, needsMigration: true }
 const keyOfLink = (key: string, holds: (inner: unknown) => boolean): FieldRule => ({
   isNarrower: isSwitchedOff,
-  isBroken: (value) => typeof value === 'object' && value !== null && holds((value as Record<string, unknown>)[key]),
+  isBroken: (value) => isObject(value) && holds(value[key]),
 })
 
 /** One row per property that can become stricter (Storyblok docs, component schema field object); others are safe. */
@@ -95,7 +97,7 @@ export function listed(value: unknown): unknown[] {
 }
 
 function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
+  return !isEmpty(value)
 }
 
 function matches(text: string, pattern: unknown): boolean {

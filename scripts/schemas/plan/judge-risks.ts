@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import type { ComponentState, SchemaState } from '../state/schema-state.ts'
 import { formerNames } from './diff-states.ts'
 import { fieldRules, listed } from './field-rules.ts'
@@ -132,8 +133,8 @@ function fieldJudged(place: FieldPlace, change: Change): Judged[] {
 
 /** An added or removed field; tabs and sections arrange a form and hold no content. */
 function presenceJudged({ block, now, field, declared }: FieldPlace, change: Change): Judged {
-  const { from, to } = change as { from?: Readonly<Record<string, unknown>>; to?: Readonly<Record<string, unknown>> }
-  if (to && to['required'] === true)
+  const { from, to } = change
+  if (isObject(to) && to['required'] === true)
     return {
       change,
       of: {
@@ -141,7 +142,7 @@ function presenceJudged({ block, now, field, declared }: FieldPlace, change: Cha
         concern: { blocks: [block], holds: lacks(field) },
       },
     }
-  if (to || from?.['type'] === 'tab' || from?.['type'] === 'section') return { change }
+  if (to || (isObject(from) && ['tab', 'section'].includes(String(from['type'])))) return { change }
   const holds = (stored: StoredBlock) => valuesOf(stored, field).length
   // Its successor exists already (`safePart`): this step completes the renaming.
   const successor = Object.keys(declared).find((name) => declared[name] === field)

@@ -31,7 +31,17 @@ export type Risk = {
 
 type Action = 'create' | 'update' | 'rename' | 'delete'
 
-type StepOf<Kind extends string, Thing> = {
+/** The state of each kind of entity. */
+type States = {
+  group: GroupState
+  tag: TagState
+  datasource: DatasourceState
+  entry: EntryState
+  component: ComponentState
+  preset: PresetState
+}
+
+export type StepOf<Kind, Thing> = {
   kind: Kind
   action: Action
   /** Group path, tag name, datasource slug, `slug=value` of an entry, component name, `component: name` of a preset. */
@@ -42,15 +52,9 @@ type StepOf<Kind extends string, Thing> = {
   to?: Thing
 }
 
-export type ComponentStep = StepOf<'component', ComponentState>
+export type Step<Kinds extends keyof States = keyof States> = { [Kind in Kinds]: StepOf<Kind, States[Kind]> }[Kinds]
 
-export type Step =
-  | StepOf<'group', GroupState>
-  | StepOf<'tag', TagState>
-  | StepOf<'datasource', DatasourceState>
-  | StepOf<'entry', EntryState>
-  | ComponentStep
-  | StepOf<'preset', PresetState>
+export type ComponentStep = Step<'component'>
 
 export type Plan = {
   /** In the order in which they have to be applied. */

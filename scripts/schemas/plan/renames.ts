@@ -24,5 +24,5 @@ export function renamedWithin(value: unknown, renames: Renames): unknown {
   if (renames.size === 0) return value
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => (key === 'component' ? renamed(inner, renames) : inner)),
-  ) as unknown
+  )
 }

@@ -1,8 +1,13 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
+
 /** Effect of a change on editors: none, a stricter rule, or a loss of content. */
 export type RiskClass = 'safe' | 'narrowing' | 'destructive'
 
 /** A block of a story as it is stored. */
 export type StoredBlock = Readonly<Record<string, unknown>>
+
+/** Stands between the name of a field and the language of its value (Storyblok docs, field-level translation). */
+export const languageMark = '__i18n__'
 
 /** Which stored content a change concerns. */
 export type Concern = {
@@ -15,18 +20,23 @@ export type Concern = {
 /** The values of a field in every language that has one. */
 export function valuesOf(block: StoredBlock, field: string): unknown[] {
   return Object.entries(block)
-    .filter(([key, value]) => (key === field || key.startsWith(`${field}__i18n__`)) && isGiven(value))
+    .filter(([key, value]) => (key === field || key.startsWith(field + languageMark)) && isGiven(value))
     .map(([, value]) => value)
+}
+
+/** The values that the API returns for a missing one. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
 }
 
 /** Whether there is content: an empty text, list, rich text, link or file is none. */
 export function isGiven(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
-  if (typeof value === 'object' && value !== null) return isGivenObject(value as Readonly<Record<string, unknown>>)
-  return value !== undefined && value !== null && value !== '' && value !== false
+  if (isObject(value)) return isGivenObject(value)
+  return !isEmpty(value) && value !== false
 }
 
-function isGivenObject(value: Readonly<Record<string, unknown>>): boolean {
+function isGivenObject(value: StoredBlock): boolean {
   if ('filename' in value) return Boolean(value['filename'])
   if (value['type'] === 'doc') return isGiven(value['content'])
   if (value['fieldtype'] === 'multilink') return ['id', 'url', 'cached_url', 'email'].some((key) => isGiven(value[key]))

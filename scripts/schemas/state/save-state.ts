@@ -31,28 +31,31 @@ export async function saveState(saved: Omit<SavedState, 'savedAt'>, folder: stri
   return path
 }
 
-const named = z.looseObject({ id: z.number().optional() })
-const list = z.array(named)
+const id = z.number().optional()
+const name = z.string()
+const values = z.record(name, z.unknown())
+const dimension = z.object({ id, entry_value: name, name })
+const component = { group: name, tags: z.array(name), settings: values, preset: name.optional() }
+const preset = { component: name, description: name, icon: name, color: name, picture: name, image: name.optional() }
 
-const savedState = z.object({
+const savedState: z.ZodType<SavedState> = z.object({
   spaceId: z.number(),
   savedAt: z.string(),
   scope: z.enum(['all', 'blocks']),
   state: z.object({
-    groups: list,
-    tags: list,
-    datasources: list,
-    entries: list,
-    components: list,
-    presets: list,
+    groups: z.array(z.object({ id, uuid: name.optional(), name, parent: name })),
+    tags: z.array(z.object({ id, name })),
+    datasources: z.array(z.object({ id, slug: name, name, dimensions: z.array(dimension) })),
+    entries: z.array(z.object({ id, datasource: name, value: name, name, labels: z.record(name, name) })),
+    components: z.array(z.object({ id, name, ...component, schema: z.record(name, values) })),
+    presets: z.array(z.object({ id, name, ...preset, content: values })),
   }),
 })
 
 /** @throws Error with a sentence when a push did not write the file */
 export async function readSavedState(path: string): Promise<SavedState> {
   try {
-    // `saveState` wrote the lists; their items are not validated again.
-    return savedState.parse(JSON.parse(await readFile(path, 'utf8'))) as unknown as SavedState
+    return savedState.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
     throw new Error(`${path} is no saved state of a space.`, { cause: error })
   }
@@ -62,7 +65,7 @@ export async function readSavedState(path: string): Promise<SavedState> {
 export async function newestState(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch((): string[] => [])
   const newest = names
-    .filter((name) => /^state-.*\.json$/.test(name))
+    .filter((file) => /^state-.*\.json$/.test(file))
     .toSorted()
     .at(-1)
   return newest === undefined ? undefined : join(folder, newest)
