@@ -67,7 +67,7 @@ function readAll<Item>(nested: readonly AnyBlock[], wire: readonly unknown[]): (
 }
 
 function isUsable<Item>(item: Item | Unsupported): item is Item {
-  return !isUnsupported(item as { component: string })
+  return !isUnsupported(item)
 }
 
 function refusedIn(nested: readonly AnyBlock[], wire: unknown): readonly Unsupported[] {

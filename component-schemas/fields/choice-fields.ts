@@ -24,7 +24,7 @@ export function option<const Options extends OptionOptions>(
       exclude_empty_option: options.required === true || options.default !== undefined,
       ...(options.default !== undefined && { default_value: options.default }),
     },
-    schema: present(oneOf(options), options as Options),
+    schema: present<ValueIn<Options>, Options>(oneOf(options), options),
   }
 }
 

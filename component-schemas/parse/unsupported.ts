@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Unsupported } from '../schema/field.ts'
+import { isObject } from './is-object.ts'
 
 const label = z.looseObject({
   component: z.string().catch(''),
@@ -28,6 +29,6 @@ export function parseOneOf<Content>(
   return parsed.success ? parsed.data : unsupported(wire, z.prettifyError(parsed.error))
 }
 
-export function isUnsupported(block: { component: string }): block is Unsupported {
-  return block.component === 'unsupported'
+export function isUnsupported(block: unknown): block is Unsupported {
+  return isObject(block) && block['component'] === 'unsupported'
 }

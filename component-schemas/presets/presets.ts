@@ -1,7 +1,7 @@
 import { enquiryForm } from '../content-types/form-page/enquiry-form.ts'
 import { formPage } from '../content-types/form-page/schema.ts'
+import { isObject } from '../parse/is-object.ts'
 import { blockExamples } from '../schema/block-examples.ts'
-import type { Block } from '../schema/define-block.ts'
 import { pageBlocks } from '../schema/page-blocks.ts'
 import { pictureOf } from './picture-of.ts'
 
@@ -25,13 +25,13 @@ export type Preset = {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** One preset for each block of a page: its typical example, as on the picture. */
-const blockPresets: readonly Preset[] = pageBlocks.map((block: Block) => ({
+const blockPresets: readonly Preset[] = pageBlocks.map((block) => ({
   component: block.name,
   name: 'As on the picture',
   description: block.description,
   icon: block.icon,
   color: block.color,
-  content: withoutStories(blockExamples[block.name as keyof typeof blockExamples].typical) as Record<string, unknown>,
+  content: withoutStories(blockExamples[block.name].typical),
   picture: pictureOf(block.name),
   isDefault: true,
 }))
@@ -46,7 +46,7 @@ const enquiryPreset: Preset = {
   description: 'An address is needed for a visit, a phone for a call. Choose recipients and the thank-you page.',
   icon: formPage.icon,
   color: formPage.color,
-  content: withoutStories(enquiryForm) as Record<string, unknown>,
+  content: withoutStories(enquiryForm),
   picture: enquiryPicture,
   isDefault: true,
 }
@@ -56,13 +56,16 @@ const enquiryPreset: Preset = {
  */
 export const presets: readonly Preset[] = [...blockPresets, enquiryPreset]
 
-function withoutStories(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isStory(item) && !isFileOrLink(item)).map(withoutStories)
-  if (typeof value !== 'object' || value === null) return value
-  const stored = Object.entries(value).filter(
+function withoutStories(content: Preset['content']): Preset['content'] {
+  const stored = Object.entries(content).filter(
     ([key, inner]) => key !== '_uid' && !isStory(inner) && !isFileOrLink(inner),
   )
-  return Object.fromEntries(stored.map(([key, inner]) => [key, withoutStories(inner)]))
+  return Object.fromEntries(stored.map(([key, inner]) => [key, reduced(inner)]))
+}
+
+function reduced(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isStory(item) && !isFileOrLink(item)).map(reduced)
+  return isObject(value) ? withoutStories(value) : value
 }
 
 function isStory(value: unknown): boolean {

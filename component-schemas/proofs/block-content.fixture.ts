@@ -3,9 +3,9 @@ import type { Block } from '../schema/define-block.ts'
 import type { WireBlock } from '../schema/example-values.ts'
 import { node, richDocument } from '../schema/example-values.ts'
 import type { Field } from '../schema/field.ts'
-import { registry } from '../schema/registry.ts'
+import { blocksByName } from '../schema/registry.ts'
 import { fieldContent } from './field-content.fixture.ts'
-import { wordsOf } from './rich-document.fixture.ts'
+import { documentArbitrary, wordsOf } from './rich-document.fixture.ts'
 
 /** Content of a block in wire form, derived from its definition: what the editor's form would store. */
 
@@ -26,7 +26,7 @@ export function anyContent(block: Block): fc.Arbitrary<WireBlock> {
 
 /** The definition of a block that stands in a field. */
 export function blockNamed(name: string): Block {
-  const found: Block | undefined = registry.blocks.find((block) => block.name === name)
+  const found = blocksByName.get(name)
   if (!found) throw new Error(`The registry has no block ${name}`)
   return found
 }
@@ -58,7 +58,8 @@ function mostValue(field: Field): unknown {
   }
   if (field.wire.type !== 'bloks') return fieldContent(field).most
   const { maximum = 12 } = field.wire
-  return Array.from({ length: maximum }, (_, index) => contentOf(at(nested, index), mostValue))
+  const repeated = Array.from({ length: maximum }, () => nested).flat()
+  return repeated.slice(0, maximum).map((block) => contentOf(block, mostValue))
 }
 
 function anyValueOf(block: Block): fc.Arbitrary<Bare> {
@@ -76,21 +77,17 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
     const item = fc.oneof(...nested.map(anyValueOf))
     return fc.array(item, { minLength: minimum, maxLength: Math.min(maximum, Math.max(minimum, 3)) })
   }
-  const { any } = fieldContent(field)
-  if (field.wire.type !== 'richtext' || nested.length === 0) return any
+  if (field.wire.type !== 'richtext' || nested.length === 0) return fieldContent(field).any
   const body = fc.array(fc.oneof(...nested.map(anyValueOf)), { minLength: 1, maxLength: 2 })
-  return fc.tuple(any, fc.option(body)).map(([document, blocks]) => {
-    const { content } = document as ReturnType<typeof wordsOf>
-    return blocks ? richDocument(...content, { type: 'blok', attrs: { body: blocks } }) : document
-  })
+  return fc
+    .tuple(documentArbitrary(), fc.option(body))
+    .map(([document, blocks]) =>
+      blocks ? richDocument(...document.content, { type: 'blok', attrs: { body: blocks } }) : document,
+    )
 }
 
 function nestedIn({ nests = [] }: Field): Block[] {
   return nests.map(({ name }) => blockNamed(name))
-}
-
-function at<Value>(values: readonly Value[], index: number): Value {
-  return values[index % values.length] as Value
 }
 
 function given(values: Readonly<Record<string, unknown>>): Bare {

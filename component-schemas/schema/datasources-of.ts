@@ -1,9 +1,4 @@
-import type { Block } from './define-block.ts'
-import { registry } from './registry.ts'
-
-const blocks: ReadonlyMap<string, Block> = new Map(
-  (registry.blocks as readonly Block[]).map((block) => [block.name, block]),
-)
+import { blocksByName, registry } from './registry.ts'
 
 /**
  * Slugs of the datasources whose values a block or its nested blocks may hold. Blocks of a page body, which have their own
@@ -12,7 +7,7 @@ const blocks: ReadonlyMap<string, Block> = new Map(
 export function datasourcesOf(name: string, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []
   seen.add(name)
-  const fields = Object.values(blocks.get(name)?.fields ?? {})
+  const fields = Object.values(blocksByName.get(name)?.fields ?? {})
   const own = fields.flatMap(({ wire }) => ('datasource_slug' in wire && wire.datasource_slug) || [])
   const parts = fields.flatMap(({ nests }) => (nests ?? []).map((inner) => inner.name)).filter(isPart)
   const nested = parts.flatMap((inner) => datasourcesOf(inner, seen))

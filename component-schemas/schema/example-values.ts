@@ -72,6 +72,6 @@ export function linkMark(attrs: Readonly<Record<string, unknown>>) {
 
 /** The parsed form of an example; an example that does not parse is an error of the repository. */
 export function usable<Content extends { component: string }>(content: Content | Unsupported, at: string): Content {
-  if (!isUnsupported(content)) return content as Content
+  if (!isUnsupported(content)) return content
   throw new Error(`The example ${at} does not parse: ${content.reason}`)
 }

@@ -44,7 +44,7 @@ import { tradeNotice } from '../content-types/trade-notice/schema.ts'
 import { tradeProduct } from '../content-types/trade-product/schema.ts'
 import { seo } from '../seo.ts'
 import { datasources } from './datasources.ts'
-import type { ContentOf } from './define-block.ts'
+import type { Block, ContentOf } from './define-block.ts'
 import { formerGroups, groups } from './groups.ts'
 import { pageBlocks } from './page-blocks.ts'
 
@@ -119,6 +119,11 @@ export const registry = {
   formerGroups,
   datasources,
 } as const
+
+/** Every block and content type by its name. */
+export const blocksByName: ReadonlyMap<string, Block> = new Map(
+  registry.blocks.map((block: Block) => [block.name, block]),
+)
 
 /** A block of a page after parsing. */
 export type PageBlock = ContentOf<(typeof pageBlocks)[number]>

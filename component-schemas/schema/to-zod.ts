@@ -15,7 +15,7 @@ const identity = z.looseObject({
  * - An invalid nested item is left out of its list and noted in `_refused`.
  */
 export function toZod<Content>(name: string, fields: Readonly<Record<string, Field>>): z.ZodType<Content> {
-  const block = identity.extend({ component: z.literal(name) }).transform((wire, context) => {
+  const block: z.ZodType = identity.extend({ component: z.literal(name) }).transform((wire, context) => {
     const { _uid, _editable } = wire
     const content: Record<string, unknown> = { component: name, _uid, ...(_editable !== undefined && { _editable }) }
     const refused: Unsupported[] = []
@@ -26,9 +26,9 @@ export function toZod<Content>(name: string, fields: Readonly<Record<string, Fie
       if (field.refused && hasMoreThan(wire[key], value.data)) refused.push(...field.refused(wire[key]))
     }
     if (refused.length > 0) content['_refused'] = refused
-    return content as Content
+    return content
   })
-  return block as unknown as z.ZodType<Content>
+  return block as z.ZodType<Content>
 }
 
 function readField(field: Field, wire: unknown) {

@@ -1,5 +1,6 @@
+import { isObject } from '../parse/is-object.ts'
 import type { WireField } from '../schema/field.ts'
-import { registry } from '../schema/registry.ts'
+import { blocksByName } from '../schema/registry.ts'
 
 /** A heading with the text below it. */
 export type TextSection = { heading: string | undefined; text: string }
@@ -8,7 +9,6 @@ const mostWords = 200
 const maxDepth = 40
 /** Names of fields with a heading for the text after it. */
 const headings = ['title', 'heading', 'question']
-const blocks = new Map(registry.blocks.map((block) => [block.name as string, block]))
 
 type Json = Readonly<Record<string, unknown>>
 type Writer = { sections: { heading: string | undefined; words: string[] }[] }
@@ -29,7 +29,7 @@ export function textSections(content: Json & { component: string }, without: rea
 type Place = { without: readonly string[]; depth: number }
 
 function writeBlock(writer: Writer, block: Json, { without, depth }: Place): void {
-  const definition = blocks.get(String(block['component']))
+  const definition = blocksByName.get(String(block['component']))
   if (!definition || depth > maxDepth || silent.includes(definition.name)) return
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!without.includes(name)) writeField(writer, block[name], { name, wire: field.wire, depth: depth + 1 })
@@ -86,8 +86,4 @@ function begin(writer: Writer, heading: string): void {
 
 function write({ sections }: Writer, text: string): void {
   sections.at(-1)?.words.push(...text.split(/\s+/).filter((word) => word !== ''))
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

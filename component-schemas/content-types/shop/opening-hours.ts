@@ -1,6 +1,7 @@
 import { option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { keysOf } from '../../schema/keys-of.ts'
 
 /** In the order of ISO 8601; every language has its own names, and its own first day. */
 export const weekdays = {
@@ -34,7 +35,7 @@ export const openingHours = defineBlock('opening_hours', {
 
 export type OpeningHours = ContentOf<typeof openingHours>
 
-const days = Object.keys(weekdays) as readonly Weekday[]
+const days = keysOf(weekdays)
 
 /** The days of a stretch, in the order of the week; it may run over the week's end: Saturday to Monday. */
 export function daysOf({ from, to = from }: Pick<OpeningHours, 'from' | 'to'>): readonly Weekday[] {

@@ -6,6 +6,7 @@ import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { tradeAvailabilities } from '../../kinds/trade-availabilities.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { keysOf } from '../../schema/keys-of.ts'
 
 const whatItIs = {
   code: text('Code', 'Part number as printed on the product.', { required: true, maxLength: 30 }),
@@ -50,7 +51,7 @@ export const tradeProduct = defineContentType('trade_product', {
   color: '#14181D',
   previewField: 'code',
   group: 'Content types',
-  tabs: { Terms: Object.keys(terms) as (keyof typeof terms)[], Customers: ['access'] },
+  tabs: { Terms: keysOf(terms), Customers: ['access'] },
   fields: {
     ...whatItIs,
     ...terms,
