@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { runCommand } from '../command/run-command.ts'
+import { planLanguages } from '../management/plan-languages.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { storyProblems } from './compile/check-stories.ts'
 import type { Language } from './compile/compile-content.ts'
@@ -7,8 +8,7 @@ import { privateFiles } from './compile/private-files.ts'
 import { readSources } from './compile/read-sources.ts'
 import { readTranslations, translatedLocales } from './compile/translations.ts'
 import { readMedia } from './read-media.ts'
-import { type SpaceAccess, spaceClient } from './space/space-client.ts'
-import { setLanguages } from './space/space-languages.ts'
+import { type SpaceAccess, type SpaceClient, spaceClient } from './space/space-client.ts'
 import { uploadFiles } from './space/upload-files.ts'
 import { type StoryCounts, writeStories } from './space/write-stories.ts'
 
@@ -60,6 +60,15 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   })
   log(`${stories.length} stories: ${written.created} created, ${written.updated} written, ${written.unchanged} equal`)
   return { files: { total: files.length, uploaded }, stories: written, hasSetLanguages }
+}
+
+/** Gives the space its nine languages when they differ; returns whether it wrote. */
+async function setLanguages(client: SpaceClient): Promise<boolean> {
+  const { data } = await client.spaces.get()
+  const { wanted, changes } = planLanguages(data.space)
+  if (changes.length === 0) return false
+  await client.spaces.update({ body: { space: wanted } })
+  return true
 }
 
 if (import.meta.main) {

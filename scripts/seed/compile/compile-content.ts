@@ -6,8 +6,10 @@ import { compileLanding } from './compile-landing.ts'
 import { isInLanguage } from './languages-of-story.ts'
 import {
   plainWords,
+  type SourceBlock,
   type SourcePicture,
   type SourceStory,
+  sourceBlock,
   sourceFile,
   sourcePicture,
   sourceTable,
@@ -38,8 +40,6 @@ type Place = {
   /** The language of this pass; undefined is Spanish. */
   language: Language | undefined
 }
-
-type SourceBlock = Readonly<Record<string, unknown>> & { component: string }
 
 /**
  * A story's content as the management API stores it: Spanish in `field`, other languages in `field__i18n__<locale>`, and
@@ -94,7 +94,7 @@ const writers: Partial<Record<Field['wire']['type'], Writer>> = {
     Array.isArray(value) ? value.map((item, index) => assetValue(sourcePicture.parse(item), deeper(place, index))) : [],
   multilink: (value, place) => multilink(String(value), place),
   bloks: (value, place) =>
-    Array.isArray(value) ? value.map((item, index) => compileBlock(item as SourceBlock, deeper(place, index))) : [],
+    Array.isArray(value) ? value.map((item, index) => compileBlock(sourceBlock.parse(item), deeper(place, index))) : [],
   table: compileTable,
   custom: landingValue,
 }

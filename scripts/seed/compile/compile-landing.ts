@@ -1,7 +1,9 @@
+import { countedIds } from 'component-schemas/landing/counted-ids.ts'
 import { emptyItem, emptyLanding, emptySection, emptyValue, type NewId } from 'component-schemas/landing/empty-value.ts'
-import { type LandingData, landingSeo, problemsIn } from 'component-schemas/landing/landing-data.ts'
+import { type LandingData, landingData, landingSeo } from 'component-schemas/landing/landing-data.ts'
 import type { FieldMap, LandingField } from 'component-schemas/landing/landing-field.ts'
-import { type LandingSectionType, landingSections, sectionFrame } from 'component-schemas/landing/landing-sections.ts'
+import { toProblem } from 'component-schemas/landing/landing-problem.ts'
+import { landingSections, landingSectionTypes, sectionFrame } from 'component-schemas/landing/landing-sections.ts'
 import { z } from 'zod'
 
 /** Resolves names of a content file to values of the space. */
@@ -20,7 +22,7 @@ const sourceLanding = z.strictObject({
   title: z.string(),
   theme: z.strictObject({ ground: z.string(), accent: z.string() }).optional(),
   seo: part.default({}),
-  sections: z.array(z.looseObject({ type: z.enum(Object.keys(landingSections) as LandingSectionType[]) })),
+  sections: z.array(z.looseObject({ type: z.enum(landingSectionTypes) })),
 })
 
 /**
@@ -30,8 +32,8 @@ const sourceLanding = z.strictObject({
  */
 export function compileLanding(value: unknown, language: string, targets: LandingTargets): LandingData {
   const source = sourceLanding.parse(part.parse(value)[language])
-  const newId = counted()
-  const landing = {
+  const newId = countedIds()
+  const parsed = landingData.safeParse({
     ...emptyLanding(newId),
     title: source.title,
     ...(source.theme && { theme: source.theme }),
@@ -40,16 +42,10 @@ export function compileLanding(value: unknown, language: string, targets: Landin
       ...emptySection(type, newId),
       ...filled({ ...sectionFrame, ...landingSections[type] }, values, { targets, newId }),
     })),
-  } as LandingData
-  const problems = problemsIn(landing).map(({ code, path }) => `${path.join('.')}: ${code}`)
-  if (problems.length > 0) throw new Error(`${language}: ${problems.join(', ')}`)
-  return landing
-}
-
-/** Parts are numbered, so that their ids are the same in every run. */
-function counted(): NewId {
-  let last = 0
-  return () => `part-${++last}`
+  })
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(toProblem).map(({ code, path }) => `${path.join('.')}: ${code}`)
+  throw new Error(`${language}: ${problems.join(', ')}`)
 }
 
 type Making = { targets: LandingTargets; newId: NewId }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** A block in a content file. */
+export const sourceBlock = z.looseObject({ component: z.string() })
+
+export type SourceBlock = z.output<typeof sourceBlock>
+
 /** A story in a content file: structure and Spanish text. Relations are stable keys (`@product/nor-1r`), not ids. */
 export const sourceStory = z.strictObject({
   /** Name in the editor's list of stories. */
@@ -25,7 +30,7 @@ export const sourceStory = z.strictObject({
   isStartpage: z.boolean().default(false),
   state: z.enum(['published', 'draft']).default('published'),
   tags: z.array(z.string().min(1)).default([]),
-  content: z.looseObject({ component: z.string() }),
+  content: sourceBlock,
 })
 
 /** `key` is the file's place: `product/nor-1r` for `source/product/nor-1r.yaml`. */
@@ -67,7 +72,7 @@ export function plainWords(value: unknown): string {
 /** Formatted text: the markup alone, or with the blocks that it names. */
 export const sourceText = z.union([
   z.string().min(1),
-  z.strictObject({ text: z.string().min(1), blocks: z.record(z.string(), z.looseObject({ component: z.string() })) }),
+  z.strictObject({ text: z.string().min(1), blocks: z.record(z.string(), sourceBlock) }),
 ])
 
 export const sourceTable = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })

@@ -1,9 +1,12 @@
 import type { Field } from 'component-schemas/schema/field.ts'
+import { z } from 'zod'
 import { blockNamed } from './block-named.ts'
 import {
   plainWords,
+  type SourceBlock,
   type SourcePicture,
   type SourceStory,
+  sourceBlock,
   sourceFile,
   sourcePicture,
   sourceTable,
@@ -24,7 +27,6 @@ export function translatableUnits(story: SourceStory): Unit[] {
 }
 
 type Text = { path: string; source: string }
-type SourceBlock = Readonly<Record<string, unknown>> & { component: string }
 
 function blockUnits(block: SourceBlock, path: string): Text[] {
   return Object.entries(blockNamed(block.component).fields).flatMap(([name, field]) => {
@@ -54,8 +56,10 @@ function fieldUnits(field: Field, value: unknown, path: string): Text[] {
 }
 
 function listUnits(value: unknown, path: string): Text[] {
-  const items = Array.isArray(value) ? (value as SourceBlock[]) : []
-  return items.flatMap((item, index) => blockUnits(item, `${path}.${index}`))
+  return z
+    .array(sourceBlock)
+    .parse(value)
+    .flatMap((item, index) => blockUnits(item, `${path}.${index}`))
 }
 
 function textUnits(value: unknown, path: string): Text[] {

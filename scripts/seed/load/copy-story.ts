@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import { z } from 'zod'
 
 /** A story of the demo as the management API gives it. */
@@ -15,7 +16,7 @@ export const demoStory = z.looseObject({
 export type DemoStory = z.output<typeof demoStory>
 
 /** Fields whose values tell stories of one kind apart; a copy gets its own. */
-const ownFields = ['code', 'number', 'from', 'name', 'title'] as const
+const ownFields: readonly string[] = ['code', 'number', 'from', 'name', 'title']
 
 /** Slug that identifies a copy; the number is its position among all of its kind. */
 export function slugOfCopy(kind: string, number: number): string {
@@ -42,13 +43,14 @@ export function copyStory(story: DemoStory, number: number, languages: readonly 
   }
 }
 
-type Content = DemoStory['content']
+type Content = Readonly<Record<string, unknown>>
 
 function renamed(content: Content, number: number): Content {
   const own = Object.entries(content).flatMap(([name, value]) => {
     const [field = ''] = name.split('__i18n__')
-    const isOwn = (ownFields as readonly string[]).includes(field)
-    return isOwn && typeof value === 'string' ? [[name, withNumber(field, value, number)] as const] : []
+    return ownFields.includes(field) && typeof value === 'string'
+      ? [[name, withNumber(field, value, number)] as const]
+      : []
   })
   return { ...content, ...Object.fromEntries(own) }
 }
@@ -61,13 +63,12 @@ function withNumber(field: string, value: string, number: number): string {
 
 /** The same content without the texts of other languages, at any depth. */
 function inLanguages(content: Content, languages: readonly string[]): Content {
-  const keep = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(keep)
-    if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).filter(([name]) => isStored(name, languages))
-    return Object.fromEntries(entries.map(([name, inner]) => [name, keep(inner)]))
+  const reduced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reduced)
+    return isObject(value) ? inLanguages(value, languages) : value
   }
-  return keep(content) as Content
+  const entries = Object.entries(content).filter(([name]) => isStored(name, languages))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, reduced(inner)]))
 }
 
 function isStored(name: string, languages: readonly string[]): boolean {

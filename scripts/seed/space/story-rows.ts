@@ -38,7 +38,7 @@ export async function storyDetailOf(client: SpaceClient, id: number): Promise<St
 
 /** A new folder or an empty, unpublished story. */
 export async function createStory(client: SpaceClient, story: Record<string, unknown>): Promise<StoryRow> {
-  const { data } = await client.stories.create({ body: { story } as never })
+  const { data } = await client.stories.create({ body: { story } })
   return storyRow.parse(data.story)
 }
 
@@ -48,6 +48,6 @@ export async function updateStory(
   id: number,
   change: { story: Record<string, unknown>; isPublished: boolean },
 ): Promise<void> {
-  const publish = change.isPublished ? { publish: 1 } : {}
-  await client.stories.update(id, { body: { story: change.story, force_update: '1', ...publish } as never })
+  const body = { story: change.story, force_update: '1', ...(change.isPublished && { publish: 1 }) }
+  await client.stories.update(id, { body })
 }

@@ -1,3 +1,4 @@
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { z } from 'zod'
 import { namesOf } from './datasource-label.ts'
 import { generalContent, present, productReference, slugOfCode } from './general-content.ts'
@@ -14,7 +15,7 @@ const categories = {
 } as const
 
 const electronicRow = productRow.extend({
-  device: z.enum(Object.keys(categories) as [keyof typeof categories, ...(keyof typeof categories)[]]),
+  device: z.enum(keysOf(categories)),
   chip: z.string(),
   mhz: z.number().optional(),
   modulation: z.enum(['ask', 'fsk']).optional(),

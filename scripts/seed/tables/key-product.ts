@@ -1,3 +1,4 @@
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { z } from 'zod'
 import { namesOf } from './datasource-label.ts'
 import { generalContent, present, slugOfCode } from './general-content.ts'
@@ -53,7 +54,7 @@ const categories: Readonly<Record<Family, readonly string[]>> = {
 }
 
 const keyRow = productRow.extend({
-  family: z.enum(Object.keys(advice) as [Family, ...Family[]]),
+  family: z.enum(keysOf(advice)),
   brands: z.tuple([z.string()], z.string()),
   profile: z.string(),
   bow: z.enum(['round', 'square', 'hexagon', 'oval', 'trefoil', 'plastic']),

@@ -4,17 +4,15 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { tablesFolder } from '../compile/content-folder.ts'
 import { spaceLocales, type TranslatedLocale } from '../compile/space-locales.ts'
-import { tablesFolder } from './tables-folder.ts'
 
 export type TableLocale = 'es' | TranslatedLocale
 
 /** Spanish, the source, and the other languages of the space. */
 export const tableLocales: readonly TableLocale[] = ['es', ...spaceLocales]
 
-const message = z.strictObject(
-  Object.fromEntries(tableLocales.map((locale) => [locale, z.string().min(1)])) as Record<TableLocale, z.ZodString>,
-)
+const message = z.record(z.enum(tableLocales), z.string().min(1))
 
 /** Message -> language -> ICU text. */
 export const wordingFile = z.record(z.string(), message)
