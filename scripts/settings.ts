@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { secret, secretsIn } from 'site/server/configuration/secrets.ts'
@@ -131,10 +131,5 @@ export function loadEnvFile(
 }
 
 function readEnvFile(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw error
-  }
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import { root } from '../settings.ts'
 
 /**
  * Calls commands one after the other in this process, which loads their shared modules once. Input: a list of calls as
  * JSON in the variable CALLS. Output: what each printed and its exit code, as JSON on standard output.
  */
-type Call = { file: string; args: readonly string[] }
-export type Outcome = Call & { code: unknown; stdout: string; stderr: string }
+const call = z.object({ file: z.string(), args: z.array(z.string()) })
+export type Outcome = z.output<typeof call> & { code: unknown; stdout: string; stderr: string }
 
-const calls = JSON.parse(process.env['CALLS'] ?? '[]') as Call[]
+const calls = z.array(call).parse(JSON.parse(process.env['CALLS'] ?? '[]'))
 const outcomes: Outcome[] = []
 const write = process.stdout.write.bind(process.stdout)
 

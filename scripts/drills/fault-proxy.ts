@@ -1,5 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 
 /** Faults of an upstream. */
 export const faults = ['error', 'reset', 'hang', 'drip', 'garbage', 'page', 'refuse', 'late', 'slow'] as const
@@ -67,7 +68,7 @@ export async function startFaultProxy(
     else pass()
   })
   const port = await new Promise<number>((resolve) => {
-    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port))
+    server.listen(0, 'localhost', () => resolve(z.object({ port: z.number() }).parse(server.address()).port))
   })
   return {
     url: `http://localhost:${port}`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import { median } from '../bench/median.ts'
 import { residentMegabytes } from '../bench/memory/resident-megabytes.ts'
 import { logIn } from '../system/browser/log-in.ts'
@@ -119,7 +120,7 @@ async function get(address: string, headers: Readonly<Record<string, string>> = 
 
 /** A form token that is old enough for a person to have filled the form in. */
 async function visitorToken(url: string): Promise<string> {
-  const { token } = JSON.parse(await get(`${url}/api/forms/${form}/token`)) as { token: string }
+  const { token } = z.object({ token: z.string() }).parse(JSON.parse(await get(`${url}/api/forms/${form}/token`)))
   await pause(2000)
   return token
 }

@@ -10,13 +10,15 @@ export type Space = {
 
 type List<Rows> = (path: string, key: string, query?: Readonly<Record<string, string | number>>) => Rows
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
 export type ManagementRequests = {
   /** The rows of a list page by page, for lists that are too long for memory. */
   pages: List<AsyncIterable<unknown[]>>
   /** Every row of a list, over all of its pages. */
   list: List<Promise<unknown[]>>
   /** Reads one, creates or changes (publishing is a GET); returns the response's data. */
-  send: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, request?: Request) => Promise<unknown>
+  send: (method: Method, path: string, request?: Request) => Promise<unknown>
   /** The space itself, with its settings and tokens. */
   space: () => Promise<unknown>
   /** Uploads a file to the space, private with `isPrivate`; returns its address. */
@@ -32,13 +34,15 @@ const requestsPerSecond = { hosted: 3, loopback: 1000 }
 
 const perPage = 100
 
+const methods: Method[] = ['get', 'post', 'put', 'patch', 'delete']
+
 /**
  * Only "too many requests" is retried. A request without a response may have been carried out, and an unreachable
  * service should be reported at once; `shouldRetry` is an option of ky, which the client passes on.
  */
 const retry = {
   limit: 12,
-  methods: ['get', 'post', 'put', 'patch', 'delete'] as ('get' | 'post' | 'put' | 'patch' | 'delete')[],
+  methods,
   statusCodes: [429],
   backoffLimit: 20_000,
   shouldRetry: ({ error }: { error: Error }) => (error.name === 'HTTPError' ? undefined : false),
@@ -57,9 +61,9 @@ export function managementRequests(space: Space): ManagementRequests {
     rateLimit: isLoopback(space.contentUrl) ? requestsPerSecond.loopback : requestsPerSecond.hosted,
   })
   const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
-  const responseOf = async (request: string, response: Promise<unknown>): Promise<Answer> => {
+  const responseOf = async (request: string, response: Promise<Answer>): Promise<Answer> => {
     // The client returns an error response and throws without a response.
-    const settled = (await response.catch((error: unknown) => ({ error }))) as Answer
+    const settled = await response.catch((error: unknown): Answer => ({ error }))
     if (settled.response?.ok) return settled
     throw new Error(refusal(space, request, settled), { cause: settled.error })
   }
@@ -110,12 +114,14 @@ function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }
 
+const clientError = z.object({ response: z.object({ data: z.unknown() }) })
+
 function refusal(space: Space, request: string, { error, response }: Answer): string {
   if (!response)
     return `${space.contentUrl} does not answer (${request}). Is the address right and the service running?`
   if (response.status === 401) return `${space.contentUrl} refuses the management token (${request}, status 401).`
   if (response.status === 404) return `${space.contentUrl} has no space ${space.spaceId}, or no ${request} (404).`
-  const data = (error as { response?: { data?: unknown } } | undefined)?.response?.data
+  const data = clientError.safeParse(error).data?.response.data
   // Sentences end up in logs, and a response may repeat the secrets of its request.
   const reason = JSON.stringify(data)?.replaceAll(space.managementToken, '•••') ?? 'no reason given'
   return `${request} returned ${response.status}: ${reason}`

@@ -1,4 +1,5 @@
 import type { FormDatabase } from 'site/server/database/database.ts'
+import { z } from 'zod'
 
 /** Answers as CSV (RFC 4180), one row an answer, the oldest first. */
 export async function exportAnswers(database: FormDatabase, id?: string): Promise<string> {
@@ -9,7 +10,7 @@ export async function exportAnswers(database: FormDatabase, id?: string): Promis
   )
   const lines = rows.flatMap((row) => {
     const at = new Date(Number(row['received_at'])).toISOString()
-    const answers = JSON.parse(String(row['answers'])) as Record<string, unknown>
+    const answers = z.record(z.string(), z.unknown()).parse(JSON.parse(String(row['answers'])))
     return Object.entries(answers).map(([name, answer]) =>
       [row['id'], row['form'], at, name, typeof answer === 'string' ? answer : JSON.stringify(answer)]
         .map(cell)

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FormDatabase } from 'site/server/database/database.ts'
+import { z } from 'zod'
 
 /**
  * Writes the files of submissions into a folder that only its owner may open, each with the id of its submission before
@@ -21,7 +22,7 @@ export async function exportFiles(database: FormDatabase, folder: string, id?: s
       Number(place),
     ])
     const name = `${String(submission)}-${String(place)}-${plain(String(file?.['name']))}`
-    await writeFile(join(folder, name), file?.['bytes'] as Uint8Array, { mode: 0o600 })
+    await writeFile(join(folder, name), z.instanceof(Uint8Array).parse(file?.['bytes']), { mode: 0o600 })
   }
   return places.length
 }
