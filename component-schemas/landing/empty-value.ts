@@ -40,13 +40,7 @@ function emptyValues<Fields extends FieldMap>(fields: Fields, newId: NewId): Val
 }
 
 export function emptySection<Type extends LandingSectionType>(type: Type, newId: NewId): LandingSection<Type> {
-  const section = {
-    type,
-    id: newId(),
-    ...emptyValues(sectionFrame, newId),
-    ...emptyValues(landingSections[type] as FieldMap, newId),
-  }
-  return section as unknown as LandingSection<Type>
+  return { type, id: newId(), ...emptyValues(sectionFrame, newId), ...emptyValues(landingSections[type], newId) }
 }
 
 /** A new landing: in the house's colours, with its opening section. */

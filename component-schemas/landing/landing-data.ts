@@ -16,23 +16,17 @@ export type LandingSection<Type extends LandingSectionType = LandingSectionType>
   [Kind in Type]: { type: Kind; id: string } & ValuesOf<typeof sectionFrame> & ValuesOf<(typeof landingSections)[Kind]>
 }[Type]
 
-/** One schema per section, so that a page can leave out an unfinished one. */
-export const landingSectionSchemas = Object.fromEntries(
-  landingSectionTypes.map((type) => [
-    type,
-    z
-      .strictObject({
-        type: z.literal(type),
-        id: partId,
-        ...shapeOf(sectionFrame),
-        ...shapeOf(landingSections[type]),
-      })
-      .superRefine((section, context) => {
-        checkLabels(section, context)
-        if (type === 'comparison') checkCells(section as unknown as LandingSection<'comparison'>, context)
-      }),
-  ]),
-) as unknown as Readonly<Record<LandingSectionType, z.ZodType<LandingSection>>>
+const sectionSchemas = landingSectionTypes.map((type) =>
+  z.strictObject({ type: z.literal(type), id: partId, ...shapeOf({ ...sectionFrame, ...landingSections[type] }) }),
+)
+
+const anySection: z.ZodType = z.discriminatedUnion('type', sectionSchemas as [(typeof sectionSchemas)[number]])
+
+/** A section by itself, so that a page can leave out an unfinished one. */
+export const landingSection = (anySection as z.ZodType<LandingSection>).superRefine((section, context) => {
+  checkLabels(section, context)
+  if (section.type === 'comparison') checkCells(section, context)
+})
 
 /** Metadata for search engines and shared links. */
 export const landingSeo = {
@@ -56,14 +50,7 @@ export const landingData = z
     title: schemaOf(landingTitle),
     theme: landingTheme,
     seo: z.strictObject(shapeOf(landingSeo)),
-    sections: z
-      .array(
-        z.discriminatedUnion(
-          'type',
-          Object.values(landingSectionSchemas) as unknown as [z.ZodObject<{ type: z.ZodLiteral<string> }>],
-        ) as unknown as z.ZodType<LandingSection>,
-      )
-      .max(60),
+    sections: z.array(landingSection).max(60),
   })
   .superRefine((landing, context) => {
     if (landing.sections.length === 0) context.addIssue(problem('sections-missing', landing, { path: ['sections'] }))

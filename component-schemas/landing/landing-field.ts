@@ -5,18 +5,23 @@ import type { LandingMedia } from './landing-media.ts'
  * One value of a landing's section, as data. From it come the rule (`schema-of.ts`), the empty value (`empty-value.ts`),
  * the control of the field plugin, and the value on the page (`show-landing.ts`).
  */
-export type LandingField =
-  | { kind: 'text'; max: number; lines?: 'many'; form?: 'anchor'; required?: true }
-  | { kind: 'choice'; choices: readonly [string, ...string[]] }
-  | { kind: 'flag' }
+export type LandingField<Kinds extends keyof FieldKinds = keyof FieldKinds> = {
+  [Kind in Kinds]: { kind: Kind } & FieldKinds[Kind]
+}[Kinds]
+
+type FieldKinds = {
+  text: { max: number; lines?: 'many'; form?: 'anchor'; required?: true }
+  choice: { choices: readonly [string, ...string[]] }
+  flag: {}
   /** A point in time: ISO 8601 with its distance from UTC. */
-  | { kind: 'moment'; required?: true }
-  | { kind: 'link'; required?: true }
+  moment: { required?: true }
+  link: { required?: true }
   /** A file of the CMS. `hasAlt` requires an alternative text. */
-  | { kind: 'media'; files: 'images' | 'videos'; hasAlt?: true; required?: true }
+  media: { files: 'images' | 'videos'; hasAlt?: true; required?: true }
   /** uuid of a form's story. */
-  | { kind: 'form'; required?: true }
-  | { kind: 'list'; of: FieldMap; min: number; max: number }
+  form: { required?: true }
+  list: { of: FieldMap; min: number; max: number }
+}
 
 export type FieldMap = Readonly<Record<string, LandingField>>
 

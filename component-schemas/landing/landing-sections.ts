@@ -1,3 +1,4 @@
+import { keysOf } from '../schema/keys-of.ts'
 import type { FieldMap } from './landing-field.ts'
 
 const title = { kind: 'text', max: 120, required: true } as const
@@ -137,7 +138,7 @@ export const landingSections = {
 
 export type LandingSectionType = keyof typeof landingSections
 
-export const landingSectionTypes = Object.keys(landingSections) as readonly LandingSectionType[]
+export const landingSectionTypes = keysOf(landingSections)
 
 /** Common fields of every section: id, and an anchor for links. */
 export const sectionFrame = {

@@ -1,3 +1,4 @@
+import { isObject } from '../parse/is-object.ts'
 import { emptyItem, emptyLanding, emptySection, type NewId } from './empty-value.ts'
 import type { LandingData, LandingSection } from './landing-data.ts'
 import type { FieldMap, LandingField } from './landing-field.ts'
@@ -58,7 +59,7 @@ type Older = Readonly<Record<string, unknown>>
 
 function sectionOf(older: { type: LandingSectionType } & Older, newId: NewId): LandingSection {
   const fields = { ...sectionFrame, ...landingSections[older.type] }
-  return { ...emptySection(older.type, newId), ...known(fields, older, newId) } as LandingSection
+  return { ...emptySection(older.type, newId), ...known(fields, older, newId) }
 }
 
 /** The values of an older object that its fields can take. */
@@ -71,13 +72,7 @@ function known(fields: FieldMap, older: Older, newId: NewId): Record<string, unk
   )
 }
 
-type Taking = {
-  [Kind in LandingField['kind']]: (
-    older: unknown,
-    field: Extract<LandingField, { kind: Kind }>,
-    newId: NewId,
-  ) => unknown
-}
+type Taking = { [Kind in LandingField['kind']]: (older: unknown, field: LandingField<Kind>, newId: NewId) => unknown }
 
 const asText = (older: unknown) => (typeof older === 'string' ? older : undefined)
 
@@ -96,14 +91,13 @@ const taking: Taking = {
       : undefined,
 }
 
-function valueOf(field: LandingField, older: unknown, newId: NewId): unknown {
-  const take = taking[field.kind] as (older: unknown, field: LandingField, newId: NewId) => unknown
-  return take(older, field, newId)
+function valueOf<Kind extends LandingField['kind']>(field: LandingField<Kind>, older: unknown, newId: NewId): unknown {
+  return taking[field.kind](older, field, newId)
 }
 
 /** An entry that was a bare text is one of a text. */
 function asParts(item: unknown): Older {
-  return typeof item === 'object' && item !== null ? (item as Older) : { text: item }
+  return isObject(item) ? item : { text: item }
 }
 
 function linkTo(address: string) {

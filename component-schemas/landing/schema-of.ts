@@ -11,11 +11,8 @@ export const partId = z.string().regex(/^[\w-]{1,64}$/)
 /** Longest stored text, above the limit of any field. */
 const utmost = 20_000
 
-type Schema = z.ZodType<unknown>
-type SchemaOf<Kind extends LandingField['kind']> = (field: Extract<LandingField, { kind: Kind }>) => Schema
-
 /** One row a kind of field. */
-const schemas: { [Kind in LandingField['kind']]: SchemaOf<Kind> } = {
+const schemas: { [Kind in LandingField['kind']]: (field: LandingField<Kind>) => z.ZodType } = {
   text: (field) =>
     z
       .string()
@@ -46,7 +43,11 @@ const schemas: { [Kind in LandingField['kind']]: SchemaOf<Kind> } = {
 
 /** The rule of one field. */
 export function schemaOf<Field extends LandingField>(field: Field): z.ZodType<ValueOf<Field>> {
-  return (schemas[field.kind] as (field: LandingField) => Schema)(field) as z.ZodType<ValueOf<Field>>
+  return schemaOfKind(field) as z.ZodType<ValueOf<Field>>
+}
+
+function schemaOfKind<Kind extends LandingField['kind']>(field: LandingField<Kind>): z.ZodType {
+  return schemas[field.kind](field)
 }
 
 /** The rules of several fields, for an object. */
@@ -56,10 +57,9 @@ export function shapeOf<Fields extends FieldMap>(fields: Fields) {
   }
 }
 
-type TextField = Extract<LandingField, { kind: 'text' }>
 type Adding = { addIssue: (issue: ReturnType<typeof problem>) => void }
 
-function checkText(text: string, { field, context }: { field: TextField; context: Adding }): void {
+function checkText(text: string, { field, context }: { field: LandingField<'text'>; context: Adding }): void {
   const { required, max, form } = field
   const words = text.trim()
   if (words === '') {

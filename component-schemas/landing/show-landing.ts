@@ -1,9 +1,10 @@
 import type { ShownForm } from '../cards/resolved-data.ts'
+import { isObject } from '../parse/is-object.ts'
 import { asset } from '../parse/parse-asset.ts'
 import { link } from '../parse/parse-link.ts'
 import { readableText } from '../parse/readable-text.ts'
 import type { Asset, Link } from '../schema/field-values.ts'
-import { type LandingData, type LandingSection, landingSectionSchemas } from './landing-data.ts'
+import { type LandingData, type LandingSection, landingSection } from './landing-data.ts'
 import type { FieldMap, LandingField } from './landing-field.ts'
 import { type LandingProblem, toProblem } from './landing-problem.ts'
 import { type LandingSectionType, landingSections, type sectionFrame } from './landing-sections.ts'
@@ -78,7 +79,7 @@ export function showLanding(
 }
 
 function problemsOf(section: LandingSection): LandingProblem[] {
-  const parsed = landingSectionSchemas[section.type].safeParse(section)
+  const parsed = landingSection.safeParse(section)
   return parsed.success ? [] : parsed.error.issues.map(toProblem)
 }
 
@@ -90,12 +91,13 @@ function shownSection(section: LandingSection, forms: Forms): ShownSection {
   return { type, id, tone, anchor: anchor === '' ? undefined : anchor, ...values } as ShownSection
 }
 
-function shownValues(fields: FieldMap, values: object, forms: Forms): Record<string, unknown> {
+function shownValues(
+  fields: FieldMap,
+  values: Readonly<Record<string, unknown>>,
+  forms: Forms,
+): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      shownValue(field, (values as Record<string, unknown>)[name], forms),
-    ]),
+    Object.entries(fields).map(([name, field]) => [name, shownValue(field, values[name], forms)]),
   )
 }
 
@@ -112,10 +114,9 @@ function shownValue(field: LandingField, value: unknown, forms: Forms): unknown 
     case 'form':
       return forms.get(String(value))
     case 'list':
-      return (value as ({ id: string } & object)[]).map((item) => ({
-        id: item.id,
-        ...shownValues(field.of, item, forms),
-      }))
+      return Array.isArray(value)
+        ? value.filter(isObject).map((item) => ({ id: item['id'], ...shownValues(field.of, item, forms) }))
+        : []
     default:
       return value
   }
