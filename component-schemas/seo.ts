@@ -1,7 +1,7 @@
 import { asset, link } from './fields/media-fields.ts'
 import { text, textarea } from './fields/text-fields.ts'
 import { flag } from './fields/value-fields.ts'
-import { type ContentOf, defineBlock } from './schema/define-block.ts'
+import { defineBlock } from './schema/define-block.ts'
 
 /** Nested in every content type that has a page of its own. */
 export const seo = defineBlock('seo', {
@@ -25,5 +25,3 @@ export const seo = defineBlock('seo', {
     canonical: link('Canonical page', 'Only when the same content also stands on another page, which should be found.'),
   },
 })
-
-export type Seo = ContentOf<typeof seo>

@@ -3,7 +3,7 @@ import { accordionExamples } from '../blocks/accordion/examples.ts'
 import { fullBannerExamples } from '../blocks/full-banner/examples.ts'
 import { imageGridExamples } from '../blocks/image-grid/examples.ts'
 import { exampleStories, exampleText } from '../schema/example-values.ts'
-import { parseBlock, parsePage, parseProduct, parseSiteSettings, parseStoryContent } from './parse-content.ts'
+import { parseBlock, parseStoryContent } from './parse-content.ts'
 
 const banner = { component: 'full_banner', _uid: 'b1', title: 'Título' }
 
@@ -65,14 +65,14 @@ test('a required list without a valid item fails', () => {
 })
 
 test('an invalid block keeps its position in the body of a page', () => {
-  const page = parsePage({
+  const page = parseStoryContent({
     component: 'page',
     _uid: 'p',
     title: 'Inicio',
     body: [banner, { component: 'hologram', _uid: 'h1' }, 'nonsense', accordionExamples.minimal],
   })
   expect(page).toMatchObject({ template: 'generic', layout: 'with-prefooter' })
-  expect('body' in page && page.body.map(({ component }) => component)).toEqual([
+  expect(page.component === 'page' && page.body.map(({ component }) => component)).toEqual([
     'full_banner',
     'unsupported',
     'unsupported',
@@ -118,7 +118,7 @@ const product = {
 }
 
 test('parses a product with numbers, lines as a list and the first valid specification', () => {
-  expect(parseProduct(product)).toMatchObject({
+  expect(parseStoryContent(product)).toMatchObject({
     name: 'Llave <Nordala> & "compañía"',
     status: 'active',
     categories: [exampleStories.category],
@@ -136,25 +136,20 @@ test('parses a product with numbers, lines as a list and the first valid specifi
 
 test('parses a resolved relation as its uuid', () => {
   const resolved = { ...product, replacedBy: { uuid: exampleStories.otherProduct, name: 'Sucesora', content: {} } }
-  expect(parseProduct(resolved)).toMatchObject({ replacedBy: exampleStories.otherProduct })
+  expect(parseStoryContent(resolved)).toMatchObject({ replacedBy: exampleStories.otherProduct })
 })
 
 test('a product without specification is unsupported', () => {
-  expect(parseProduct({ ...product, spec: [] })).toMatchObject({
+  expect(parseStoryContent({ ...product, spec: [] })).toMatchObject({
     component: 'unsupported',
     reason: expect.stringContaining('spec'),
   })
 })
 
-test('a parser of one content type refuses another', () => {
-  expect(parsePage(product)).toMatchObject({ component: 'unsupported', name: 'product' })
-  expect(parseStoryContent(product)).toMatchObject({ component: 'product' })
-})
-
 test('leaves out a menu link to an unpublished story', () => {
   const link = (href?: string) => ({ linktype: 'story', id: exampleStories.page, ...(href && { href }) })
   const entry = (_uid: string, href?: string) => ({ component: 'menu_link', _uid, label: _uid, link: link(href) })
-  const settings = parseSiteSettings({
+  const settings = parseStoryContent({
     component: 'site_settings',
     _uid: 's',
     siteName: 'Zarandal',
@@ -192,7 +187,7 @@ const hostile: unknown[] = [
 ]
 
 test.each(hostile.map((wire) => ({ wire })))('returns a reason for $wire and never throws', ({ wire }) => {
-  for (const parse of [parseBlock, parseStoryContent, parsePage]) {
+  for (const parse of [parseBlock, parseStoryContent]) {
     expect(parse(wire)).toMatchObject({ component: 'unsupported', reason: expect.stringMatching(/.{5}/) })
   }
 })

@@ -1,7 +1,3 @@
-import { type Category, category } from '../content-types/category/schema.ts'
-import { type Page, page } from '../content-types/page/schema.ts'
-import { type Product, product } from '../content-types/product/schema.ts'
-import { type SiteSettings, siteSettings } from '../content-types/site-settings/schema.ts'
 import type { Field, NestableBlock, Unsupported } from '../schema/field.ts'
 import { pageBlocks } from '../schema/page-blocks.ts'
 import { contentTypes, type PageBlock, type StoryContent } from '../schema/registry.ts'
@@ -30,21 +26,4 @@ export function bodyBlocksOf(component: unknown): readonly NestableBlock[] | und
   )?.fields
   const body = fields?.['body']
   return body?.wire.type === 'bloks' ? body.nests : undefined
-}
-
-/** The `content` of a story that has to be a page; any other kind is `Unsupported`. The same holds for the next three. */
-export function parsePage(wire: unknown): Page | Unsupported {
-  return parseOneOf<Page>([page], wire)
-}
-
-export function parseCategory(wire: unknown): Category | Unsupported {
-  return parseOneOf<Category>([category], wire)
-}
-
-export function parseProduct(wire: unknown): Product | Unsupported {
-  return parseOneOf<Product>([product], wire)
-}
-
-export function parseSiteSettings(wire: unknown): SiteSettings | Unsupported {
-  return parseOneOf<SiteSettings>([siteSettings], wire)
 }

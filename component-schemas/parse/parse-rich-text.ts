@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NestableBlock, Unsupported } from '../schema/field.ts'
+import type { NestableBlock } from '../schema/field.ts'
 import type {
   NestedBlock,
   RichTextContent,
@@ -26,7 +26,7 @@ type Surroundings<Nested extends NestedBlock> = { content: RichTextContent<Neste
 type NodeReader = <Nested extends NestedBlock>(
   wire: WireNode,
   surroundings: Surroundings<Nested>,
-) => RichTextNode<Nested | Unsupported> | undefined
+) => RichTextNode<Nested> | undefined
 
 const color = z
   .string()
@@ -118,7 +118,7 @@ function readContent<Nested extends NestedBlock>(
     if (!node.success || !Object.hasOwn(nodes, node.data.type)) return []
     const content = readContent<Nested>(node.data['content'], nests, depth - 1)
     const read = nodes[node.data.type]?.(node.data, { content, nests })
-    return read === undefined ? [] : [read as RichTextNode<Nested>]
+    return read === undefined ? [] : [read]
   })
 }
 
@@ -157,9 +157,9 @@ function emojiNode(attrs: WireNode['attrs']): RichTextNode<never> | undefined {
 function blockNode<Nested extends NestedBlock>(
   attrs: WireNode['attrs'],
   nests: readonly NestableBlock[],
-): RichTextNode<Nested | Unsupported> | undefined {
+): RichTextNode<Nested> | undefined {
   const items = Array.isArray(attrs['body']) ? attrs['body'] : []
-  const body = items.map((item) => parseOneOf(nests, item) as Nested | Unsupported)
+  const body = items.map((item) => parseOneOf(nests, item) as Nested)
   return body.length > 0 ? { type: 'blok', attrs: { body } } : undefined
 }
 

@@ -25,9 +25,6 @@ export type Link = {
   attributes?: Readonly<Record<string, string>> | undefined
 }
 
-/** uuid of a story. */
-export type StoryReference = string
-
 export type Table = {
   head: readonly string[]
   rows: readonly (readonly string[])[]

@@ -131,4 +131,3 @@ export type PageBlockName = PageBlock['component']
 
 /** The content of a story after parsing. */
 export type StoryContent = ContentOf<(typeof contentTypes)[number]>
-export type ContentTypeName = StoryContent['component']

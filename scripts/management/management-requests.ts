@@ -1,4 +1,5 @@
 import { createManagementApiClient } from '@storyblok/management-api-client'
+import { isLoopback } from 'site/server/configuration/is-loopback.ts'
 import { z } from 'zod'
 
 export type Space = {
@@ -29,8 +30,8 @@ type Request = { body?: unknown; query?: Readonly<Record<string, string | number
 
 type Answer = { data?: unknown; error?: unknown; response?: Response }
 
-/** Storyblok docs, rate limits: 3 requests a second on the smallest plan. The embedded service has no limit. */
-const requestsPerSecond = { hosted: 3, loopback: 1000 }
+/** Storyblok docs, rate limits: requests a second on the smallest plan. */
+const hostedLimit = 3
 
 const perPage = 100
 
@@ -58,7 +59,7 @@ export function managementRequests(space: Space): ManagementRequests {
     spaceId: space.spaceId,
     baseUrl: space.contentUrl,
     retry,
-    rateLimit: isLoopback(space.contentUrl) ? requestsPerSecond.loopback : requestsPerSecond.hosted,
+    rateLimit: rateLimitOf(space.contentUrl, hostedLimit),
   })
   const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
   const responseOf = async (request: string, response: Promise<Answer>): Promise<Answer> => {
@@ -110,8 +111,9 @@ function rowsOf(data: unknown, key: string): unknown[] {
   throw new Error(`The management API responded without a list of ${key}.`)
 }
 
-function isLoopback(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+/** Requests a second to the management API; the embedded service has no limit. */
+export function rateLimitOf(contentUrl: string, hosted: number): number {
+  return isLoopback(new URL(contentUrl).hostname) ? 1000 : hosted
 }
 
 const clientError = z.object({ response: z.object({ data: z.unknown() }) })

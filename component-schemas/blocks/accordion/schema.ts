@@ -38,5 +38,4 @@ export const accordion = definePageBlock('accordion', {
   },
 })
 
-export type AccordionItem = ContentOf<typeof accordionItem>
 export type Accordion = ContentOf<typeof accordion>

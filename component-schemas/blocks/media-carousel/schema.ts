@@ -37,5 +37,4 @@ export const mediaCarousel = definePageBlock('media_carousel', {
   },
 })
 
-export type MediaCarouselItem = ContentOf<typeof mediaCarouselItem>
 export type MediaCarousel = ContentOf<typeof mediaCarousel>

@@ -40,27 +40,17 @@ export const productHeroExamples = {
   },
 } satisfies BlockExamples
 
-const machine = {
-  uuid: exampleStories.product,
-  code: 'Titan E3',
-  name: 'Máquina electrónica Titan E3',
-  subtitle: 'Tres ejes, descodificador óptico, 24 kg',
-  kind: 'machine',
-  status: 'new',
-  href: '/productos/titan-e3',
-} as const
-
 /** Resolved data of these examples. */
 export const productHeroResolved: ResolvedBlockData['product_hero'] = {
   product: {
-    ...machine,
+    uuid: exampleStories.product,
+    code: 'Titan E3',
+    name: 'Máquina electrónica Titan E3',
+    subtitle: 'Tres ejes, descodificador óptico, 24 kg',
+    kind: 'machine',
+    status: 'new',
+    href: '/productos/titan-e3',
     image: asset.parse(exampleAsset('titan-e3-frente.webp', '1800x1200', 'Máquina Titan E3 de frente')),
   },
   categoryName: 'Máquinas',
 }
-
-/** The product has no picture, or is not published. */
-export const productHeroPoorResolved: readonly ResolvedBlockData['product_hero'][] = [
-  { product: machine, categoryName: undefined },
-  { product: undefined, categoryName: undefined },
-]

@@ -1,6 +1,6 @@
 import { text, textarea } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { defineBlock } from '../../schema/define-block.ts'
 
 export const catalogueChapter = defineBlock('catalogue_chapter', {
   label: 'Chapter',
@@ -22,5 +22,3 @@ export const catalogueChapter = defineBlock('catalogue_chapter', {
     page: number('First page', 'Page on which it begins.', { min: 1, max: 5000 }),
   },
 })
-
-export type CatalogueChapter = ContentOf<typeof catalogueChapter>

@@ -2,7 +2,7 @@ import { optionList } from '../../fields/choice-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { number } from '../../fields/value-fields.ts'
 import { formFileKinds } from '../../kinds/form-file-kinds.ts'
-import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { defineBlock } from '../../schema/define-block.ts'
 import { choiceFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
 
 const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const
@@ -68,9 +68,3 @@ export const formFile = defineBlock('form_file', {
     ...ruleFields,
   },
 })
-
-export type FormSelect = ContentOf<typeof formSelect>
-export type FormRadio = ContentOf<typeof formRadio>
-export type FormCheckboxes = ContentOf<typeof formCheckboxes>
-export type FormConsent = ContentOf<typeof formConsent>
-export type FormFile = ContentOf<typeof formFile>

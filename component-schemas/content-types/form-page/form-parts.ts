@@ -73,6 +73,4 @@ export const formChoice = defineBlock('form_choice', {
   },
 })
 
-export type FormRule = ContentOf<typeof formRule>
 export type FormCondition = ContentOf<typeof formCondition>
-export type FormChoice = ContentOf<typeof formChoice>

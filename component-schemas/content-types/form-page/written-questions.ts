@@ -1,6 +1,6 @@
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
-import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
+import { defineBlock } from '../../schema/define-block.ts'
 import { autofill, nameFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
 
 const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const
@@ -77,11 +77,3 @@ export const formHidden = defineBlock('form_hidden', {
   group: 'Form fields',
   fields: { ...nameFields, value: text('Value', 'What is sent.', { required: true, maxLength: 200 }) },
 })
-
-export type FormText = ContentOf<typeof formText>
-export type FormTextarea = ContentOf<typeof formTextarea>
-export type FormEmail = ContentOf<typeof formEmail>
-export type FormPhone = ContentOf<typeof formPhone>
-export type FormNumber = ContentOf<typeof formNumber>
-export type FormDate = ContentOf<typeof formDate>
-export type FormHidden = ContentOf<typeof formHidden>

@@ -105,5 +105,4 @@ export const siteSettings = defineContentType('site_settings', {
 
 export type MenuLink = ContentOf<typeof menuLink>
 export type MenuItem = ContentOf<typeof menuItem>
-export type FooterColumn = ContentOf<typeof footerColumn>
 export type SiteSettings = ContentOf<typeof siteSettings>

@@ -1,4 +1,5 @@
 import { createManagementApiClient } from '@storyblok/management-api-client'
+import { rateLimitOf } from '../../management/management-requests.ts'
 
 /** The space to fill, and where to write progress. */
 export type SpaceAccess = {
@@ -12,19 +13,17 @@ export type SpaceAccess = {
 
 export type SpaceClient = ReturnType<typeof spaceClient>
 
-/** The hosted service takes 6 requests a second (Storyblok docs, rate limits); the embedded one has no such limit. */
-const requestsPerSecond = { hosted: 5, loopback: 1000 }
+/** The hosted service takes 6 requests a second (Storyblok docs, rate limits). */
+const hostedLimit = 5
 
 /** The official management client for one space; it throws on every error response. */
 export function spaceClient({ contentUrl, managementToken, spaceId }: SpaceAccess) {
-  const { hostname } = new URL(contentUrl)
-  const isLoopback = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
   return createManagementApiClient({
     personalAccessToken: managementToken,
     spaceId,
     baseUrl: contentUrl,
     throwOnError: true,
-    rateLimit: isLoopback ? requestsPerSecond.loopback : requestsPerSecond.hosted,
+    rateLimit: rateLimitOf(contentUrl, hostedLimit),
   })
 }
 

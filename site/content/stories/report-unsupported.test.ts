@@ -1,4 +1,4 @@
-import { parsePage } from 'component-schemas/parse/parse-content.ts'
+import { parseStoryContent } from 'component-schemas/parse/parse-content.ts'
 import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { refusedIn } from './refused-in.ts'
@@ -18,7 +18,7 @@ const item = { component: 'accordion_item', _uid: 'i' }
 const blok = { type: 'blok', attrs: { body: [{ component: 'in_text', _uid: 't' }] } }
 const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }
 
-const page = parsePage({
+const page = parseStoryContent({
   component: 'page',
   _uid: 'page',
   title: 'A page',
