@@ -1,14 +1,11 @@
 import { storyProblems } from './compile/check-stories.ts'
-import type { Language } from './compile/compile-content.ts'
 import { readSources } from './compile/read-sources.ts'
-import { readTranslations, translatedLocales } from './compile/translations.ts'
+import { readLanguages } from './compile/translations.ts'
 import { mediaNames } from './read-media.ts'
 
 /** Every problem of the seeded stories, by our parsers and the vendor's validator. Needs no service. */
 export async function seedProblems(): Promise<{ stories: number; problems: string[] }> {
   const stories = await readSources()
-  const languages: Language[] = await Promise.all(
-    translatedLocales.map(async (locale) => ({ locale, translations: await readTranslations(locale) })),
-  )
+  const languages = await readLanguages()
   return { stories: stories.length, problems: storyProblems(stories, languages, await mediaNames()) }
 }

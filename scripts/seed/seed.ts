@@ -3,10 +3,9 @@ import { runCommand } from '../command/run-command.ts'
 import { planLanguages } from '../management/plan-languages.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { storyProblems } from './compile/check-stories.ts'
-import type { Language } from './compile/compile-content.ts'
 import { privateFiles } from './compile/private-files.ts'
 import { readSources } from './compile/read-sources.ts'
-import { readTranslations, translatedLocales } from './compile/translations.ts'
+import { readLanguages } from './compile/translations.ts'
 import { readMedia } from './read-media.ts'
 import { type SpaceAccess, type SpaceClient, spaceClient } from './space/space-client.ts'
 import { uploadFiles } from './space/upload-files.ts'
@@ -34,9 +33,7 @@ export async function isEmptySpace(access: SpaceAccess): Promise<boolean> {
 export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   const log = access.log ?? (() => undefined)
   const stories = await readSources()
-  const languages: Language[] = await Promise.all(
-    translatedLocales.map(async (locale) => ({ locale, translations: await readTranslations(locale) })),
-  )
+  const languages = await readLanguages()
   const media = await readMedia()
   const problems = storyProblems(stories, languages, new Set(media.map(({ name }) => name)))
   if (problems.length > 0)

@@ -14,8 +14,7 @@ import {
   type SchemaState,
   type TagState,
 } from '../state/schema-state.ts'
-import type { WantedPreset } from './wanted-preset.ts'
-import type { WantedSchema } from './wanted-schema.ts'
+import type { WantedPreset, WantedSchema } from './wanted-schema.ts'
 
 /** The target state of a space, and the entities that only it has. */
 export type Target = {

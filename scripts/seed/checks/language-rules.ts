@@ -1,4 +1,3 @@
-import { bareWords } from './bare-words.ts'
 import type { PairRule } from './pair-rules.ts'
 import { spanishWordsIn } from './spanish-words.ts'
 
@@ -71,4 +70,19 @@ export const languageRules: Readonly<Record<string, Rules>> = {
 
 function count(text: string, sign: string): number {
   return text.split(sign).length - 1
+}
+
+/**
+ * The words of a text without its language-independent parts: link targets, attributes, placeholders, e-mail and street
+ * addresses, codes.
+ */
+function bareWords(text: string): string {
+  return text
+    .replace(/\]\([^)]*\)/g, '] ')
+    .replace(/\{[^}]*\}+/g, ' ')
+    .replace(/:[a-z_]+:/g, ' ')
+    .replace(/`[^`]*`/g, ' ')
+    .replace(/\S+@\S+|https?:\S+|\S+\.example\S*/g, ' ')
+    .replace(/\bCalle [^,\n]*/g, ' ')
+    .replace(/\S*\d\S*|\b[A-Z]{2,}[A-Z\d.-]*\b/g, ' ')
 }

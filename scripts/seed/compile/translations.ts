@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { po } from 'gettext-parser'
 import { tableTranslations } from '../tables/table-products.ts'
+import type { Language } from './compile-content.ts'
 import { contentFolder } from './content-folder.ts'
 import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
 import type { Translation, Translations } from './translation.ts'
@@ -22,6 +23,13 @@ export function translationFile(locale: TranslatedLocale): string {
 export async function readTranslations(locale: TranslatedLocale): Promise<Translations> {
   const own = parseTranslations(await readFile(translationFile(locale), 'utf8'))
   return new Map([...own, ...tableTranslations(locale)])
+}
+
+/** Every language with texts, and its units. */
+export async function readLanguages(): Promise<Language[]> {
+  return await Promise.all(
+    translatedLocales.map(async (locale) => ({ locale, translations: await readTranslations(locale) })),
+  )
 }
 
 export function parseTranslations(text: string): Translations {
