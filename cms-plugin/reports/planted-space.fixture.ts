@@ -1,3 +1,4 @@
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { registry } from 'component-schemas/schema/registry.ts'
 import { toWire } from 'component-schemas/schema/to-wire.ts'
 import { parseStory } from './content/story-data.ts'
@@ -32,7 +33,7 @@ export function findingsOf(...defects: readonly PlantedDefect[]): Finding[] {
       note()
     }
   for (const { plant } of defects) plant(space, schema)
-  const slugs = Object.keys(space) as (keyof WireSpace)[]
+  const slugs = keysOf(space)
   const earlier = new Map(slugs.map((slug) => [space[slug].uuid, drafts.map((draft) => draft[slug].content)]))
   return findingsIn(space, { schema, earlier })
 }

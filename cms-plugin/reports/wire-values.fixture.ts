@@ -1,3 +1,5 @@
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
+
 /** Identities of the stories of the tidy space, by full slug. */
 const uuids = {
   'global/productos': '00000000-0000-4000-8000-000000000001',
@@ -18,7 +20,7 @@ const uuids = {
 export type StorySlug = keyof typeof uuids
 
 /** Stories of the space in the order of their numbers. */
-export const storySlugs = Object.keys(uuids) as readonly StorySlug[]
+export const storySlugs = keysOf(uuids)
 
 export function uuidOf(slug: StorySlug): string {
   return uuids[slug]

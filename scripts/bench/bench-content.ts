@@ -37,7 +37,8 @@ export async function benchContent(settings: Settings): Promise<Row[]> {
 
 async function measure(url: string, size: number, newest: number): Promise<Row[]> {
   const token = 'token=local-public&version=published'
-  const { space } = (await (await fetch(`${url}/v2/cdn/spaces/me?${token}`)).json()) as { space: { version: number } }
+  const response = await fetch(`${url}/v2/cdn/spaces/me?${token}`)
+  const { space }: { space: { version: number } } = await response.json()
   const common = `${token}&cv=${space.version}`
   const slugs = Array.from({ length: samples }, (_, index) => `load-${newest}/story-${(index * 97) % newest}`)
   const requests: [string, string[]][] = [

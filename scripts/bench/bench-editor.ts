@@ -42,7 +42,7 @@ export async function benchEditor(settings: Settings): Promise<Row[]> {
 
 /** The folder of a size holds the stories that were added for it. */
 async function measure(browser: Browser, settings: Settings, { size, added }: { size: number; added: number }) {
-  const times = { open: [] as number[], folder: [] as number[], search: [] as number[] }
+  const times = { open: new Array<number>(), folder: new Array<number>(), search: new Array<number>() }
   for (let sample = 0; sample < samples; sample += 1) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     const since = async (list: number[], act: () => Promise<unknown>, text: string) => {

@@ -122,7 +122,7 @@ async function changeOneField(contentUrl: string, settings: Settings): Promise<v
   const rows = (await requests.list('components', 'components')) as { id: number; name: string; schema: object }[]
   const accordion = rows.find(({ name }) => name === 'accordion')
   if (!accordion) throw new Error('The space has no accordion.')
-  const schema = JSON.parse(JSON.stringify(accordion.schema).replace('"Introduction"', '"Intro"')) as object
+  const schema: object = JSON.parse(JSON.stringify(accordion.schema).replace('"Introduction"', '"Intro"'))
   await requests.send('put', `components/${accordion.id}`, { body: { component: { name: 'accordion', schema } } })
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
@@ -21,7 +22,7 @@ type Client = IndexSources['client']
 /** Sizes of the demo and of the load set (content model, section 4). */
 const sizes = [3_000, 100_000]
 const queries = 300
-const codes = Object.keys(locales) as LocaleCode[]
+const codes = keysOf(locales)
 
 /** The search service in its own process, filled by its client and queried over HTTP, one query at a time. */
 export async function benchSearch(settings: Settings): Promise<Row[]> {

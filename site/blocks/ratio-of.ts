@@ -15,5 +15,5 @@ export function ownRatio({ width, height }: Asset): number | undefined {
 
 /** Tells the style sheet the shape of a picture (`--ratio`), so that a tall one stays lower than the screen. */
 export function shapeStyle(ratio: number | undefined): CSSProperties | undefined {
-  return ratio === undefined ? undefined : ({ '--ratio': ratio } as CSSProperties)
+  return ratio === undefined ? undefined : { '--ratio': ratio }
 }

@@ -46,7 +46,10 @@ export function isCatalogueError(error: unknown, code?: ErrorCode): error is Cat
 
 /** The code of an error of the catalogue; undefined of any other. */
 export function codeOf(error: unknown): ErrorCode | undefined {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
-  const isListed = typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
-  return name === 'CatalogueError' && isListed ? (code as ErrorCode) : undefined
+  if (typeof error !== 'object' || error === null || !('name' in error) || !('code' in error)) return undefined
+  return error.name === 'CatalogueError' && isCode(error.code) ? error.code : undefined
+}
+
+function isCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
 }

@@ -17,5 +17,7 @@ export function encryptPending(pending: PendingSignIn, secret: string): Promise<
 export async function openPending(cookie: string | undefined, secret: string): Promise<PendingSignIn | undefined> {
   if (cookie === undefined) return undefined
   const text = await decryptText(cookie, { secret, purpose, now: Date.now() })
-  return text === undefined ? undefined : (JSON.parse(text) as PendingSignIn)
+  if (text === undefined) return undefined
+  const pending: PendingSignIn = JSON.parse(text)
+  return pending
 }

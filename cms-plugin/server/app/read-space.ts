@@ -56,5 +56,6 @@ async function send({ contentUrl, spaceId, accessToken }: Access, path: string) 
   })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The CMS answered ${response.status} for ${path}.`)
-  return { body: (await response.json()) as unknown, total: Number(response.headers.get('total') ?? 0) }
+  const body: unknown = await response.json()
+  return { body, total: Number(response.headers.get('total') ?? 0) }
 }

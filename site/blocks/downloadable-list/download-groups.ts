@@ -1,5 +1,6 @@
 import type { DownloadCard, DownloadGroup } from 'component-schemas/cards/resolved-data.ts'
 import { type DownloadKind, downloadKinds } from 'component-schemas/kinds/download-kinds.ts'
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 
 /** Downloads under one heading: a folder's, a kind's, or none. */
 export type ListedGroup = { key: string; downloads: readonly DownloadCard[] } & (
@@ -20,7 +21,7 @@ export function downloadGroups(
   }
   const all = [...new Map(folders.flatMap(({ downloads }) => downloads.map((one) => [one.uuid, one]))).values()]
   if (groupBy === 'nothing') return all.length > 0 ? [{ by: 'nothing', key: 'all', downloads: all }] : []
-  const kinds = Object.keys(downloadKinds) as readonly DownloadKind[]
+  const kinds = keysOf(downloadKinds)
   return kinds
     .map((kind) => ({ by: 'kind' as const, key: kind, kind, downloads: all.filter((one) => one.kind === kind) }))
     .filter(({ downloads }) => downloads.length > 0)

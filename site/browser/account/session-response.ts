@@ -17,5 +17,6 @@ export const noSession: SessionResponse = { authenticated: false, loading: false
 export async function requestSession(): Promise<SessionResponse> {
   const response = await fetch('/api/session', { headers: { accept: 'application/json' }, cache: 'no-store' })
   if (!response.ok) throw new TypeError(`The session endpoint responded ${response.status}`)
-  return (await response.json()) as SessionResponse
+  const session: SessionResponse = await response.json()
+  return session
 }

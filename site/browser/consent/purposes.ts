@@ -4,5 +4,5 @@ export const purposes = ['statistics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 
 export function isPurpose(name: string): name is Purpose {
-  return (purposes as readonly string[]).includes(name)
+  return purposes.some((purpose) => purpose === name)
 }

@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import { link } from 'component-schemas/parse/parse-link.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
@@ -44,11 +45,12 @@ export function searchMetadata(story: Described, siteContext: SiteContext, { hos
 }
 
 function editorsWord({ content }: Described, siteContext: SiteContext, hosts: readonly SiteHost[]) {
-  const [seo] = Array.isArray(content['seo']) ? content['seo'] : []
-  const parsed = link.safeParse(resolveLinks((seo as { canonical?: unknown } | undefined)?.canonical, siteContext))
+  const [first] = Array.isArray(content['seo']) ? content['seo'] : []
+  const seo = isObject(first) ? first : {}
+  const parsed = link.safeParse(resolveLinks(seo['canonical'], siteContext))
   const href = parsed.success ? parsed.data.href : undefined
   const canonical = href?.startsWith('/') ? `${websiteOf(siteContext.market, hosts) ?? ''}${encodeURI(href)}` : href
-  return { isHidden: (seo as { noindex?: unknown } | undefined)?.noindex === true, canonical }
+  return { isHidden: seo['noindex'] === true, canonical }
 }
 
 /** The markets that show one catalogue. A host of no market stands alone: it repeats what the markets show. */

@@ -1,4 +1,4 @@
-type Json = Readonly<Record<string, unknown>>
+import { isObject } from 'component-schemas/parse/is-object.ts'
 
 /** uuid -> address of the links in a value after `resolveLinks`. */
 export function hrefsIn(value: unknown): Record<string, string> {
@@ -21,9 +21,9 @@ export function withHrefs<Value>(value: Value, hrefs: Readonly<Record<string, st
   return copy
 }
 
-function eachLink(value: unknown, visit: (link: Json) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  const node = value as Json
-  if (node['fieldtype'] === 'multilink' && node['linktype'] === 'story') visit(node)
-  for (const inner of Object.values(node)) eachLink(inner, visit)
+function eachLink(value: unknown, visit: (link: Readonly<Record<string, unknown>>) => void): void {
+  if (Array.isArray(value)) return value.forEach((inner) => eachLink(inner, visit))
+  if (!isObject(value)) return
+  if (value['fieldtype'] === 'multilink' && value['linktype'] === 'story') visit(value)
+  for (const inner of Object.values(value)) eachLink(inner, visit)
 }

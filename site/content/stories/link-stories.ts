@@ -19,8 +19,8 @@ export async function linkStories<Value>(value: Value, locale: LocaleCode): Prom
 type StoryLink = { fieldtype: 'multilink'; linktype: 'story'; id: string }
 
 function isStoryLink(value: object): value is StoryLink {
-  const { fieldtype, linktype, id } = value as Partial<StoryLink>
-  return fieldtype === 'multilink' && linktype === 'story' && typeof id === 'string'
+  if (!('fieldtype' in value && 'linktype' in value && 'id' in value)) return false
+  return value.fieldtype === 'multilink' && value.linktype === 'story' && typeof value.id === 'string'
 }
 
 function linkedIn(value: unknown): string[] {

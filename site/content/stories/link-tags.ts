@@ -22,7 +22,7 @@ function tagsIn(value: unknown): string[] {
 type StoryLink = { linktype: 'story'; id?: string; uuid?: string; story?: { id?: number } }
 
 function isStoryLink(value: object): value is StoryLink {
-  return (value as { linktype?: unknown }).linktype === 'story'
+  return 'linktype' in value && value.linktype === 'story'
 }
 
 function tagOf({ id, uuid, story }: StoryLink): string[] {

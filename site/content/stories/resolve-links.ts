@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory, type StoryLocation } from '#site/routing/stories/story-location.ts'
 
@@ -18,20 +19,17 @@ export function resolveLinks<Content>(content: Content, siteContext: SiteContext
 }
 
 function walk(value: unknown, siteContext: SiteContext, depth: number): unknown {
-  if (depth > maxDepth || typeof value !== 'object' || value === null) return value
+  if (depth > maxDepth) return value
   if (Array.isArray(value)) return value.map((item) => walk(item, siteContext, depth + 1))
-  const node = value as Json
-  if (isStoryLink(node)) return { ...node, story: undefined, href: hrefOf(node, siteContext) }
-  if (isLinkMark(node)) return { ...node, attrs: markAttributes(node['attrs'] as Json, siteContext) }
-  return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, walk(item, siteContext, depth + 1)]))
+  if (!isObject(value)) return value
+  if (isStoryLink(value)) return { ...value, story: undefined, href: hrefOf(value, siteContext) }
+  const { type, attrs } = value
+  if (type === 'link' && isObject(attrs)) return { ...value, attrs: markAttributes(attrs, siteContext) }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, siteContext, depth + 1)]))
 }
 
 function isStoryLink(node: Json): boolean {
   return node['fieldtype'] === 'multilink' && node['linktype'] === 'story'
-}
-
-function isLinkMark(node: Json): boolean {
-  return node['type'] === 'link' && typeof node['attrs'] === 'object' && node['attrs'] !== null
 }
 
 function markAttributes(attrs: Json, siteContext: SiteContext): Json {

@@ -1,4 +1,5 @@
 import type { FormRuleName } from 'component-schemas/form-rules.ts'
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { isEmptyAnswer } from '../answers.ts'
 import { alphabetRules } from './alphabet-rules.ts'
 import { amountRules } from './amount-rules.ts'
@@ -25,4 +26,4 @@ export function meetsRule(rule: RuleName, question: RuleQuestion): boolean {
 }
 
 /** Names of all rules. */
-export const ruleNames = Object.keys(tests) as readonly RuleName[]
+export const ruleNames = keysOf(tests)

@@ -18,5 +18,7 @@ export async function storeReturn(database: FormDatabase, content: FormReturn, n
 /** The form of that name; undefined when there is none any more. Read again after a reload, for an hour. */
 export async function readReturn(database: FormDatabase, id: string, now: number): Promise<FormReturn | undefined> {
   const [row] = await database.rows('SELECT content FROM returns WHERE id = $1 AND expires_at > $2', [id, now])
-  return row && (JSON.parse(String(row['content'])) as FormReturn)
+  if (row === undefined) return undefined
+  const content: FormReturn = JSON.parse(String(row['content']))
+  return content
 }

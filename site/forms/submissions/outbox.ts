@@ -88,10 +88,11 @@ async function take({ rows }: Statements, found: Waiting, now: number): Promise<
     [now + leaseMs, ...nameOf(found)],
   )
   if (row === undefined) return undefined
+  const message: OutgoingMessage = JSON.parse(String(row['message']))
   return {
     submission: found.submission,
     sink: found.sink,
-    message: JSON.parse(String(row['message'])) as OutgoingMessage,
+    message,
     attempts: Number(row['attempts']),
     receivedAt: Number(row['received_at']),
   }

@@ -190,7 +190,10 @@ async function submissionOf(received: Received, { answers, files, deliverAt, tur
 async function filesIn({ fields }: FormPage, data: FormData, answers: Answers): Promise<StoredFile[]> {
   const asked = fields.filter(({ component, name }) => component === 'form_file' && Object.hasOwn(answers, name))
   const received = asked.map(async ({ name: question }) => {
-    const sent = data.getAll(question).filter((value) => value instanceof File && value.size > 0) as File[]
+    const sent = data
+      .getAll(question)
+      .filter((value) => value instanceof File)
+      .filter(({ size }) => size > 0)
     const details = answers[question]
     return await Promise.all(
       sent.map(async (file, place): Promise<StoredFile> => {

@@ -56,7 +56,7 @@ export function useSending(slug: string): Sending {
 async function visitorToken(slug: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${actionFor(slug)}/token`, { signal: AbortSignal.timeout(timeoutMs) })
-    const { token } = (await response.json()) as { token?: string }
+    const { token }: { token?: string } = await response.json()
     return token
   } catch {
     // The token of the page still serves.

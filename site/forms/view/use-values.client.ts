@@ -86,8 +86,8 @@ function leftIn(typed: Values, rendered: Values): string[] {
 
 function read(place: string): Values {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as Values) : {}
+    const stored: Values | null = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     // No storage, or an invalid value in it: nothing is restored.
     return {}

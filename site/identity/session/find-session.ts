@@ -32,7 +32,8 @@ export async function findSession(identity: Identity, cookieHeader: string | nul
   noteUse(identity, row, ticket)
   const held = isDue(identity, row) ? await refreshed(identity, row) : row
   if (held.ended_because !== '') return { isHeld: false, because: held.ended_because }
-  return { isHeld: true, ticket, row: held, claims: JSON.parse(held.claims) as IdTokenClaims }
+  const claims: IdTokenClaims = JSON.parse(held.claims)
+  return { isHeld: true, ticket, row: held, claims }
 }
 
 async function refreshed(identity: Identity, row: SessionRow): Promise<SessionRow> {

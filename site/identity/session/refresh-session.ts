@@ -66,7 +66,7 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
   await details.haveKeys()
   const response = await requestTokens(identity, details, stored.refreshToken)
   const given = await readTokenResponse(identity, response, 'refresh_refused')
-  const earlier = JSON.parse(row.claims) as IdTokenClaims
+  const earlier: IdTokenClaims = JSON.parse(row.claims)
   const at = now()
   const claims =
     given.id_token === undefined

@@ -48,5 +48,5 @@ export function CustomLanding({ landing, ended, hasOwnHead, homeHref, context }:
 }
 
 function themeStyle({ ground, accent }: ShownLanding['theme']): CSSProperties {
-  return { '--landing-ground': ground, '--landing-accent': accent } as CSSProperties
+  return { '--landing-ground': ground, '--landing-accent': accent }
 }

@@ -45,7 +45,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   // The page cache refuses such a page, should it ever be rendered for it.
   markPersonal()
   const siteContext = siteContextOf({ market, locale })
-  const [segments, query, pageNumber] = JSON.parse(rest) as [string[], PageQuery, number]
+  const [segments, query, pageNumber]: [string[], PageQuery, number] = JSON.parse(rest)
   const match = matchRest(
     siteContext.locale,
     `/extranet/${segments.map(decodeURIComponent).join('/')}`.replace(/\/$/, ''),

@@ -5,6 +5,7 @@ import {
   type Weekday,
   weekdays,
 } from 'component-schemas/content-types/shop/opening-hours.ts'
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 
 type Stretch = Pick<OpeningHours, 'from' | 'to' | 'opens' | 'closes'>
@@ -17,7 +18,7 @@ export type WeekHoursProps = {
   locale: string
 }
 
-const days = Object.keys(weekdays) as readonly Weekday[]
+const days = keysOf(weekdays)
 
 /** A week of opening hours, a row a day, with days and times as readers of the language write them. */
 export function WeekHours({ hours, caption, locale }: WeekHoursProps) {

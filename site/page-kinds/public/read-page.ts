@@ -39,7 +39,7 @@ export async function readPage({ params, searchParams }: PageRequest): Promise<R
 /** Arguments are strings because React compares them by value only then. */
 const readOnce = cache(async (market: string, locale: string, rest: string): Promise<ReadPage | undefined> => {
   const siteContext = siteContextOf({ market, locale })
-  const [segments, wanted, query, form] = JSON.parse(rest) as [string[], unknown, PageQuery, string]
+  const [segments, wanted, query, form]: [string[], unknown, PageQuery, string] = JSON.parse(rest)
   const pageNumber = pageNumberOf(wanted)
   const match = matchRest(siteContext.locale, `/${segments.map(decodeURIComponent).join('/')}`)
   if (!match || pageNumber === undefined) return undefined

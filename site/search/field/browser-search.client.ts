@@ -83,7 +83,8 @@ async function requestAccess(family: IndexFamily, locale: string): Promise<Brows
     cache: 'no-store',
   })
   if (!response.ok) throw new Error(`The site gave no key to search with: ${response.status}`)
-  return (await response.json()) as BrowserAccess
+  const access: BrowserAccess = await response.json()
+  return access
 }
 
 function isRefused(error: unknown): boolean {

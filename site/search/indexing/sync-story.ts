@@ -1,3 +1,4 @@
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { type IndexFamily, indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
 import { indexFamily } from 'component-schemas/search/story-records.ts'
@@ -14,7 +15,7 @@ import { type FamilyRecords, recordsOfStories } from './records-of-stories.ts'
 import { sharedAddress } from './story-place.ts'
 
 /** Spanish is written last: what is right there is right in every language, which `reconcile` counts on. */
-const inOrder = (Object.keys(locales) as LocaleCode[]).toSorted((a, b) => Number(a === 'es') - Number(b === 'es'))
+const inOrder = keysOf(locales).toSorted((a, b) => Number(a === 'es') - Number(b === 'es'))
 
 /**
  * Brings the records of one story, and of those that show its name or stand in its place, to what is published now. It

@@ -1,3 +1,4 @@
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { type IndexFamily, indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import { indexSettings, replicaSettings } from 'component-schemas/search/index-settings.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
@@ -28,7 +29,7 @@ export const allIndexes = Object.keys(locales).flatMap((locale) =>
  */
 export async function writeIndexes(options: WriteIndexOptions): Promise<void> {
   const { isDone = () => false, onWritten } = options
-  for (const locale of Object.keys(locales) as LocaleCode[]) {
+  for (const locale of keysOf(locales)) {
     const families = indexFamilies.filter((family) => !isDone(indexName(family, locale)))
     if (families.length === 0) continue
     const records = recordsOfAll(await readStories(options, locale), locale)

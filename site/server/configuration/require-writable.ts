@@ -11,7 +11,7 @@ export function requireWritable(folder: string, variable: string): void {
   try {
     rmdirSync(mkdtempSync(join(nearestExisting(path), '.writable-')))
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new Error(
       `The folder ${path} cannot be written to (${reason}). ` +
         `Give it to the user that runs this process, or set ${variable} to another folder.`,

@@ -8,11 +8,12 @@ export function redactOutput(
   streams: Pick<NodeJS.Process, 'stdout' | 'stderr'> = process,
 ): void {
   for (const stream of [streams.stdout, streams.stderr]) {
-    const write = stream.write.bind(stream) as (text: string, ...rest: unknown[]) => boolean
-    stream.write = ((chunk: string | Uint8Array, ...rest: unknown[]) =>
-      write(
-        redact(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')),
-        ...rest,
-      )) as typeof stream.write
+    stream.write = new Proxy(stream.write, {
+      apply: (write, _, [chunk, ...rest]: [string | Uint8Array, ...unknown[]]) =>
+        Reflect.apply(write, stream, [
+          redact(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')),
+          ...rest,
+        ]),
+    })
   }
 }

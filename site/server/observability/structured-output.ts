@@ -28,12 +28,14 @@ export function structuredOutput(
     { stream: stderr, level: 'warning' as const },
   ].map(({ stream, level }) => {
     const write: Write = stream.write.bind(stream)
-    stream.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
-      const text = (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')).trim()
-      if (text !== '') write(lineOf(level, redact(text)))
-      for (const callback of rest) if (typeof callback === 'function') callback()
-      return true
-    }) as typeof stream.write
+    stream.write = new Proxy(stream.write, {
+      apply(_, __, [chunk, ...rest]: [string | Uint8Array, ...unknown[]]) {
+        const text = (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')).trim()
+        if (text !== '') write(lineOf(level, redact(text)))
+        for (const callback of rest) if (typeof callback === 'function') callback()
+        return true
+      },
+    })
     return write
   })
   return {

@@ -1,4 +1,4 @@
-import { type AllowedSource, allowedSources, type Directive } from './allowed-sources.ts'
+import { type AllowedSource, allowedSources } from './allowed-sources.ts'
 
 export type PolicyOptions = {
   /** Sources of a page's own inline scripts: `'sha256-…'` or `'nonce-…'`. */
@@ -32,7 +32,7 @@ const trusted: Readonly<Record<string, string>> = {
 /** The Content-Security-Policy of a page: its own scripts, our files, and the sources of `allowed-sources`. */
 export function contentPolicy({ scripts, frameAncestors = "'none'", sources }: PolicyOptions): string {
   const rows = sources ?? allowedSources()
-  const added = (directive: string) => rows.filter((row) => row.directive === (directive as Directive))
+  const added = (directive: string) => rows.filter((row) => String(row.directive) === directive)
   const base = rows.some(({ loadsMore }) => loadsMore) ? own : { ...own, ...trusted }
   const directives = Object.entries(base).map(([directive, ours]) => {
     const more = added(directive).flatMap((row) => row.sources)

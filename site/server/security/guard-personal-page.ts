@@ -12,13 +12,14 @@ const header = 'content-security-policy'
 export function guardPersonalPage(request: IncomingMessage, response: ServerResponse): void {
   const scripts = [`'nonce-${randomBytes(18).toString('base64')}'`, skipQuietlyHash]
   request.headers[header] = contentPolicy({ scripts })
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
-  response.writeHead = ((...given: unknown[]) => {
-    if (!response.headersSent && String(response.getHeader('content-type')).startsWith('text/html')) {
-      response.setHeader(header, policyFor(response, scripts))
-    }
-    return writeHead(...given)
-  }) as typeof response.writeHead
+  response.writeHead = new Proxy(response.writeHead, {
+    apply(writeHead, _, given) {
+      if (!response.headersSent && String(response.getHeader('content-type')).startsWith('text/html')) {
+        response.setHeader(header, policyFor(response, scripts))
+      }
+      return Reflect.apply(writeHead, response, given)
+    },
+  })
 }
 
 function policyFor(response: ServerResponse, scripts: readonly string[]): string {

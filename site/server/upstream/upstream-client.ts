@@ -152,6 +152,7 @@ const timeouts: readonly string[] = ['TimeoutError', 'HeadersTimeoutError', 'Bod
 
 /** `fetch` hides the error of the connection as a cause. */
 export function isTimedOut(error: unknown): boolean {
-  const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { name?: unknown } }
-  return timeouts.includes(String(name)) || timeouts.includes(String(cause?.name))
+  return [error, error instanceof Error ? error.cause : undefined].some(
+    (one) => typeof one === 'object' && one !== null && 'name' in one && timeouts.includes(String(one.name)),
+  )
 }

@@ -38,5 +38,5 @@ export function Carousel({ label, labels, items, size = 'card', frameRatio }: Ca
 }
 
 function frameStyle(ratio: number | undefined): CSSProperties | undefined {
-  return ratio === undefined ? undefined : ({ '--frame-ratio': ratio } as CSSProperties)
+  return ratio === undefined ? undefined : { '--frame-ratio': ratio }
 }

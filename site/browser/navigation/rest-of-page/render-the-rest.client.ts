@@ -7,7 +7,7 @@ const places = 'main > *, main > article > * > *, main ul > li, main ~ footer > 
 const acts = ['click', 'submit'] as const
 
 /** What is pressed must be released where it was pressed, or nothing is clicked. */
-const presses = { pointerdown: true, pointerup: false, pointercancel: false } as const
+const presses: Readonly<Record<string, boolean>> = { pointerdown: true, pointerup: false, pointercancel: false }
 
 /**
  * A page is laid out as far as it is visible at first (`ui/styles/page.css`), so that its start is short. After it has loaded, the rest
@@ -21,7 +21,7 @@ export function renderTheRest(): () => void {
   let isPressed = false
   let waiting: number | undefined
   const press = ({ type }: Event) => {
-    isPressed = presses[type as keyof typeof presses]
+    isPressed = presses[type] ?? false
     if (isPressed || waiting === undefined) return
     const next = waiting
     waiting = undefined

@@ -173,7 +173,8 @@ export function messageOf(origin: string, change: PublishedChange): Record<strin
 /** The change of a stream entry. An unreadable entry may be any change: everything is stale. */
 export function changeIn(message: Readonly<Record<string, string>>): PublishedChange {
   try {
-    return JSON.parse(message[changeField] ?? '') as PublishedChange
+    const change: PublishedChange = JSON.parse(message[changeField] ?? '')
+    return change
   } catch {
     return {}
   }

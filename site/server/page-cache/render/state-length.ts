@@ -5,13 +5,14 @@ export const statedLength = 'x-stated-length'
 
 /** Sets the stated length on a streamed response, so that clients show progress and can resume. */
 export function stateLength(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
-  response.writeHead = ((...given: unknown[]) => {
-    const length = response.getHeader(statedLength)
-    if (length !== undefined && !response.headersSent) {
-      response.removeHeader(statedLength)
-      response.setHeader('content-length', String(length))
-    }
-    return writeHead(...given)
-  }) as typeof response.writeHead
+  response.writeHead = new Proxy(response.writeHead, {
+    apply(writeHead, _, given) {
+      const length = response.getHeader(statedLength)
+      if (length !== undefined && !response.headersSent) {
+        response.removeHeader(statedLength)
+        response.setHeader('content-length', String(length))
+      }
+      return Reflect.apply(writeHead, response, given)
+    },
+  })
 }

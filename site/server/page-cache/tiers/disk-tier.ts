@@ -12,6 +12,9 @@ export type DiskTier = {
   remove(key: string): Promise<void>
 }
 
+/** Stored with the body of a page. */
+type Metadata = Pick<CachedResponse, 'status' | 'headers' | 'madeAt'>
+
 /**
  * @param folder of the pages
  * @param report receives errors
@@ -50,14 +53,12 @@ export function diskTier(
     },
     async get(key) {
       try {
-        const { data, metadata } = await cacache.get(folder, key)
-        if (!files.hasAllOf(data.toString('utf8'))) return undefined
-        return await toCachedResponse({
-          ...(metadata as Pick<CachedResponse, 'status' | 'headers' | 'madeAt'>),
-          body: data,
-        })
+        const { data, metadata }: { data: Buffer; metadata?: Metadata } = await cacache.get(folder, key)
+        if (!metadata || !files.hasAllOf(data.toString('utf8'))) return undefined
+        return await toCachedResponse({ ...metadata, body: data })
       } catch (error) {
-        if ((error as { code?: string }).code !== 'ENOENT') report(`The page store could not read: ${String(error)}`)
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+          report(`The page store could not read: ${String(error)}`)
         return undefined
       }
     },

@@ -47,9 +47,9 @@ export function unpackResponse(packed: Buffer): SharedResponse | undefined {
 function readMetadata(packed: Buffer): Details | undefined {
   try {
     const end = lengthBytes + packed.readUInt32BE()
-    const details = JSON.parse(packed.toString('utf8', lengthBytes, end)) as Partial<Details>
+    const details: Details = JSON.parse(packed.toString('utf8', lengthBytes, end))
     const isWhole = Array.isArray(details.tags) && typeof details.lengths === 'object' && isStreamPosition(details.seen)
-    return isWhole ? (details as Details) : undefined
+    return isWhole ? details : undefined
   } catch {
     return undefined
   }
