@@ -1,6 +1,7 @@
 import type { RichTextImage } from 'component-schemas/blocks/rich-text-image/schema.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
-import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { levelAbove } from '#site/ui/heading/next-level.ts'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import type { BlockProps } from './block-context.ts'
 import { BlockFrame } from './block-frame.tsx'
@@ -8,7 +9,7 @@ import { TextBesideImage } from './text-beside-image/text-beside-image.tsx'
 
 /** A text with one picture beside it. */
 export function RichTextImageBlock({ block, context, level }: BlockProps<RichTextImage>) {
-  const under = block.title === undefined ? (Math.max(1, level - 1) as HeadingLevel) : level
+  const under = block.title === undefined ? levelAbove(level) : level
   return (
     <BlockFrame block={block} context={context}>
       <TextBesideImage image={block.media} caption={block.caption} side={block.side}>

@@ -1,7 +1,8 @@
+import type { Messages } from '@lingui/core'
 import type { LocaleCode } from '#site/routing/locales.ts'
 
 /** One row a locale that is served; a locale's texts are loaded at its first use. */
-export const catalogues: Readonly<Record<LocaleCode, () => Promise<{ messages: Record<string, unknown> }>>> = {
+export const catalogues: Readonly<Record<LocaleCode, () => Promise<{ messages: Messages }>>> = {
   en: () => import('./en.ts'),
   pt: () => import('./pt.ts'),
   nl: () => import('./nl.ts'),

@@ -16,5 +16,5 @@ export function messagesFor(locale: LocaleCode): Promise<I18n> {
 
 async function load(locale: LocaleCode): Promise<I18n> {
   const { messages } = await catalogues[locale]()
-  return setupI18n({ locale, messages: { [locale]: messages as never } })
+  return setupI18n({ locale, messages: { [locale]: messages } })
 }

@@ -28,7 +28,7 @@ async function load(locale: LocaleCode): Promise<I18n> {
   const known = instances.get(locale)
   if (known) return known
   const { messages } = await catalogues[locale]()
-  const i18n = setupI18n({ locale, messages: { [locale]: messages as never } })
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   instances.set(locale, i18n)
   return i18n
 }

@@ -1,6 +1,6 @@
 import type { RichText as RichTextContent } from 'component-schemas/blocks/rich-text/schema.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
-import { nextLevel } from '#site/ui/heading/next-level.ts'
+import { levelAbove, nextLevel } from '#site/ui/heading/next-level.ts'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import { AccordionBlock } from '../accordion/accordion.tsx'
 import type { BlockContext, BlockProps } from '../block-context.ts'
@@ -42,10 +42,6 @@ function NestedBlock({ block, context, level }: { block: Nested; context: BlockC
   if (block.component === 'accordion') return <AccordionBlock block={block} context={context} level={level} />
   if (block.component === 'image_grid') return <ImageGridBlock block={block} context={context} level={level} />
   return <UnsupportedBlock block={block} context={context} />
-}
-
-function levelAbove(level: HeadingLevel): HeadingLevel {
-  return Math.max(1, level - 1) as HeadingLevel
 }
 
 /** A nested block stands on the ground of the text around it. */

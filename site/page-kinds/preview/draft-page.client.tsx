@@ -28,7 +28,7 @@ export function DraftPage(props: DraftProps) {
   const read = useMemo(() => readContent(story.content), [story, readContent])
   const built = useBuiltPage({ page: props.page, story, read, siteContext })
   const { locale } = siteContext
-  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages as never } }), [locale, messages])
+  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   const context = useMemo(() => ({ ...surroundings.context, guard: BlockGuard }), [surroundings])
   return (
     <I18nProvider i18n={i18n}>

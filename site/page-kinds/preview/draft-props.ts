@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { LayoutProps } from '#site/page-kinds/layouts/layout-props.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
@@ -25,6 +26,6 @@ export type DraftProps = {
   surroundings: Surroundings
   siteContext: DraftContext
   /** The compiled texts of the interface in the page's locale. */
-  messages: Record<string, unknown>
+  messages: Messages
   editorOrigin: string
 }

@@ -6,7 +6,7 @@ export type Card = { href: string; title: string; text: string; picture: Picture
 
 /** What a list says of a story that it shows. */
 export function cardOf({ content, name, full_slug: slug }: Story): Card {
-  const [first] = (content['images'] ?? []) as unknown[]
+  const [first] = Array.isArray(content['images']) ? content['images'] : []
   const image = [first, content['image'], content['cover'], content['portrait']].find(Boolean)
   return {
     href: pathOf(slug),

@@ -4,10 +4,15 @@ type Multilink = { linktype?: string; url?: string; cached_url?: string; email?:
 
 /** Address of a link field: of a story without the folder of the market, of anything else as it is. */
 export function hrefOf(value: unknown): string | undefined {
-  const { linktype, url, cached_url: cached, email } = (value ?? {}) as Multilink
+  if (!isMultilink(value)) return undefined
+  const { linktype, url, cached_url: cached, email } = value
   if (linktype === 'email') return email ? `mailto:${email}` : undefined
   if (linktype !== 'story') return url || undefined
   return cached ? pathOf(cached) : undefined
+}
+
+function isMultilink(value: unknown): value is Multilink {
+  return typeof value === 'object' && value !== null
 }
 
 /** @param slug full slug, such as global/productos/ */

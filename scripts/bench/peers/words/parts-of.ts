@@ -57,21 +57,28 @@ function saysPlainly({ blok, field, value }: Said): Part[] {
   return [{ kind: isTitle(blok) ? 'title' : 'heading', text }]
 }
 
+function isBlok(value: unknown): value is Blok {
+  return typeof value === 'object' && value !== null && 'component' in value
+}
+
+function isStory(value: unknown): value is Story {
+  return typeof value === 'object' && value !== null && 'full_slug' in value && 'content' in value
+}
+
 function isTitle({ component, level }: Blok): boolean {
   return level === 'h1' || ['product', 'news_item', 'slim_hero'].includes(component)
 }
 
 function saysList({ value }: Said): Part[] {
-  const [first] = Array.isArray(value) ? (value as unknown[]) : []
-  if (typeof first !== 'object' || first === null) return []
-  const items = value as unknown[]
-  if ('component' in first) return [{ kind: 'bloks', bloks: items as Blok[] }]
-  if ('full_slug' in first) return [{ kind: 'cards', cards: (items as Story[]).map(cardOf) }]
-  return items.flatMap((item) => saysPicture({ blok: { component: '', _uid: '' }, field: '', value: item }))
+  if (!Array.isArray(value) || value.length === 0) return []
+  if (value.every(isBlok)) return [{ kind: 'bloks', bloks: value }]
+  if (value.every(isStory)) return [{ kind: 'cards', cards: value.map(cardOf) }]
+  return value.flatMap((item) => saysPicture({ blok: { component: '', _uid: '' }, field: '', value: item }))
 }
 
 function saysDocument({ value }: Said): Part[] {
-  return (value as { type?: string }).type === 'doc' ? [{ kind: 'rich', document: value }] : []
+  const isDocument = typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'
+  return isDocument ? [{ kind: 'rich', document: value }] : []
 }
 
 function saysPicture({ value }: Said): Part[] {
@@ -80,8 +87,7 @@ function saysPicture({ value }: Said): Part[] {
 }
 
 function saysLink({ blok, field, value }: Said): Part[] {
-  const story = value as Partial<Story>
-  if (story.full_slug !== undefined) return [{ kind: 'cards', cards: [cardOf(story as Story)] }]
+  if (isStory(value)) return [{ kind: 'cards', cards: [cardOf(value)] }]
   const href = hrefOf(value)
   if (href === undefined) return []
   return [{ kind: 'link', href, label: String(blok[`${field}Label`] ?? blok['label'] ?? href) }]

@@ -5,7 +5,8 @@ const widths = [320, 480, 640, 800, 1080, 1440]
 
 /** A picture in the widths that our pages offer, made by the vendor's image service; undefined for anything else. */
 export function pictureOf(value: unknown): Picture | undefined {
-  const { filename, alt } = (value ?? {}) as { filename?: string; alt?: string }
+  const { filename, alt }: { filename?: string; alt?: string } =
+    typeof value === 'object' && value !== null ? value : {}
   const [, width, height] = /\/(\d+)x(\d+)\//.exec(filename ?? '') ?? []
   if (!filename || !width || !height) return undefined
   const sized = (pixels: number) => `${filename}/m/${pixels}x0/filters:quality(78):format(webp)`

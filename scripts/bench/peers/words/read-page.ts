@@ -63,11 +63,12 @@ export async function readPage(ask: Ask, path: string): Promise<PeerPage> {
 /** A page is its body; a product or a piece of news has words of its own. */
 function blocksOf(content: Blok): Blok[] {
   if (content.component !== 'page') return [content]
-  const body = (content['body'] ?? []) as Blok[]
+  const body: Blok[] = Array.isArray(content['body']) ? content['body'] : []
   const isListing = content['template'] === 'product-listing'
   return isListing ? [...body, { component: 'product-listing', _uid: 'listing' }] : body
 }
 
 function componentsOf({ body }: Blok): Set<string> {
-  return new Set(((body ?? []) as Blok[]).map(({ component }) => component))
+  const blocks: Blok[] = Array.isArray(body) ? body : []
+  return new Set(blocks.map(({ component }) => component))
 }
