@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JWK } from 'jose'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { isObject } from '../is-object.ts'
 import { breakIdToken, idTokenFaults } from './break-id-token.ts'
 import type { Fault, FaultName, Faults } from './faults.ts'
 
@@ -90,7 +91,7 @@ async function failToken(ctx: KoaContextWithOIDC, fault: Fault | undefined): Pro
 
 /** Many providers put every claim into the ID token and have no userinfo endpoint. */
 function breakDocument(ctx: KoaContextWithOIDC, faults: Faults): void {
-  if (faults.take('no-userinfo')) ctx.body = { ...(ctx.body as object), userinfo_endpoint: undefined }
+  if (faults.take('no-userinfo')) ctx.body = { ...(isObject(ctx.body) ? ctx.body : {}), userinfo_endpoint: undefined }
 }
 
 function faultState(ctx: KoaContextWithOIDC, faults: Faults): void {
@@ -103,8 +104,8 @@ function faultState(ctx: KoaContextWithOIDC, faults: Faults): void {
 }
 
 async function breakTokens(ctx: KoaContextWithOIDC, faults: Faults, key: JWK): Promise<void> {
-  const body = ctx.body as Record<string, unknown> | undefined
-  if (typeof body?.['id_token'] !== 'string') return
+  const { body } = ctx
+  if (!isObject(body) || typeof body['id_token'] !== 'string') return
   if (faults.take('missing-refresh-token')) delete body['refresh_token']
   const fault = faults.takeOneOf(idTokenFaults)
   if (fault) body['id_token'] = await breakIdToken(body['id_token'], fault, key)

@@ -1,3 +1,5 @@
+import { isObject } from '../../is-object.ts'
+
 /**
  * Whether a stored value is empty: absent, blank, an empty list, a file field without a file, a link without a target,
  * a rich text without text or images, a table without a filled cell. False is a value, not empty.
@@ -6,7 +8,7 @@ export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'object' && isEmptyObject(value as Readonly<Record<string, unknown>>)
+  return isObject(value) && isEmptyObject(value)
 }
 
 const emptiness: Readonly<Record<string, (value: Readonly<Record<string, unknown>>) => boolean>> = {

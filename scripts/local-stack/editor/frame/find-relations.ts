@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object.ts'
 import { isBlock } from '../story/find-block.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -28,10 +29,8 @@ export function findLinked(content: unknown): string[] {
 
 /** The attributes of a rich text's link mark to a story. */
 export function linkMarkOf(node: Record<string, unknown>): Record<string, unknown> | undefined {
-  const attrs = node['attrs']
-  return node['type'] === 'link' && typeof attrs === 'object' && attrs !== null
-    ? (attrs as Record<string, unknown>)
-    : undefined
+  const { type, attrs } = node
+  return type === 'link' && isObject(attrs) ? attrs : undefined
 }
 
 function walk(value: unknown, visit: (block: Record<string, unknown>) => void): void {
@@ -41,7 +40,8 @@ function walk(value: unknown, visit: (block: Record<string, unknown>) => void): 
 }
 
 function eachObject(value: unknown, visit: (node: Record<string, unknown>) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  if (!Array.isArray(value)) visit(value as Record<string, unknown>)
+  if (Array.isArray(value)) return value.forEach((inner) => eachObject(inner, visit))
+  if (!isObject(value)) return
+  visit(value)
   for (const inner of Object.values(value)) eachObject(inner, visit)
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object.ts'
 import { isBlock } from '../story/find-block.ts'
 import { linkMarkOf } from './find-relations.ts'
 
@@ -17,7 +18,7 @@ export type Known = {
  * that the page wants, and the host sends resolved content.
  */
 export function inlineReferences(value: unknown, known: Known): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value) && !isObject(value)) return value
   const before = known.known.get(value)
   if (before !== undefined) return before
   const made = Array.isArray(value) ? value.map((entry) => inlineReferences(entry, known)) : inlined(value, known)
@@ -25,13 +26,12 @@ export function inlineReferences(value: unknown, known: Known): unknown {
   return made
 }
 
-function inlined(value: object, known: Known): unknown {
-  const node = value as Record<string, unknown>
-  const entries = Object.entries(node).map(([key, inner]) => [
+function inlined(node: Record<string, unknown>, known: Known): unknown {
+  const entries = Object.entries(node).map(([key, inner]): [string, unknown] => [
     key,
     related(node, key, known) ?? inlineReferences(inner, known),
   ])
-  return withLink(Object.fromEntries(entries) as Record<string, unknown>, known)
+  return withLink(Object.fromEntries(entries), known)
 }
 
 function related(node: Record<string, unknown>, key: string, { relations, stories }: Known): unknown {

@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object.ts'
 import { isBlock } from '../story/find-block.ts'
 
 /** Parameters of a draft for the page in the frame. */
@@ -19,7 +20,7 @@ const mark = '__i18n__'
  * block has the `_editable` comment of the bridge. Its four values are text: the bridge drops a comment with a number.
  */
 export function shownContent(value: unknown, as: ShownAs): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value) && !isObject(value)) return value
   const before = as.known.get(value)
   if (before !== undefined) return before
   const made = Array.isArray(value) ? value.map((entry) => shownContent(entry, as)) : shownObject(value, as)
@@ -27,10 +28,12 @@ export function shownContent(value: unknown, as: ShownAs): unknown {
   return made
 }
 
-function shownObject(value: object, as: ShownAs): unknown {
-  const source = value as Record<string, unknown>
-  const entries = Object.entries(translated(source, as)).map(([key, inner]) => [key, shownContent(inner, as)])
-  const copy = Object.fromEntries(entries) as Record<string, unknown>
+function shownObject(value: Record<string, unknown>, as: ShownAs): unknown {
+  const entries = Object.entries(translated(value, as)).map(([key, inner]): [string, unknown] => [
+    key,
+    shownContent(inner, as),
+  ])
+  const copy = Object.fromEntries(entries)
   return isBlock(value) ? { ...copy, _editable: editableMark(value.component, value._uid, as) } : copy
 }
 

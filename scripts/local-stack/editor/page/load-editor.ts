@@ -15,7 +15,8 @@ export type Loaded = {
 
 /** Loads the data of the space once. @throws ManagementError when the content service does not respond */
 export async function loadEditor(): Promise<Loaded> {
-  const setup = (await (await fetch('/setup')).json()) as { space_id: number; app_url: string }
+  const response = await fetch('/setup')
+  const setup: { space_id: number; app_url: string } = await response.json()
   const client = managementClient(setup.space_id)
   const [{ space }, schema, { user }] = await Promise.all([
     client.send<{ space: WireSpace }>('GET', ''),

@@ -30,7 +30,7 @@ export function pluginPages({ contentUrl, managementToken }: Upstream): Hono {
   async function read<Body>(address: string): Promise<Body> {
     const response = await fetch(address, { headers: { authorization: managementToken } })
     if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
-    return (await response.json()) as Body
+    return await response.json()
   }
 }
 

@@ -23,7 +23,7 @@ export function managementClient(spaceId: number): ManagementClient {
 
   async function page<Item>(path: string, key: string, query: ListQuery = {}): Promise<Listed<Item>> {
     const response = await call('GET', path, { query })
-    const body = (await response.json()) as Record<string, Item[]>
+    const body: Record<string, Item[]> = await response.json()
     const items = body[key] ?? []
     return { items, total: Number(response.headers.get('total') ?? items.length) }
   }
@@ -40,11 +40,14 @@ export function managementClient(spaceId: number): ManagementClient {
   async function send<ServiceResponse>(method: string, path: string, options?: SendOptions): Promise<ServiceResponse> {
     const response = await call(method, path, options)
     const text = await response.text()
-    return (text === '' ? undefined : JSON.parse(text)) as ServiceResponse
+    const body: ServiceResponse = text === '' ? undefined : JSON.parse(text)
+    return body
   }
 
-  const get = async <ServiceResponse>(path: string) =>
-    (await (await request('GET', `/v1/${path}`, undefined)).json()) as ServiceResponse
+  const get = async <ServiceResponse>(path: string): Promise<ServiceResponse> => {
+    const response = await request('GET', `/v1/${path}`, undefined)
+    return await response.json()
+  }
   return { get, send, page, all }
 }
 

@@ -9,7 +9,7 @@ export function copyBlock(block: WireBlock): WireBlock {
 function withNewIdentities(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNewIdentities)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, withNewIdentities(inner)])
-  const copy = Object.fromEntries(entries) as Record<string, unknown>
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, withNewIdentities(inner)])
+  const copy = Object.fromEntries(entries)
   return isBlock(value) || typeof copy['component'] === 'string' ? { ...copy, _uid: crypto.randomUUID() } : copy
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 
 /** Keys and indexes from the root of a story's content to one of its values. */
@@ -7,12 +8,7 @@ export type FoundBlock = { block: WireBlock; path: ContentPath }
 
 /** Whether a value is a block: it has a component and a uid. */
 export function isBlock(value: unknown): value is WireBlock {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as WireBlock).component === 'string' &&
-    typeof (value as WireBlock)._uid === 'string'
-  )
+  return isObject(value) && typeof value['component'] === 'string' && typeof value['_uid'] === 'string'
 }
 
 /** The block with a uid and its path, in fields and in rich texts at any depth. */
@@ -26,8 +22,8 @@ export function findBlock(content: WireBlock, uid: string): FoundBlock | undefin
 function search(value: unknown, uid: string, steps: (string | number)[]): WireBlock | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (isBlock(value) && value._uid === uid) return value
-  for (const key of Object.keys(value)) {
-    const found = search((value as Record<string, unknown>)[key], uid, steps)
+  for (const [key, inner] of Object.entries(value)) {
+    const found = search(inner, uid, steps)
     if (!found) continue
     steps.push(Array.isArray(value) ? Number(key) : key)
     return found
@@ -51,8 +47,9 @@ function blocksIn(value: unknown, path: ContentPath): FoundBlock[] {
 export function valueAt(content: unknown, path: ContentPath): unknown {
   let value = content
   for (const step of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Record<string | number, unknown>)[step]
+    if (Array.isArray(value)) value = value[Number(step)]
+    else if (isObject(value)) value = value[step]
+    else return undefined
   }
   return value
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import type { ContentPath } from './find-block.ts'
 
@@ -13,7 +14,7 @@ function replaced(node: unknown, path: ContentPath, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
   if (Array.isArray(node)) return node.with(Number(step), replaced(node[Number(step)], rest, value))
-  const source = (node ?? {}) as Record<string, unknown>
+  const source = isObject(node) ? node : {}
   const inner = replaced(source[step], rest, value)
   if (inner !== undefined) return { ...source, [step]: inner }
   const { [String(step)]: _removed, ...others } = source

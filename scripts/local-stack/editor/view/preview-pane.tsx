@@ -8,14 +8,16 @@ import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import type { Workbench } from './use-workbench.ts'
 
+const screens = ['fit', 'phone', 'tablet', 'desktop'] as const
+
+type Screen = (typeof screens)[number]
+
 /** Page width in pixels for each kind of screen; `fit` uses the available width and is therefore never scaled down. */
-const widths = { fit: 0, phone: 390, tablet: 820, desktop: 1280 } as const
+const widths: Readonly<Record<Screen, number>> = { fit: 0, phone: 390, tablet: 820, desktop: 1280 }
 
 /** The page keeps its origin and its cookies; it cannot navigate the editor itself to another address. */
 const allowed =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
-
-type Screen = keyof typeof widths
 
 /** The page of the story in a frame, at the available width, or at the width of a phone, a tablet or a desktop. */
 export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
@@ -99,10 +101,10 @@ function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen:
       disallowEmptySelection
       selectedKeys={[screen]}
       onSelectionChange={(keys) => {
-        for (const key of Object.keys(widths) as Screen[]) if (keys.has(key)) onChange(key)
+        for (const key of screens) if (keys.has(key)) onChange(key)
       }}
     >
-      {(Object.keys(widths) as Screen[]).map((key) => (
+      {screens.map((key) => (
         <ToggleButton key={key} id={key} aria-label={messages(key)} className="toggle">
           <Sign name={key} />
         </ToggleButton>

@@ -76,7 +76,8 @@ function useAffected(storyId: number): Affected {
   const [affected, setAffected] = useState<Affected>()
   useEffect(() => {
     fetch(`/affected?story=${storyId}`)
-      .then(async (response) => setAffected(response.ok ? ((await response.json()) as Affected) : 'unknown'))
+      .then(async (response): Promise<Affected> => (response.ok ? await response.json() : 'unknown'))
+      .then(setAffected)
       .catch(() => setAffected('unknown'))
   }, [storyId])
   return affected

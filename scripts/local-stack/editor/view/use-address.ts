@@ -20,7 +20,7 @@ export function useAddress({ story, location, language, round }: AddressOptions)
     let isWanted = true
     const previewed = { id, fullSlug, path, component }
     void fetch('/signature')
-      .then((response) => response.json() as Promise<PreviewSignature>)
+      .then((response): Promise<PreviewSignature> => response.json())
       .then((signature) => {
         if (isWanted) setAddress(previewAddress(previewed, { location, language, now: Date.now() + round }, signature))
         return undefined

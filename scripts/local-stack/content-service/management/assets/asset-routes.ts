@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AssetRow, assetAddressFor } from '../../assets/asset-row.ts'
 import { uploadFieldsFor } from '../../assets/upload-policy.ts'
 import type { ContentContext } from '../../store/content-context.ts'
+import { storedObject } from '../../store/stored-json.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
@@ -119,6 +120,6 @@ function uploadTicketFor(context: ContentContext, row: AssetRow) {
     pretty_url: address,
     public_url: address,
     locked: false,
-    meta_data: JSON.parse(row.meta_data) as Record<string, unknown>,
+    meta_data: storedObject(row.meta_data),
   }
 }

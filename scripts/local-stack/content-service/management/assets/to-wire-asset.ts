@@ -1,5 +1,6 @@
 import { type AssetRow, assetAddressFor } from '../../assets/asset-row.ts'
 import type { ContentContext } from '../../store/content-context.ts'
+import { storedObject } from '../../store/stored-json.ts'
 import { tagsOf } from '../schema/component-row.ts'
 
 /** An asset in lists and in single responses; a single one has no root key. */
@@ -23,7 +24,7 @@ export function toWireAsset(context: ContentContext, row: AssetRow) {
     expire_at: row.expire_at,
     is_private: row.is_private === 1,
     locked: false,
-    meta_data: JSON.parse(row.meta_data) as Record<string, unknown>,
+    meta_data: storedObject(row.meta_data),
     internal_tag_ids: tagIds,
     internal_tags_list: tagsOf(context.store, tagIds.map(String)),
     created_at: row.created_at,

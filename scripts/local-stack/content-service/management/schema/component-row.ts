@@ -1,4 +1,5 @@
 import type { Store } from '../../store/open-store.ts'
+import { storedObject } from '../../store/stored-json.ts'
 import { placeholders } from '../list-rows.ts'
 import { numbersOf } from '../read-request.ts'
 import { type PresetRow, toWirePreset } from './to-wire-preset.ts'
@@ -59,7 +60,7 @@ export function toWireComponent(store: Store, row: ComponentRow) {
     display_name: row.display_name,
     created_at: row.created_at,
     updated_at: row.updated_at,
-    schema: JSON.parse(row.schema) as Record<string, unknown>,
+    schema: storedObject(row.schema),
     is_root: row.is_root === 1,
     is_nestable: row.is_nestable === 1,
     all_presets: presetsOf(store, row.id),

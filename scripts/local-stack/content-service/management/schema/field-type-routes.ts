@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
+import { storedValue } from '../../store/stored-json.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { invalid, notFound } from '../management-error.ts'
 import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
@@ -94,5 +95,5 @@ export function fieldTypeRoutes({ store }: ContentContext): Hono {
 }
 
 function toWire(row: FieldTypeRow) {
-  return { ...row, options: JSON.parse(row.options) as unknown, space_ids: JSON.parse(row.space_ids) as unknown }
+  return { ...row, options: storedValue(row.options), space_ids: storedValue(row.space_ids) }
 }

@@ -1,3 +1,5 @@
+import { storedObject } from '../../store/stored-json.ts'
+
 export type PresetRow = {
   id: number
   component_id: number
@@ -13,5 +15,5 @@ export type PresetRow = {
 
 /** A preset with its content parsed. */
 export function toWirePreset<Row extends { preset: string }>(row: Row) {
-  return { ...row, preset: JSON.parse(row.preset) as Record<string, unknown> }
+  return { ...row, preset: storedObject(row.preset) }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
+import { storedValue } from '../../store/stored-json.ts'
 import { wholeListResponse } from '../list-rows.ts'
 import { notFound } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
@@ -95,11 +96,11 @@ function toWireSpace({ store, previewToken }: ContentContext, row: SpaceRow) {
     role: 'admin',
     owner_id: author.id,
     owner: { id: author.id, userid: author.userid, friendly_name: author.friendly_name },
-    languages: JSON.parse(row.languages) as unknown,
+    languages: storedValue(row.languages),
     default_lang_name: row.default_lang_name,
-    environments: JSON.parse(row.environments) as unknown,
+    environments: storedValue(row.environments),
     first_token: previewToken,
-    options: JSON.parse(row.options) as unknown,
+    options: storedValue(row.options),
     collaborators: [],
     space_roles: [],
     stories_count: count('stories'),

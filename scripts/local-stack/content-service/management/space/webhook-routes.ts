@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
+import { storedTexts } from '../../store/stored-json.ts'
 import { webhookTopics } from '../../webhooks/record-event.ts'
 import { wholeListResponse } from '../list-rows.ts'
 import { notFound } from '../management-error.ts'
@@ -101,5 +102,5 @@ function writeEndpoint(store: Store, row: EndpointRow, given: z.output<typeof fi
 }
 
 function toWire({ secret: _secret, ...row }: EndpointRow) {
-  return { ...row, activated: row.activated === 1, actions: JSON.parse(row.actions) as string[] }
+  return { ...row, activated: row.activated === 1, actions: storedTexts(row.actions) }
 }

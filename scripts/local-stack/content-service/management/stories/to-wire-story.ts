@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
+import { storedObject, storedTexts } from '../../store/stored-json.ts'
 import { getStoryRow, listTranslatedSlugs, type StoryRow, type TranslatedSlugRow } from './story-row.ts'
 
 /** The only author: the holder of the management token. */
@@ -31,7 +32,7 @@ function commonKeys(store: Store, row: StoryRow) {
     published_at: row.published_at,
     first_published_at: row.first_published_at,
     sort_by_date: row.sort_by_date,
-    tag_list: JSON.parse(row.tag_list) as string[],
+    tag_list: storedTexts(row.tag_list),
     published: row.published !== null,
     unpublished_changes: row.unpublished_changes === 1,
     pinned: false,
@@ -63,9 +64,9 @@ export function toWireStory(context: ContentContext, row: StoryRow) {
   const parent = getStoryRow(store, row.parent_id)
   return {
     ...commonKeys(store, row),
-    content: JSON.parse(row.draft) as Record<string, unknown>,
+    content: storedObject(row.draft),
     parent: parent ? { id: parent.id, uuid: parent.uuid, name: parent.name, slug: parent.slug } : null,
-    meta_data: row.meta_data === null ? null : (JSON.parse(row.meta_data) as Record<string, unknown>),
+    meta_data: row.meta_data === null ? null : storedObject(row.meta_data),
     imported_at: null,
     preview_token: previewTokenFor(context),
     breadcrumbs: breadcrumbsOf(store, parent),

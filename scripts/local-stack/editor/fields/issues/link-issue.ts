@@ -1,8 +1,10 @@
+import { isObject } from '../../../is-object.ts'
 import type { FieldIssue } from './field-issue.ts'
 
 /** An unsafe URL, or an invalid mail address. */
 export function linkIssue(value: unknown): FieldIssue | undefined {
-  const { linktype, url, email } = value as Readonly<Record<string, unknown>>
+  if (!isObject(value)) return undefined
+  const { linktype, url, email } = value
   if (linktype === 'email') return isMailAddress(String(email ?? url ?? '')) ? undefined : { word: 'badMail' }
   if (linktype === 'url') return isSafeAddress(String(url ?? '')) ? undefined : { word: 'badAddress' }
   return undefined

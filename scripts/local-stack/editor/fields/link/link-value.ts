@@ -1,3 +1,5 @@
+import { isObject } from '../../../is-object.ts'
+
 /** A link as a field stores it (Storyblok docs, multilink field); further keys are attributes of the editor. */
 export type LinkValue = {
   fieldtype: 'multilink'
@@ -16,7 +18,7 @@ const kinds: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
 
 /** A stored link; an empty one of the kind `story` for any other value. */
 export function linkValueOf(value: unknown): LinkValue {
-  const stored = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+  const stored = isObject(value) ? value : {}
   return {
     ...stored,
     fieldtype: 'multilink',

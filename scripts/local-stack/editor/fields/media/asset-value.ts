@@ -1,3 +1,4 @@
+import { isObject } from '../../../is-object.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
 
 /** A file as a field stores it (Storyblok docs, asset field). */
@@ -31,9 +32,8 @@ export const noAsset: AssetValue = {
 
 /** The stored file, or undefined when there is none; the vendor's unknown keys stay. */
 export function assetValueOf(value: unknown): AssetValue | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const stored = value as Readonly<Record<string, unknown>>
-  if (typeof stored['filename'] !== 'string' || stored['filename'] === '') return undefined
+  if (!isObject(value) || typeof value['filename'] !== 'string' || value['filename'] === '') return undefined
+  const stored = value
   const words = Object.fromEntries(
     ['alt', 'name', 'title', 'copyright', 'source', 'focus'].map((key) => [
       key,

@@ -11,7 +11,7 @@ import { type NestedBlocks, NestedBlocksContext } from './nested-blocks.ts'
 /** Blocks inside a rich text: their names, and the form of each in a dialog. */
 export function BlokView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const around = useContext(NestedBlocksContext)
-  const body = (Array.isArray(node.attrs['body']) ? node.attrs['body'] : []) as WireBlock[]
+  const body: WireBlock[] = Array.isArray(node.attrs['body']) ? node.attrs['body'] : []
   if (around === undefined) return <NodeViewWrapper />
   const change = (next: WireBlock[]) => (next.length === 0 ? deleteNode() : updateAttributes({ body: next }))
   return (

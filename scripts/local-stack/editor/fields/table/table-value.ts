@@ -1,3 +1,5 @@
+import { isObject } from '../../../is-object.ts'
+
 /** A cell as a field stores it; unknown keys stay. */
 export type TableCell = { value: string } & Readonly<Record<string, unknown>>
 
@@ -12,7 +14,7 @@ export type TableValue = {
  * The stored table with as many cells in every row as there are header cells; without a table, two columns and a row.
  */
 export function tableValueOf(value: unknown): TableValue {
-  const stored = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+  const stored = isObject(value) ? value : {}
   const rows = listOf(stored['tbody']).map((row) => ({ ...row, body: listOf(row['body']).map(cellOf) }))
   const heads = listOf(stored['thead']).map(cellOf)
   const width = Math.max(heads.length, ...rows.map(({ body }) => body.length)) || 2

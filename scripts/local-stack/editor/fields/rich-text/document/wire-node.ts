@@ -1,3 +1,5 @@
+import { isObject } from '../../../../is-object.ts'
+
 type Attributes = Readonly<Record<string, unknown>>
 
 /** A mark of a document, stored or of the editor. */
@@ -13,5 +15,5 @@ export type DocumentNode = {
 } & Attributes
 
 export function isDocumentNode(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+  return isObject(value) && typeof value['type'] === 'string'
 }

@@ -1,10 +1,10 @@
 import { Node } from '@tiptap/core'
+import { isObject } from '../../../../is-object.ts'
 
 const attributes = () => ({ wire: { default: null, rendered: false } })
 
 function kindOf(stored: unknown): string {
-  const type = (stored as { type?: unknown } | null)?.type
-  return typeof type === 'string' ? type : '?'
+  return isObject(stored) && typeof stored['type'] === 'string' ? stored['type'] : '?'
 }
 
 /** An unknown part in its stored form: it can be moved and removed, not changed. */
