@@ -70,8 +70,8 @@ async function orUnknown<Book>(read: () => Promise<Book | undefined>): Promise<B
 }
 
 /**
- * Whether the service may be asked for a story of a folder. What the last known list of the folder has is asked for at once,
- * also when the list is due to be read again: that it is gone the service says itself. What it has not waits for the new one.
+ * Whether a request for a story of a folder can succeed. An address in the last known list is requested at once, also while the list is
+ * due to be read again: the service itself returns 404 for a deleted one. An address that is not in it waits for the new list.
  * @returns undefined while nothing is known
  */
 export async function mayExist(

@@ -3,7 +3,7 @@ import { runtimePart } from '#site/server/runtime.ts'
 import { removals } from '../changes/received-changes.ts'
 import type { Names } from './name-set.ts'
 
-/** The names of a folder whose list of addresses is longer than one answer of the service. */
+/** The names of a folder whose list of addresses is longer than one response of the service. */
 export type CachedNames = {
   /** undefined while they are read for the first time. */
   names?: Names
@@ -18,14 +18,13 @@ export type CachedNames = {
 /** By folder. */
 export const cachedNames = runtimePart('names', () => new Map<string, CachedNames>())
 
-/** After so many changes the list is read whole: that takes fewer questions. */
+/** After so many changes the whole list is read: that takes fewer requests. */
 const mostChanged = 1000
 
 type Changed = { action: string; story_id: number; full_slug?: string | undefined }
 
 /**
- * Notes that a story may have other addresses than before. Of one that is gone nothing need be noted: a name too many costs
- * a question, which the service answers with no.
+ * Notes that a story may have new addresses. A deleted story needs no note: an obsolete name costs a request, which returns 404.
  */
 export function noteChangedNames({ action, story_id: id, full_slug: slug }: Changed): void {
   if (removals.includes(action)) return
@@ -37,12 +36,12 @@ export function noteChangedNames({ action, story_id: id, full_slug: slug }: Chan
   }
 }
 
-/** What may once have been a folder stays so until it was asked for. */
+/** A possible folder stays one until it was requested. */
 export function noteChange({ changed }: CachedNames, id: number, isStory: boolean): void {
   changed.set(id, isStory && changed.get(id) !== false)
 }
 
-/** For a change that does not say what changed. What is being read at this moment is not kept. */
+/** For a change that does not name its object. The list that is being read at this moment is not stored. */
 export function forgetNames(): void {
   cachedNames().clear()
 }

@@ -21,7 +21,7 @@ const folder = '_data/redirects'
 /** Largest page the service gives (Storyblok docs, stories). */
 const perPage = 100
 
-/** The last table of each market and the answers it was made from: while they are the same, so is the table. */
+/** The last table of each market and the responses it was made from: the same responses give the same table. */
 const known = new Map<string, { from: readonly unknown[]; table: CollapsedRedirects }>()
 
 /**

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
 
-/** Names of which is only asked whether they are among them, at eight bytes each however long they are. */
+/** Names for membership tests alone, at eight bytes each, however long they are. */
 export type NameSet = {
   add: (name: string) => void
   /** Ends the adding of many. */
   compacted: () => Names
 }
 
-/** What is added later are few. */
+/** Few names are added later. */
 export type Names = { has: (name: string) => boolean; add: (name: string) => void }
 
 /**
- * A set that may say yes to a name that was never added: with two million names once in a hundred million questions. It never says
- * no to one that was.
+ * A set that may report a name that was never added: with two million names one in a hundred million tests. It never misses an added
+ * one.
  */
 export function nameSet(): NameSet {
   const numbers: number[] = []

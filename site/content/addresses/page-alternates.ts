@@ -21,7 +21,7 @@ export type WebAlternate = { hreflang: string; url: string }
 export type SearchMetadata = {
   canonical: string | undefined
   alternates: readonly WebAlternate[]
-  /** The editor keeps the page out of search engines. */
+  /** The editor excludes the page from search engines. */
   isHidden: boolean
 }
 

@@ -9,7 +9,7 @@ import { getStoryAt } from '../stories/get-story.ts'
 import { type CountryBook, mayExist, readCountryBook } from './address-book.ts'
 import { listHidden } from './list-hidden.ts'
 
-/** A story in its place in a market; `isHidden` where its editor keeps it out of search engines. */
+/** A story at its address in a market; `isHidden` where its editor excludes it from search engines. */
 export type PageVersion = StoryLocation & { id?: number; isHidden?: boolean }
 
 /** One page as the markets show it: the shared story and those of countries in its place, by their folders. */
@@ -30,7 +30,7 @@ export async function readCountryBooks(): Promise<CountryBooks> {
  */
 export async function readVersions(story: StoryLocation): Promise<PageVersions> {
   const versions = await findVersions(story)
-  // A page that has no other version says of itself whether it is hidden: nothing is asked for.
+  // A page without other versions knows itself whether it is hidden: no request.
   return Object.keys(versions).length > 1 ? markHidden(versions, await listHidden()) : versions
 }
 

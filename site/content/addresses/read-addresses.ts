@@ -37,7 +37,7 @@ const linksResponse = z
   .looseObject({ links: z.record(z.string(), link) })
   .transform(({ links }) => Object.values(links))
 
-/** Pages as they were made from an answer: the same answer gives the same page. */
+/** Parsed pages by response: the same response gives the same page. */
 const pages = new WeakMap<object, AddressPage>()
 
 /**
@@ -89,7 +89,7 @@ function toPage(folder: string, { body, total }: { body: Links; total: number })
   return { addresses, total, perPage: addressesPerPage }
 }
 
-/** The hosted service leaves out of these paths what was asked for with `starts_with` (storyblok/storyblok#730). */
+/** The hosted service returns these paths without the prefix of `starts_with` (storyblok/storyblok#730). */
 function inFolder(path: string, folder: string): string {
   return path.startsWith(`${folder}/`) ? path : `${folder}/${path.replace(/^\/+/, '')}`
 }

@@ -80,7 +80,7 @@ export async function currentNames(folder: string, cached: CachedNames): Promise
   return cachedNames().get(folder) === cached ? names : undefined
 }
 
-/** Stories of one answer (Storyblok docs, pagination). */
+/** Stories of one response (Storyblok docs, pagination). */
 const perRequest = 100
 
 async function addChanged(folder: string, { names, cached }: { names: Names; cached: CachedNames }): Promise<Names> {

@@ -4,7 +4,7 @@ import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 import { draftClient } from './content-client.ts'
 import { type ContentRequest, requestService } from './request-service.ts'
 
-/** What a draft question was answered. Not an `Answer`: what keeps answers does not take it. */
+/** The response to a draft request. A type of its own, so that no cache of published responses accepts it. */
 export type DraftResponse<Body> = { layer: 'draft'; body: Body; total: number }
 
 type Reading = Map<string, Promise<DraftResponse<unknown> | undefined>>
@@ -12,8 +12,8 @@ type Reading = Map<string, Promise<DraftResponse<unknown> | undefined>>
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
- * Runs a reading in which stories that are asked for by address or by name (uuid) are drafts. Lists stay what visitors
- * see: they are kept for everybody. What was read is forgotten with the reading.
+ * Runs a read in which stories that are requested by address or uuid are drafts. Lists stay published: they are cached for every
+ * visitor. The drafts are discarded with the read.
  */
 export function readingDrafts<Result>(run: () => Promise<Result>): Promise<Result> {
   return readings.run(new Map(), run)
@@ -24,7 +24,7 @@ export function isReadingDrafts(): boolean {
 }
 
 /**
- * Asks for drafts, past everything that keeps answers; the same question once a reading.
+ * Reads drafts without any cache; the same request once a read.
  * @throws CatalogueError content-unavailable
  * @throws Error outside of `readingDrafts`
  */

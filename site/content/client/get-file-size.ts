@@ -12,9 +12,9 @@ const filePath = /^\/f\/\d+\/[^?#]+$/
 const vendorHost = /^a(-[a-z]{2})?\.storyblok\.com$/
 
 /**
- * Bytes of a file of the CMS, from the file itself: an editor who replaces it has nothing else to correct. Remembered
- * until a webhook about any file drops every answer.
- * @returns undefined when the address is not one of the CMS's files, or the service does not say in time
+ * Bytes of a file of the CMS, from the file itself: an editor who replaces it has nothing else to correct. Cached until a webhook about
+ * any file invalidates every size.
+ * @returns undefined when the address is not one of the CMS's files, or the service does not respond in time
  */
 export async function getFileSize(address: string): Promise<number | undefined> {
   if (!isFileOfCms(address)) return undefined
@@ -30,7 +30,7 @@ export async function getFileSize(address: string): Promise<number | undefined> 
   return total
 }
 
-/** Only the content service itself is asked: an address in content must not make the server call other machines. */
+/** Only the content service itself is called: an address in content must not make the server call other machines. */
 function isFileOfCms(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { host, pathname, protocol, search } = new URL(address)
@@ -41,7 +41,7 @@ function isFileOfCms(address: string): boolean {
 async function requestSize(address: string): Promise<number | undefined> {
   try {
     const response = await withinLimit({ limitMs: fileSizeMs }, async (signal) => {
-      // A compressed answer would state the compressed length.
+      // A compressed response would state the compressed length.
       const headers = { 'accept-encoding': 'identity' }
       return await fileFetch(address, { method: 'HEAD', redirect: 'error', headers, signal })
     })

@@ -31,8 +31,8 @@ export type PrivateAsset = {
 type SignedAsset = PrivateAsset & { signedAt: number }
 
 /**
- * A private asset by the address that content states (Storyblok docs: content delivery, `assets/me`). Remembered while its
- * signature is fresh, until a webhook about any file drops every answer.
+ * A private asset by the address in the content (Storyblok docs: content delivery, `assets/me`). Cached while its signature is fresh,
+ * until a webhook about any file invalidates every asset.
  * @returns undefined when there is no such asset
  * @throws CatalogueError content-unavailable
  */

@@ -10,9 +10,9 @@ const holder = runtimePart('content-idle-work', (): { last: Promise<unknown> } =
 const lookMs = 20
 
 /**
- * Asks for a part of a long list that no page can wait for: one part at a time, whatever list it is of, and after the
- * questions of pages. Nine languages that are read beside each other would take every turn at the content service.
- * @throws what `ask` throws
+ * Requests a part of a long list that no page can wait for: one part at a time, of any list, and after the requests of pages. Nine
+ * languages in parallel would take every slot of the rate limiter.
+ * @throws what `send` throws
  */
 export async function whenIdle<Result>(send: () => Promise<Result>): Promise<Result> {
   const response = holder().last.then(untilIdle).then(send)

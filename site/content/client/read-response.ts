@@ -59,8 +59,8 @@ export async function requestLatest<Body>(
 }
 
 /**
- * Calls that may wait at once. At 5 a second the last one waits ten seconds; beyond that a flood of questions is refused
- * here instead of holding up the pages that exist.
+ * Calls that may wait at once. At 5 a second the last one waits ten seconds; beyond that a flood of requests is refused here instead of
+ * delaying the pages that exist.
  */
 const mostInFlight = env.CONTENT_REQUESTS_PER_SECOND * 10
 

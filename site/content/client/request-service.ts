@@ -13,7 +13,7 @@ export type ContentRequest<Body> = {
   params: DeliveryParams
   /** Reads the body; throws when it is not what the vendor documents. */
   parse: (body: unknown) => Body
-  /** What the body was made of, as cache tags. */
+  /** The cache tags of the body. */
   tagsOf: (body: Body) => string[]
   /** Whole stories in the body; what is read of them as published is known from then on. */
   storiesOf?: (body: Body) => readonly WireStory[]

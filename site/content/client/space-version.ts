@@ -6,16 +6,16 @@ export type SpaceVersion = {
   /** Undefined when none is known to be the latest. */
   current: () => number | undefined
   /**
-   * @param said what an answer says of the version it was made from
-   * @param startedAt when it was asked for, as `keptAnswers().now()` tells the time
+   * @param said version of the space in a response
+   * @param startedAt `cachedResponses().now()` at the time of the request
    */
   note: (said: unknown, startedAt: number) => void
 }
 
 /**
- * The version of the space that questions name (`cv`): one that names none is sent on to the same with the latest, and costs a
- * second request (Storyblok docs, cache invalidation). It holds until the first word of a change, whatever changed: a question
- * with an older version may be answered as things were.
+ * The version of the space for the parameter `cv`: a request without it is redirected to the latest version, and costs a second request
+ * (Storyblok docs, cache invalidation). It is valid until the next change, whatever changed: a request with an older version may
+ * return stale content.
  */
 export const spaceVersion = runtimePart('content-version', remember)
 
@@ -26,7 +26,7 @@ function remember(): SpaceVersion {
     current,
     note(said, startedAt) {
       const isOurs = typeof said === 'number' && Number.isSafeInteger(said) && said > 0
-      // What was asked for before a change tells the version before it.
+      // A response to a request from before a change contains the version before it.
       if (!isOurs || startedAt !== cachedResponses().now()) return
       known = { version: Math.max(said, current() ?? 0), learntAt: startedAt }
     },

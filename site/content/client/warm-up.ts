@@ -16,9 +16,9 @@ import { pagesAtStart } from './warm-up-pages.ts'
 type ContentRequest = () => Promise<unknown>
 
 /**
- * What every visit asks, and the words of the source language. The first answer tells the version of the space, which spares the
- * others a second request; what follows is asked at once, because beside a slow service one after the other is too late for
- * the first visitors.
+ * The responses of every page, and the texts of the source language. The first one contains the version of the space, which spares
+ * the others a redirect; the rest is requested in parallel, because beside a slow service one after the other would be too late for the
+ * first visitors.
  */
 const first: readonly (readonly ContentRequest[])[] = [
   [() => listRedirects(markets.base)],
@@ -31,16 +31,15 @@ const later: readonly ContentRequest[] = localeCodes
   .filter((locale) => locale !== 'es')
   .flatMap((locale) => productDatasources.map((slug) => () => getLabels(locale, [slug])))
 
-/** Of what the service may be asked, half stays for visitors. */
+/** Half of the rate limit stays for visitors. */
 const pauseMs = 2000 / env.CONTENT_REQUESTS_PER_SECOND
 
 /** Of a content service that is away, so many refusals are waited for. */
 const mostRefusals = 3
 
 /**
- * Asks after a start what many pages need, so that their first visitors do not wait for it: what all of them need at once,
- * then one call after the other with room for those of visitors, who go before all of it. What is not answered is met by the
- * visits themselves.
+ * Reads after a start what many pages need, so that their first visitors do not wait: first the responses of every page in parallel, then
+ * one call after the other, with slots for those of visitors, who go first. Pages read themselves what the warm-up has not read.
  */
 export async function warmUp(): Promise<void> {
   await inBackground(requestAll)

@@ -25,7 +25,7 @@ export const wireStory = z.looseObject({
 
 export type WireStory = z.output<typeof wireStory>
 
-/** What links lead to: whole stories, where they were asked for like that (`resolve_links=story`). */
+/** Targets of links: whole stories, where the request has `resolve_links=story`. */
 const links = z
   .array(z.looseObject({ id: z.number(), uuid: z.string() }))
   .transform((all) => all.flatMap((one) => wireStory.safeParse(one).data ?? []))

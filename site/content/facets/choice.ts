@@ -1,4 +1,4 @@
-/** What is chosen: facet to values. Several values of one facet widen, several facets narrow. */
+/** Chosen values by facet. Several values of one facet widen, several facets narrow. */
 export type Selection = Readonly<Record<string, readonly string[]>>
 
 /** Which products a list shows. */

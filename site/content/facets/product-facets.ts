@@ -30,7 +30,7 @@ export const productFacetNames: readonly string[] = productFacets.map(({ name })
 /** A product's values by facet; facets without any are left out. */
 export type FacetValues = Readonly<Record<string, readonly string[]>>
 
-/** What a product is found by; each value once, as it stands in an address. */
+/** The facet values of a product; each once, as in an address. */
 export function facetValuesOf(product: Product): FacetValues {
   return Object.fromEntries(
     productFacets.flatMap(({ name, read }) => {

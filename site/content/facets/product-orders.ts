@@ -1,6 +1,6 @@
 import type { FacetValues } from './product-facets.ts'
 
-/** What lists need to know of a product before they show it. */
+/** The fields of a product that lists need before they show it. */
 export type IndexedProduct = {
   id: number
   uuid: string
@@ -20,7 +20,7 @@ export const productSorts = ['name', 'newest', 'code'] as const
 
 export type ProductSort = (typeof productSorts)[number]
 
-/** What a product is put in order by. */
+/** The sort keys of a product. */
 export type Named = Pick<IndexedProduct, 'name' | 'code'>
 
 type Compare = (a: Named, b: Named) => number

@@ -5,7 +5,7 @@ import { placesIn } from './places.ts'
 import { type IndexedProduct, type ProductSort, wordOrders } from './product-orders.ts'
 import { transact } from './transact.ts'
 
-/** What lists ask of the products of a language. */
+/** The queries of lists over the products of a language. */
 export type ProductIndex = {
   /** Whether some product has the value in the facet. */
   has: (facet: string, value: string) => boolean

@@ -39,7 +39,7 @@ export async function agentsOf({ siteContext, pageNumber, query }: RequestedPage
   return listing && { listing, filters }
 }
 
-/** What a list and a page say of an agent. */
+/** The card of an agent in a list and on a page. */
 export function agentCard(content: SalesAgent, countryNames: Readonly<Record<string, string>>) {
   const { name, area, languages, phone, email, photo } = content
   return {

@@ -3,7 +3,7 @@ import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import type { ListedEvent } from './list-events.ts'
 import { type Facet, type Narrowed, narrow } from './narrow.ts'
 
-/** What takes place now stands first, what comes follows, what is over closes the list. */
+/** Current events first, future ones next, past ones last. */
 const order: readonly EventCard['status'][] = ['live', 'planned', 'ended']
 
 type Arranging = Parameters<typeof narrow>[2] & {

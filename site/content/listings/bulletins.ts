@@ -9,7 +9,7 @@ import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 import { type Facet, narrow } from './narrow.ts'
 
-/** Fields a list does not show; left out of its answers. */
+/** Fields that a list does not show; excluded from its requests. */
 const notInLists = ['body', 'affects', 'download', 'seo']
 
 const facets: readonly Facet<BulletinCard>[] = [

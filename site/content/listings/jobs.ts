@@ -15,7 +15,7 @@ import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 import { narrow } from './narrow.ts'
 
-/** Fields a list does not show; left out of its answers. */
+/** Fields that a list does not show; excluded from its requests. */
 const notInLists = ['body', 'seo', 'brings', 'gives', 'apply', 'weeklyHours']
 
 /** The offers that are open now, the newest first, by field of work and place. */
@@ -57,7 +57,7 @@ export async function jobsOf({ siteContext, pageNumber, query }: RequestedPage):
 
 type Story = Awaited<ReturnType<typeof listWholeKind<Job>>>[number]
 
-/** The page is kept until the first offer opens or closes. */
+/** The page is cached until the first offer opens or closes. */
 function openNow(stories: readonly Story[], now: Date): Story[] {
   for (const { content } of stories) {
     const next = nextJobChange(content, now)

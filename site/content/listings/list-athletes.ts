@@ -11,7 +11,7 @@ import { resolveLinks } from '../stories/resolve-links.ts'
 import { listStoriesByUuid } from './list-stories.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 
-/** Fields a card does not show; left out of list answers. */
+/** Fields that a card does not show; excluded from list requests. */
 const notOnCards = ['biography', 'titles', 'profiles', 'seo']
 
 /** An athlete and the values readers filter by. */

@@ -13,7 +13,7 @@ import { listStories } from './list-stories.ts'
 const mostCategories = 100
 
 export type CategoryQuery = {
-  /** uuid of the parent; undefined asks for the top level. */
+  /** uuid of the parent; undefined: the top level. */
   parent?: string | undefined
   area?: string | undefined
   order?: 'manual' | 'name' | undefined

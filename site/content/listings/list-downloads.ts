@@ -12,7 +12,7 @@ import { listStoriesByUuid } from './list-stories.ts'
 export type DownloadQuery = {
   /** uuids of download folders, in the order they are shown. */
   folders: readonly string[]
-  /** An empty list asks for every kind. */
+  /** An empty list: every kind. */
   kinds: readonly DownloadKind[]
 }
 
@@ -42,7 +42,7 @@ export async function listDownloads(
     .filter(({ downloads }) => downloads.length > 0)
 }
 
-/** The published downloads among these, in the order asked for. */
+/** The published downloads among these, in the order of the uuids. */
 export async function listDownloadCards(uuids: readonly string[], siteContext: SiteContext): Promise<DownloadCard[]> {
   const stories = await listStoriesByUuid(uuids, siteContext.locale, ['purpose', 'seo'])
   const cards = stories.map((wire) => {

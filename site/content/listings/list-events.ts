@@ -10,13 +10,13 @@ import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import { listWholeKind } from './list-whole-kind.ts'
 
-/** Fields a card does not show; left out of list answers. */
+/** Fields that a card does not show; excluded from list requests. */
 const notOnCards = ['body', 'seo', 'registration', 'gallery']
 
 /** An event and, where it is a race, what readers filter by. */
 export type ListedEvent = { card: EventCard; discipline: string | undefined }
 
-/** Every event with its present status; the page is cached until the first of them begins or ends. */
+/** Every event with its present status; the page is cached until the first of them starts or ends. */
 export async function listEvents(siteContext: SiteContext, now: Date): Promise<ListedEvent[]> {
   const [stories, words] = await Promise.all([
     listWholeKind(event, siteContext, { sortBy: 'content.start:asc', without: notOnCards }),

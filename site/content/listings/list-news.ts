@@ -8,15 +8,15 @@ import type { WireStory } from '../delivery/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 import { listStories, listStoriesByUuid } from './list-stories.ts'
 
-/** Fields a card does not show; left out of list answers. */
+/** Fields that a card does not show; excluded from list requests. */
 const notOnCards = ['body', 'seo', 'source', 'tags', 'author']
 
 export type NewsQuery = {
-  /** uuids chosen by hand; an empty list asks for the newest. */
+  /** uuids chosen by hand; an empty list: the newest. */
   items: readonly string[]
-  /** undefined asks for every channel. */
+  /** undefined: every channel. */
   channel?: NewsChannel | undefined
-  /** uuid; undefined asks for news about anybody. */
+  /** uuid; undefined: news about any athlete. */
   athlete?: string | undefined
   /** 1 to 100. */
   limit: number

@@ -17,7 +17,7 @@ const notOnCards = ['body']
 type FolderOrder = 'folder' | 'title' | 'newest'
 
 export type PagesQuery = {
-  /** uuids chosen by hand; an empty list asks for the folder. */
+  /** uuids chosen by hand; an empty list: the folder. */
   items: readonly string[]
   /** Path below the shared folder, such as `recursos`. */
   folder?: string | undefined

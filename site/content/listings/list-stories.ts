@@ -14,7 +14,7 @@ import { languageOf, languageParams } from '../delivery/content-language.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
 
-/** Links and relations are asked for in batches of 50, pages of up to 100 (Storyblok docs, limits). */
+/** Links and relations are requested in batches of 50, pages of up to 100 (Storyblok docs, limits). */
 const batchSize = 50
 
 export type StoryList = { stories: readonly WireStory[]; total: number }
@@ -22,9 +22,9 @@ export type StoryList = { stories: readonly WireStory[]; total: number }
 export type ListQuery = {
   contentType: string
   locale: LocaleCode
-  /** Whose own stories are listed with those that all markets share; absent asks for the shared ones alone. */
+  /** The market whose own stories are listed with the shared ones; absent: the shared ones alone. */
   market?: Market | undefined
-  /** Path of a folder below that of the market; absent asks for all of it. */
+  /** Path of a folder below that of the market; absent: all of it. */
   folder?: string | undefined
   page?: number
   /** 1 to 100. */
@@ -45,14 +45,13 @@ export async function listStories(listQuery: ListQuery): Promise<StoryList> {
 }
 
 /**
- * The same, for a caller that keeps what it makes of the answer: the answer itself is not kept, and the page does not
- * depend on its stories.
+ * The same without caching, for a caller that stores its own result; the page does not depend on the stories.
  */
 export async function listStoriesOnce(listQuery: ListQuery): Promise<StoryList> {
   return toList(await requestUncached(await kindRequest(listQuery)))
 }
 
-/** A story of another kind changes nothing of the answer. */
+/** A story of another kind changes nothing in the response. */
 async function kindRequest(listQuery: ListQuery): Promise<ContentRequest<StoriesResponse>> {
   const lists = [listingTag, kindTag(listQuery.contentType)]
   return requestFor(await paramsOf(listQuery), () => lists)
@@ -75,8 +74,8 @@ async function paramsOf(listQuery: ListQuery): Promise<Record<string, string | n
 }
 
 /**
- * The published stories among these, in the order asked for; unpublished and unknown ones are left out.
- * @param without content fields the caller does not need
+ * The published stories among these, in the order of the uuids; unpublished and unknown ones are left out.
+ * @param without content fields that the caller does not need
  */
 export async function listStoriesByUuid(
   uuids: readonly string[],
@@ -124,7 +123,7 @@ function requestFor(
   }
 }
 
-/** Longest list of addresses that is put into a question. */
+/** Longest list of addresses in one request. */
 const mostReplaced = 50
 
 /** The folders to list, and the shared stories that the market's own take the place of. */

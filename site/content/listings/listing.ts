@@ -1,5 +1,5 @@
 export type Listing<Card> = {
-  /** Everything from the first item to the end of the page asked for: "load more" keeps what was there. */
+  /** Everything from the first item to the end of the requested page: "load more" keeps the earlier items. */
   items: readonly Card[]
   /** Items in all pages. */
   total: number
@@ -17,7 +17,7 @@ export function listingOf<Card>(all: readonly Card[], pageNumber: number, pageSi
   return { items: all.slice(0, pageNumber * pageSize), total: all.length, pageNumber, hasMore: pageNumber < pages }
 }
 
-/** The first pages of a list that the service counts; `readPage` answers one page with the number of all items. */
+/** The first pages of a list that the service counts; `readPage` returns one page with the number of all items. */
 export async function readListing<Card>(
   readPage: (page: number) => Promise<{ items: readonly Card[]; total: number }>,
   pageNumber: number,

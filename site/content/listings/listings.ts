@@ -13,7 +13,7 @@ import { officesOf } from './offices.ts'
 
 type ReadList = (requestedPage: RequestedPage) => Promise<Listed | undefined>
 
-/** What each route with the template `general-listing` lists; one row a route. */
+/** The list of each route with the template `general-listing`; one row a route. */
 const rows: Partial<Record<RouteName, ReadList>> = {
   athletes: listedAthletes,
   events: listedEvents,

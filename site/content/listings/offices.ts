@@ -13,7 +13,7 @@ import type { Listed } from './listed.ts'
 import { listingOf, pageSizes } from './listing.ts'
 import { type Facet, narrow } from './narrow.ts'
 
-/** Fields a list does not show; left out of its answers. */
+/** Fields that a list does not show; excluded from its requests. */
 const notInLists = ['body', 'seo', 'hours']
 
 type Office = { card: OfficeCard; department: string; order: number; countries: readonly string[] }

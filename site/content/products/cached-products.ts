@@ -9,7 +9,7 @@ import { runtimePart } from '#site/server/runtime.ts'
  */
 export type CachedProducts = {
   table: ProductTable
-  /** What the service said when they were read. */
+  /** The state of the service at the time of the read. */
   state: ProductState
 }
 

@@ -27,9 +27,9 @@ export type RequestedQuery = {
 }
 
 /**
- * The one way to write what an address chooses among products: known values in order, the usual order and the first page
- * unsaid, a page beyond the end the last one. Parameters that are none of the list's stay behind it.
- * @returns query with its question mark, or empty; undefined when the address is written that way, or is of no such list
+ * The canonical query of a product list: known values in order, the default order and the first page omitted, a page beyond the end
+ * replaced by the last one. Other parameters follow unchanged.
+ * @returns query with its question mark, or empty; undefined when the address is canonical, or is of no such list
  */
 export async function canonicalProductQuery({
   template,

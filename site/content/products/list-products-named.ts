@@ -5,7 +5,7 @@ import { productCards } from './product-card.ts'
 import { listProductStories } from './product-stories.ts'
 
 /**
- * Cards of some products in the order asked for; unpublished ones are left out.
+ * Cards of some products in the order of the uuids; unpublished ones are left out.
  * @throws CatalogueError content-unavailable
  */
 export async function listProductsNamed(uuids: readonly string[], siteContext: SiteContext): Promise<ProductCard[]> {

@@ -27,7 +27,7 @@ export type ProductQuery = {
 
 export type ProductListing = Listing<ProductCard> & {
   filters: readonly ProductFilter[]
-  /** Page with which `items` begins. Far down a long list the first pages are left out, lest one page grow for ever. */
+  /** Page of the first of `items`. Far down a long list the first pages are left out, so that a page does not grow without limit. */
   firstPage: number
 }
 
@@ -44,7 +44,7 @@ export async function listProducts(request: ProductQuery): Promise<ProductListin
   return index ? await listed(index, request) : await listUncounted(request)
 }
 
-/** What the address chooses among the facets; a value that no product has chooses nothing. */
+/** The facet values of an address; unknown values are ignored. */
 export function selectionOf(query: PageQuery, index: ProductIndex): Selection {
   return Object.fromEntries(
     productFacetNames.flatMap((name) => {
@@ -54,7 +54,7 @@ export function selectionOf(query: PageQuery, index: ProductIndex): Selection {
   )
 }
 
-/** Which products the question's address chooses among those of its categories. */
+/** The products that an address selects among those of its categories. */
 export function choiceOf(
   index: ProductIndex,
   { query, categories }: Pick<ProductQuery, 'query' | 'categories'>,
@@ -77,7 +77,7 @@ async function listed(index: ProductIndex, request: ProductQuery): Promise<Produ
   return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters }
 }
 
-/** While the index is being read: the service's own order, nothing counted, and not kept. A narrowed list has to wait. */
+/** While the index is being read: the service's own order, nothing counted, not cached. A filtered list has to wait. */
 async function listUncounted({ siteContext, pageNumber, query, categories }: ProductQuery) {
   if (Object.keys(query).length > 0) throw new CatalogueError('content-unavailable', 'products are still being counted')
   expireAt(new Date(0))

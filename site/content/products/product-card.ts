@@ -5,7 +5,7 @@ import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 
-/** Fields a card does not show; left out of list answers. */
+/** Fields that a card does not show; excluded from list requests. */
 export const notOnCards = ['description', 'compatibility', 'crossRefs', 'variants', 'highlights', 'seo', 'related']
 
 /** A product as lists show it; undefined when its content cannot be used. */

@@ -34,7 +34,7 @@ const timeoutMs = { wished: 1500, needed: 3000 } as const
 /** Fields that say nothing about where a product is found; its pictures are read for its card. */
 const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 'related', 'faq', 'videos']
 
-/** Products whose cards are kept when all are read: about four megabytes. Of more, the pages ask for those they show. */
+/** Up to this number of products their cards are cached with the index: about four megabytes. Beyond, pages request their own. */
 const mostCards = 1000
 
 /**
@@ -73,7 +73,7 @@ function timeoutFor(use: keyof typeof timeoutMs, { inFlightSince = 0 }: ProductS
   return Math.max(0, timeoutMs.wished - (performance.now() - inFlightSince))
 }
 
-/** The latest publishing and the number of products: one slim answer, kept until something is published. */
+/** The time of the last publish and the number of products: one slim response, cached until the next publish. */
 async function readState(locale: LocaleCode): Promise<ProductState> {
   const { stories, total } = await listStories({
     contentType: 'product',

@@ -10,8 +10,8 @@ import { linkTags } from '../stories/link-tags.ts'
 import { notOnCards } from './product-card.ts'
 
 /**
- * The published products among these as cards show them, in the order asked for. Each is kept by itself: of what another page
- * or the reading of all products has learnt, this one asks nothing.
+ * The published products among these as cards show them, in the order of the uuids. Each is cached by itself: a product that another page
+ * or the index has read is not requested again.
  * @throws CatalogueError content-unavailable
  */
 export async function listProductStories(uuids: readonly string[], locale: LocaleCode): Promise<readonly WireStory[]> {
@@ -27,8 +27,8 @@ export async function listProductStories(uuids: readonly string[], locale: Local
 }
 
 /**
- * Keeps what an answer says of products for the cards of other pages.
- * @param startedAt when it was asked for, as `keptAnswers().now()` tells the time
+ * Caches the products of a response for the cards of other pages.
+ * @param startedAt `cachedResponses().now()` at the time of the request
  */
 export function cacheProductStories(
   stories: readonly WireStory[],
@@ -52,7 +52,7 @@ function asOnCards(story: WireStory): WireStory {
   return { ...story, content: { ...Object.fromEntries(fields), component: story.content.component } }
 }
 
-/** What is not on the card is nothing that the card depends on. A folder that is moved takes the address of the product along, and the message names the folder. */
+/** A card depends on the fields that it shows. A moved folder changes the address of the product, and the message names the folder. */
 function tagsOf(story: WireStory): string[] {
   return [...storyTags([story]), ...linkTags([story]), removalTag]
 }

@@ -8,11 +8,11 @@ import { spotOf } from './spot-of.ts'
 /** A shop with the values by which it is filtered; its card has their words. */
 export type KnownShop = { card: ShopCard; services: readonly string[] }
 
-/** What a reader typed into "nearest first", and whether a place was recognised in it. */
+/** The typed text of "nearest first", and whether it is a known place. */
 export type NearAnswer = { typed: string; isKnown: boolean }
 
 export type FoundShops = {
-  /** Nearest first where a place is asked for, else by country and town; those without a position last. */
+  /** Nearest first where a place is given, else by country and town; shops without a position last. */
   shops: readonly ShopCard[]
   filters: readonly ListFilter[]
   near: NearAnswer | undefined
@@ -24,7 +24,7 @@ export type FoundShops = {
 type Words = Readonly<Record<string, string>>
 export type FinderMessages = { locale: string; countries: Words; services: Words }
 
-/** The shops a reader asks for by country, town and services, in the order asked for. */
+/** The shops by country, town and services. */
 export function findShops(all: readonly KnownShop[], requested: PageQuery, messages: FinderMessages): FoundShops {
   const query = withoutForeignTown(all, requested)
   const { matching, filters } = narrow(all, facetsFor(query, messages), { query, locale: messages.locale })

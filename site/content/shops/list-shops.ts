@@ -11,7 +11,7 @@ import { listWholeKind } from '../listings/list-whole-kind.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import type { FinderMessages, KnownShop } from './find-shops.ts'
 
-/** Fields a list does not show; left out of its answers. */
+/** Fields that a list does not show; excluded from its requests. */
 const notInLists = ['seo', 'note', 'image', 'openingHours', 'website', 'email', 'verifiedOn', 'region']
 
 /** Every shop of a product line, in no order, and the words of what they are filtered by. */

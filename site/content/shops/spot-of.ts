@@ -2,7 +2,7 @@ import type { Spot } from 'component-schemas/cards/place-cards.ts'
 
 type StoryLocation = { city: string; postcode: string; spot?: Spot | undefined }
 
-/** `41.39,2.17`: what the button that asks for a reader's position writes. */
+/** `41.39,2.17`: the value of the button that reads the visitor's position. */
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/
 
 /** A postcode is compared from this many signs on: its beginning names an area in every country. */

@@ -19,14 +19,14 @@ export type ReceivingForm = {
 }
 
 /**
- * A published form with everything its answers are judged and delivered by.
+ * A published form with its rules and recipients.
  * @param slug name of the form, the last part of its address in the source language
  * @returns undefined when there is no such form
  * @throws CatalogueError content-unavailable
  */
 export async function getForm(slug: string, siteContext: SiteContext): Promise<ReceivingForm | undefined> {
   const address = `${formFolder}/${slug}`
-  // A flood of made-up names must not take the questions that visitors wait for.
+  // A flood of invented names must not take the requests that visitors wait for.
   if ((await findAddressBook(sharedFolder))?.has(address, siteContext.locale) === false) return undefined
   const wire = await getStoryAt(address, languageOf(siteContext.locale))
   if (wire === undefined) return undefined

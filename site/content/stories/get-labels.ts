@@ -19,7 +19,7 @@ const entriesResponse = z.looseObject({
 /** Datasource slug, then stored value, to the word a reader sees. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** One question each: only those that a product shows. */
+/** One request each: only those that a product shows. */
 export const productDatasources = datasourcesOf(product.name)
 
 /** The words of a product's enumerations in a locale, or of others; Spanish is the source, other languages are dimensions of it. */

@@ -11,13 +11,13 @@ import { getSearchMetadata } from './get-search-metadata.ts'
 import { getSettings } from './get-settings.ts'
 import { getStory } from './get-story.ts'
 
-/** What stands around a page: the site's settings, the way to it, and what is said of it as a whole. */
+/** The frame of a page: the site's settings, the breadcrumb, and its metadata. */
 export type PageFrame = {
   settings: SiteSettings | undefined
   ancestors: readonly Ancestor[]
   /** The same page on every website of ours. */
   search: SearchMetadata
-  /** What the page and the texts around it are written in, where they are not translated into the reader's language. */
+  /** The languages of the page and of the texts around it, where they are not translated into the reader's language. */
   languages: { page: LocaleCode; settings: LocaleCode }
 }
 

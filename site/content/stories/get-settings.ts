@@ -12,7 +12,7 @@ const address = '_config/site-settings'
 
 export type KnownSettings = {
   settings: SiteSettings
-  /** What they are written in, where they are not translated into the reader's language. */
+  /** Their language, where they are not translated into the reader's language. */
   language: LocaleCode
 }
 

@@ -13,7 +13,7 @@ export async function getShownForm(uuid: string, siteContext: SiteContext): Prom
   return wire && shownForm(wire, siteContext)
 }
 
-/** What people see of a form. Its name is the last part of its address in the source language. */
+/** The public part of a form. Its name is the last part of its address in the source language. */
 export function shownForm(wire: WireStory, siteContext: SiteContext): ShownForm | undefined {
   const parsed = formPage.content.safeParse(resolveLinks(wire.content, siteContext))
   if (!parsed.success) return undefined

@@ -53,7 +53,7 @@ async function mayBeAt(address: string, { folder, match }: { folder: string; mat
   return (await mayExist(folder, { address, locale: match.locale })) ?? true
 }
 
-/** A country's version of a shared page that was asked for by the shared one's slug. */
+/** A country's version of a shared page that was requested by the shared slug. */
 async function ownVersion(story: WireStory, { locale }: Match, folders: readonly string[]) {
   const [country] = folders.filter(isCountryFolder)
   if (country === undefined) return undefined

@@ -8,11 +8,11 @@ type Json = Record<string, unknown>
 const maxDepth = 200
 
 /**
- * Gives every link to a story its path in the reader's market and locale (acceptance row B8): `href` is written beside
- * the vendor's own keys, in link fields and in the link marks of rich text. A link to a story without a page or that
- * is not published gets none, and the parsers drop it.
+ * Adds the path in the reader's market and locale to every link to a story (acceptance row B8): `href` is written beside the vendor's own
+ * keys, in link fields and in the link marks of rich text. A link to a story without a page, or to an unpublished one, gets none, and the
+ * parsers remove it.
  * @param content wire content whose links the client resolved (`resolve_links=story` puts `story` into each)
- * @returns a copy; the answer it came from is kept for other locales
+ * @returns a copy; the cached response stays unchanged for other locales
  */
 export function resolveLinks<Content>(content: Content, siteContext: SiteContext): Content {
   return walk(content, siteContext, 0) as Content
