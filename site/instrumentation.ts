@@ -17,8 +17,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * The framework calls this for every error of a page, also when the beginning of the page is written already. The page
- * store, which has sent nothing yet, asks for the error screen then.
+ * The framework calls this for every error of a page, also when the beginning of the page is written already. The page cache, which has
+ * sent nothing yet, renders the error screen then.
  */
 export function onRequestError(error?: unknown): void {
   markFailed(error)

@@ -17,7 +17,7 @@ const config: NextConfig = {
   compress: false,
   // Pictures come in their sizes from the content service: the optimizer at `/_next/image` would only be one more thing to attack.
   images: { unoptimized: true },
-  // Addresses are decided by the gateway, which answers a trailing slash itself.
+  // The middleware decides addresses and redirects a trailing slash itself.
   skipTrailingSlashRedirect: true,
   // The end of a silent login is in a hidden frame of ours, a file is only downloaded, and a form that cannot be rendered again
   // has an error page of its own: they have policies that these would replace.
@@ -29,7 +29,7 @@ const config: NextConfig = {
   serverExternalPackages: ['undici', 'zod'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,
-  // What was preloaded is shown without being asked for again for so many seconds: an edit shows that much later at most.
+  // A preloaded page shows without another request for so many seconds: an edit shows that much later at most.
   experimental: { agentUpgrade: false, staleTimes: { static: 30, dynamic: 0 } },
 }
 

@@ -9,7 +9,7 @@ export const identityLimits = {
   /** Tokens are refreshed this long before they expire. */
   refreshMarginSeconds: 60,
   httpTimeoutMs: identityCallMs,
-  /** Tries of a token request that got no answer at all. */
+  /** Attempts of a token request without any response. */
   tokenTries: 3,
   /** Timeout for another tab or process that refreshes the same session. */
   lockWaitMs: 5000,

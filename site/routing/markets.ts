@@ -31,7 +31,7 @@ export function marketFor(id: string): Market | undefined {
   return Object.hasOwn(markets, id) ? markets[id as MarketId] : undefined
 }
 
-/** The global market is the business site: it alone answers the address form with `global/` (acceptance row D2). */
+/** The global market is the business site: it alone serves the address form with `global/` (acceptance row D2). */
 export function isBusinessSite({ id }: Market): boolean {
   return id === markets.global.id
 }

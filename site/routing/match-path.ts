@@ -16,7 +16,7 @@ export type Match = { route: Route; locale: LocaleCode; params: PathParams }
 type Candidate = { route: Route; pattern: PathPattern }
 
 type Candidates = {
-  /** By the word with which they begin: the routes that can fit, in the order in which they are asked. */
+  /** The routes by their first segment, in the order in which they are tried. */
   bySegment: ReadonlyMap<string, readonly Candidate[]>
   /** Those that begin with no fixed word. */
   others: readonly Candidate[]

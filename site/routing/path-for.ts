@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 export type SiteContext = { market: Market; locale: LocaleCode }
 
 /**
- * The path of a route in a market and locale, with the prefix the market asks for, without a trailing slash.
+ * The path of a route in a market and locale, with the prefix of the market, without a trailing slash.
  * @returns undefined where the market does not have the locale, or the locale not the route
  * @throws Error when a parameter is missing
  */
@@ -25,7 +25,7 @@ export function pathFor(route: Route, params: PathParams, siteContext: SiteConte
   return path
 }
 
-/** Puts the locale before a path that has none yet, where the market asks for it. */
+/** Adds the prefix of the locale to a path that has none yet, where the market uses prefixes. */
 export function withPrefix(rest: string, siteContext: SiteContext): string {
   const prefix = hasPrefix(siteContext) ? `/${siteContext.locale}` : ''
   return `${prefix}${rest === '/' ? '' : rest}` || '/'

@@ -15,7 +15,7 @@ type Part =
 
 export type PathPattern = { text: string; parts: readonly Part[] }
 
-/** What a parameter may hold; anything else can be no address of ours and is not looked up. */
+/** Valid values of a parameter; any other value is no address of this site and is not looked up. */
 const slug = /^(?!\.+$)[\p{L}\p{N}._~-]{1,200}$/u
 
 /** Deepest tree of categories; a longer path is refused before it is looked at. */
@@ -112,7 +112,7 @@ export function paramPlaces({ parts }: PathPattern): readonly { param: string; i
 
 const rank = { literal: 0, prefixed: 1, 'one of': 2, param: 3, rest: 4 } as const
 
-/** Negative when `a` is asked before `b`: from left to right the narrower part wins. */
+/** Negative when `a` is tried before `b`: from left to right the narrower part wins. */
 export function compareSpecificity(a: PathPattern, b: PathPattern): number {
   for (const [index, part] of a.parts.entries()) {
     const other = b.parts[index]
@@ -123,7 +123,7 @@ export function compareSpecificity(a: PathPattern, b: PathPattern): number {
   return a.parts.length - b.parts.length
 }
 
-/** The fixed word with which a pattern begins; the empty word of the home page. */
+/** The fixed first segment of a pattern; empty for the home page. */
 export function firstSegment({ parts: [first] }: PathPattern): string | undefined {
   if (!first) return ''
   return first.kind === 'literal' ? first.word : undefined

@@ -27,7 +27,7 @@ export function parentOf({ parent }: Route): Route | undefined {
   return parent === undefined ? undefined : byName.get(parent)
 }
 
-/** Product specification, section 4: a route whose name begins so loads its data before it shows. */
+/** Product specification, section 4: a route with this prefix in its name loads its data before it shows. */
 const customLandingPrefix = 'custom-landing'
 
 export function isCustomLanding({ name }: Route): boolean {

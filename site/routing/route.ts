@@ -13,10 +13,10 @@ export type LayoutName =
   | 'simple-landing'
   | 'with-prefooter'
 
-/** Product specification, section 6: what a route asks before it shows. */
+/** Product specification, section 6: the guards of a route. */
 export type GuardName = 'auth' | 'check-landing-page'
 
-/** What a route's parameters must be besides well-formed; one that is not makes a 404 (acceptance row D8). */
+/** Validators of route parameters beyond their form; an invalid one is a 404 (acceptance row D8). */
 export type ValidatorName = 'product-line'
 
 /** A part of an address: a word of the table, a word before a product line, or a parameter. */

@@ -5,7 +5,7 @@ import { type RouteSegment, routeSegments } from './segments/route-segments.ts'
 import { sharedFolder } from './stories/story-folders.ts'
 import { templates } from './templates.ts'
 
-/** What is made once for all markets: no country has products, categories or resources of its own. */
+/** Segments that all markets share: no country has products, categories or resources of its own. */
 const sharedWords: readonly Segment[] = ['products', 'category', 'resources']
 
 /** A row of the table with everything that follows from it: paths of nine languages, story address, guards, layout. */

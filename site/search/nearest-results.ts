@@ -63,7 +63,7 @@ function beginningsOf(words: string): string[] {
   return lengths.filter((length) => length >= shortestBeginning).map((length) => code.slice(0, length))
 }
 
-/** What is marked in the best answer, in its order, when that is something else than was typed. */
+/** The marked part of the best result, in its order, when it differs from the typed text. */
 function spellingIn(entry: SearchHit | undefined, typed: string): string | undefined {
   const marked = [...(entry?.code ?? []), ...(entry?.name ?? []), ...(entry?.heading ?? [])]
   const words = [...new Set(marked.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase()))].join(' ')

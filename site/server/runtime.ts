@@ -36,8 +36,8 @@ function runtime(): Map<PartName, unknown> {
 }
 
 /**
- * A part of the process that exists once, whichever copy of the module asks for it. Each name has one definition, so that the
- * copies agree about its type.
+ * A part of the process that exists once, for every copy of the module. Each name has one definition, so that the copies agree about its
+ * type.
  * @param open makes the part at the first use
  */
 export function runtimePart<Part>(name: PartName, open: () => Part): () => Part {

@@ -1,4 +1,4 @@
-/** What the small page at the end of a login says to the page behind it. */
+/** The message of the small page at the end of a login to the page behind it. */
 export type LoginFinished = { mode: string; result: string }
 
 /** Calls back for every message of our own origin that says so; gives what stops listening. */

@@ -1,6 +1,6 @@
 import type { Customer } from '#site/identity/to-customer.ts'
 
-/** What the page knows of the session (acceptance row E8); `error` says why there is none any more. */
+/** The session as the page knows it (acceptance row E8); `error` has the reason why there is none. */
 export type SessionResponse = {
   user?: Customer
   claims?: Readonly<Record<string, unknown>>

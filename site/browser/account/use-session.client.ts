@@ -14,24 +14,24 @@ import { type SessionEvent, sessionChannel } from './session-channel.ts'
 import { noSession, requestSession, type SessionResponse } from './session-response.ts'
 import { waitForLogout } from './wait-for-logout.client.ts'
 
-/** How long an answer is believed while the page stands in front. */
+/** How long a response is valid while the page is visible. */
 const believedMs = 30_000
 const everyMs = 5 * 60_000
 
 /** Other parts of the page say with this event that the site has refused them. */
 export const sessionRefused = 'zarandal:session-refused'
 
-/** `hasEnded`: a session that this page knew is over, or the answer says why there is none any more. */
+/** `hasEnded`: a known session has ended, or the response has the reason why there is none. */
 export type PageSession = SessionResponse & { hasEnded: boolean } & {
   check: () => Promise<void>
   publish: (event: SessionEvent) => void
 }
 
 /**
- * The session of the page. Only a browser that has logged in before asks; it asks when the page opens, when it comes to
- * the front, when another tab publishes a change, and every five minutes. A document that belongs to another customer, or
- * holds pages of a login that is over, is replaced.
- * @param homeHref public page that takes the place of pages from behind the login after a logout
+ * The session of the page. Only a browser that has logged in before sends requests: when the page opens, when it becomes visible, when
+ * another tab publishes a change, and every five minutes. A document that belongs to another customer, or contains pages of an ended
+ * login, is replaced.
+ * @param homeHref public page that replaces pages of the extranet after a logout
  */
 export function useSession(homeHref: string): PageSession {
   const [session, setSession] = useState<Known>({ ...noSession, hasEnded: false })
@@ -145,8 +145,8 @@ function following(known: Known, response: SessionResponse): Known {
 }
 
 /**
- * Ours first; where only the hint is left, the provider is asked whether it still knows this browser. Pages from behind the
- * login do not wait for that: they are replaced.
+ * Our session first; where only the hint is left, a request to the provider checks whether it has one. Pages of the extranet do not wait
+ * for that: they are replaced.
  */
 async function readSession(): Promise<SessionResponse> {
   const response = await requestSession()

@@ -1,13 +1,13 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { isPurpose, type Purpose, purposes } from './purposes.ts'
 
-/** Name of the cookie that keeps what the visitor chose; a choice is no tracking, so it needs no consent itself. */
+/** Name of the cookie with the visitor's choice; storing it is no tracking and needs no consent. */
 export const choiceCookieName = 'consent'
 
-/** Goes up when what is asked for changes: older choices then say nothing and the visitor is asked again. */
+/** Increased when the purposes change: older choices are ignored and the panel shows again. */
 const version = 'v1'
 
-/** What a visitor has allowed. An empty set is a choice too: everything was refused. */
+/** The allowed purposes. An empty set is a choice too: everything was refused. */
 export type Choice = ReadonlySet<Purpose>
 
 /**
@@ -26,8 +26,8 @@ export function isAllowed(purpose: Purpose, cookies: string | undefined): boolea
 }
 
 /**
- * The cookie that keeps a choice, as it is written to `document.cookie`.
- * @param days how long the choice holds before the visitor is asked again
+ * The cookie with a choice, for `document.cookie`.
+ * @param days how long the choice is valid before the panel shows again
  */
 export function choiceCookie(choice: Choice, { days, isSecure }: { days: number; isSecure: boolean }): string {
   const value = [version, ...purposes.filter((purpose) => choice.has(purpose))].join('.')

@@ -1,8 +1,8 @@
 import type { Market, MarketId } from '#site/routing/markets.ts'
 
-/** How the visitors of a market are asked. Everywhere nothing is done before they have said yes. */
+/** The rules of the consent panel in a market. In every market nothing runs before consent. */
 export type ConsentLaw = {
-  /** A choice holds so many days; then the visitor is asked again. */
+  /** A choice is valid for so many days; then the panel shows again. */
   days: number
   /** How the button says no. */
   refusal: 'refuse' | 'continue'
@@ -10,7 +10,7 @@ export type ConsentLaw = {
   hasCross: boolean
 }
 
-/** Six months are so many days at most (March to August); a choice that held fewer would be asked for again too soon. */
+/** The most days of six months (March to August); with fewer the panel would show again too soon. */
 const sixMonths = 184
 
 /**

@@ -1,4 +1,4 @@
-/** What a visitor may allow beyond what the website needs to work; the names stand in the cookie. */
+/** Purposes beyond what the website needs to work; the names are in the cookie. */
 export const purposes = ['statistics', 'marketing'] as const
 
 export type Purpose = (typeof purposes)[number]

@@ -17,7 +17,7 @@ export type Tag = {
   src: string
   /** Digest of its bytes, where they are known (Subresource Integrity). */
   integrity?: string | undefined
-  /** Event that the tool wants to find in the data layer when it begins, with the time. */
+  /** Event in the data layer that the tool needs at its start, with the time. */
   starts?: string | undefined
 }
 

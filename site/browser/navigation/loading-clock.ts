@@ -47,9 +47,8 @@ export function loadingClock(onPhase: (phase: LoadingPhase) => void): LoadingClo
 }
 
 /**
- * How much of the bar is shown, 0 to 100: fast at first, never full before the page is there; half of it after
- * `duration / 2`.
- * @param elapsed milliseconds since it began to show
+ * The progress of the bar, 0 to 100: fast at first, never full before the page arrives; half of it after `duration / 2`.
+ * @param elapsed milliseconds since the bar became visible
  */
 export function estimatedProgress(elapsed: number): number {
   const share = (elapsed / loadingTimes.duration) * 100

@@ -13,9 +13,8 @@ const readMs = 400
 const mostInView = 5
 
 /**
- * Preloads pages before they are asked for: where the pointer rests, the focus stands or a finger goes down, and, on a fast
- * line and of the page's own text, what has been in view for a while. People who save data get neither. How many run at
- * a time is the router's business: four (acceptance row D5).
+ * Preloads pages before a click: under the pointer, the focus or a finger, and, on a fast connection and in the page's own text, links that
+ * have been visible for a while. Visitors who save data get neither. The router limits parallel preloads: four (acceptance row D5).
  */
 export function preloadOnSight(preload: Preload): { lookAgain: () => void; stop: () => void } {
   const stopIntent = onIntent(preload)
@@ -93,7 +92,7 @@ function addressOf({ pathname, search }: URL): string {
 
 type Line = { saveData?: boolean; effectiveType?: string }
 
-/** What the browser tells of its line; most tell nothing. */
+/** The browser's network information; most browsers have none. */
 function line(): Line {
   return (navigator as { connection?: Line }).connection ?? {}
 }

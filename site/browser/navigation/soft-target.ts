@@ -1,6 +1,6 @@
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 
-/** What is asked of a link or a form before it is followed; addresses are absolute, as the browser gives them. */
+/** The properties of a link or form that decide how it is followed; addresses are absolute, as the browser has them. */
 export type Followed = { href: string; target?: string; hreflang?: string; isDownload?: boolean }
 
 /** The framework's files, our interfaces, the gallery and everything with the ending of a file are no pages. */

@@ -66,7 +66,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
     lookAgain.current = preloads.lookAgain
     const stopListening = listenToLinks(go)
     window.addEventListener('popstate', onHistory)
-    // A page that the browser kept while another was shown waits for nothing.
+    // A page in the back-forward cache waits for nothing.
     window.addEventListener('pagehide', running.stop)
     return () => {
       running.stop()
@@ -78,7 +78,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
   }, [router, leavesTo, onLeave, onFollow])
 
   useEffect(() => {
-    // Also where the router ends at the page it began at: a redirect led back.
+    // Also where the router ends at the page where it started: a redirect led back.
     if (!isPending) clock.current?.finish()
   }, [isPending])
 
@@ -91,7 +91,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
   return { phase, finish }
 }
 
-/** A list that is narrowed stays where it is; another page begins at its top. */
+/** A filtered list keeps its scroll position; another page starts at its top. */
 function follow(router: ReturnType<typeof useRouter>, to: URL): void {
   const isOtherPage = to.pathname !== window.location.pathname
   router.push(`${to.pathname}${to.search}${to.hash}`, { scroll: isOtherPage || to.hash !== '' })

@@ -47,7 +47,7 @@ export function planResponse(file: FileState, fileRequest: FileRequest, boundary
   return parts.length === 1 ? onePart(file, parts, headers) : manyParts(file, { parts, boundary }, headers)
 }
 
-/** The parts a request asks for; undefined for the whole file. */
+/** The requested byte ranges; undefined for the whole file. */
 function partsOf(file: FileState, { method, range, ifRange }: FileRequest): Part[] | 'outside' | undefined {
   if (method !== 'GET' || range === undefined || !mayContinue(ifRange, file)) return undefined
   const ranges = parseRanges(file.length, range, { combine: true })

@@ -7,7 +7,7 @@ import { identityLimits } from '../identity-limits.ts'
 /** `__Host-`: only this host, only over a safe connection, never by a neighbour's page. */
 export const sessionCookieName = '__Host-session'
 
-/** What the session cookie holds: which row, and the secret that proves it. */
+/** The content of the session cookie: the id of the row, and the secret that proves it. */
 export type SessionTicket = { id: string; secret: string }
 
 export function newSecret(): string {

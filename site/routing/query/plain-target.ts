@@ -1,10 +1,9 @@
 /**
- * A request's target in a form that every reader of addresses takes for the same path: browsers and URL parsers take
- * `//other.example` and `/\other.example` for another host, and the framework answers slashes that stand together with a
- * redirect of its own. Such slashes become one, and the path gets one at its end, which the gateway removes with its one
- * redirect; a backslash is encoded, which the gateway refuses. A letter or digit that is encoded for no reason is decoded, so that
- * a page does not have thousands of addresses (RFC 3986, section 6.2.2).
- * @param target path and query as they stand in the request line
+ * A request's target in a form that every parser reads as the same path: browsers and URL parsers read `//other.example` and
+ * `/\other.example` as another host, and the framework redirects repeated slashes itself. Such slashes become one, and the path gets one
+ * at its end, which the middleware removes with its one redirect; a backslash is encoded, which the middleware refuses. A needlessly
+ * encoded letter or digit is decoded, so that a page does not have thousands of addresses (RFC 3986, section 6.2.2).
+ * @param target path and query of the request line
  */
 export function plainTarget(target: string): string {
   const [path = '', ...query] = target.split('?')

@@ -1,4 +1,4 @@
-/** One rule: who asks for `from` is sent to `to`, a path of the same website or an absolute address. */
+/** One rule: a request for `from` is redirected to `to`, a path of the same website or an absolute address. */
 export type RedirectRule = { from: string; to: string; status: 301 | 302 }
 
 export type RedirectTarget = Omit<RedirectRule, 'from'>

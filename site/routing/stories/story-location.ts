@@ -25,7 +25,7 @@ export type StoryLocation = {
   content?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The address in the default language; delivery prefixes `full_slug` with the language it was asked for. */
+/** The address in the default language; delivery prefixes `full_slug` with the language of the request. */
 export function addressOf({ default_full_slug, full_slug, lang }: StoryLocation): string {
   if (default_full_slug) return trimmed(default_full_slug)
   const slug = full_slug ?? ''

@@ -4,12 +4,12 @@ import { env } from '#site/server/configuration/env.ts'
 import type { BrowserAccess } from './search-access.ts'
 import { extranetSearchKey, keySeconds, publicSearchKey, type SearchReader } from './search-keys.ts'
 
-/** What a visitor's browser needs to search in a market and language. */
+/** The search access of a visitor's browser in a market and language. */
 export function publicAccess(siteContext: SiteContext): BrowserAccess {
   return { ...service(), key: publicSearchKey(siteContext), keyContext: 'address' }
 }
 
-/** What a customer's browser needs; its key names the customer's groups, and is in no log of addresses. */
+/** The search access of a customer's browser; its key names the customer's groups, and is in no log of addresses. */
 export function extranetAccess(siteContext: SiteContext, reader: SearchReader): BrowserAccess {
   return { ...service(), key: extranetSearchKey(siteContext, reader), keyContext: 'header' }
 }

@@ -14,8 +14,8 @@ const authModes = { header: 'WithinHeaders', address: 'WithinQueryParameters' } 
 type Requester = NonNullable<NonNullable<Parameters<typeof LiteClientOf>[2]>['requester']>
 
 /**
- * The official client that the configuration asks for, on the service that it names; its code is loaded when it is needed.
- * @param requester sends its requests; absent: the one of the client
+ * The official client of the configured service; its code is loaded when it is needed.
+ * @param requester sends its requests; absent: the client's own
  */
 export async function searchClient(access: SearchAccess, requester?: Requester): Promise<SearchClient> {
   const { host, applicationId, key, isLite, cacheSeconds, keyContext } = access

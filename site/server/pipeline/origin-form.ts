@@ -13,8 +13,8 @@ export function originForm(target: string, host: string | undefined): string | u
 }
 
 /**
- * Whether a request names its host at most once: of two, a proxy in front may have believed the other one (RFC 9112,
- * section 3.2). The server keeps the first and drops the rest, so that only the raw headers show it.
+ * Whether a request has at most one Host header: of two, a proxy in front may have used the other one (RFC 9112, section 3.2). The server
+ * keeps the first and discards the rest, so that only the raw headers show it.
  * @param rawHeaders names and values in turn
  */
 export function hasOneHost(rawHeaders: readonly string[]): boolean {

@@ -21,8 +21,8 @@ export type AdmissionRequest = {
 }
 
 /**
- * The gate of drafts and of gated websites (acceptance row C2). An address that asks for a draft without the right to
- * it is refused whether or not the page exists; any other request is a visitor's.
+ * The gate of drafts and of gated websites (acceptance row C2). A request for a draft without the right to it is refused whether or not the
+ * page exists; any other request is a visitor's.
  */
 export function admissionOf(request: AdmissionRequest): Admission {
   const { query, header, isGated, secrets, credentials, now } = request

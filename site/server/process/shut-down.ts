@@ -18,8 +18,7 @@ type Ending = {
 const sweepMs = 100
 
 /**
- * Ends a server without losing a request: readiness turns red, then no connection is taken any more, then what is under way
- * is answered.
+ * Stops a server without losing a request: readiness turns red, then no connection is accepted, then requests in flight are completed.
  * @returns when all is finished, or the time is over
  */
 export async function endGracefully({ server, lifecycle, drainMs, limitMs, finish }: Ending): Promise<void> {
@@ -28,7 +27,7 @@ export async function endGracefully({ server, lifecycle, drainMs, limitMs, finis
   await pause(drainMs)
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // A connection that was answered a moment ago is idle from then on, and would be kept for the visitor's next request.
+  // A connection is idle after its response, and would stay open for the visitor's next request.
   const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
   await within(limitMs, closed, () => undefined)
   clearInterval(sweeping)

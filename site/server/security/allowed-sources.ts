@@ -22,7 +22,7 @@ export type AllowedSource = {
   loadsMore?: boolean
 }
 
-/** Where the hosted content service keeps files: one host a region. */
+/** The file hosts of the hosted content service: one a region. */
 const hostedAssets = ['', '-us', '-ca', '-ap', '-cn'].map((region) => `https://a${region}.storyblok.com`)
 
 /** Every source beyond our own. A new source is a row here and nowhere else. */

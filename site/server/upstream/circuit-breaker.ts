@@ -27,9 +27,9 @@ export type Circuit = {
 const circuits = runtimePart('circuit-breakers', () => new Map<string, Circuit>())
 
 /**
- * The circuit of an upstream. It opens after five failures in a row, or as soon as one call hangs while no other is answered:
- * every further call would cost a visitor the same time. No visitor tries whether the upstream is back: a try takes as long as
- * the upstream likes, so it runs beside the requests.
+ * The circuit of an upstream. It opens after five failures in a row, or as soon as one call hangs while no other gets a response: every
+ * further call would cost a visitor the same time. No visitor's request probes the upstream: a probe takes as long as the upstream likes,
+ * so it runs beside the requests.
  * @param host name and port
  */
 export function circuitFor(host: string): Circuit {

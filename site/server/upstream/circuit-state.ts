@@ -27,7 +27,7 @@ export function circuitState(host: string): CircuitState {
   const listeners = new Set<() => void>()
   let [failures, responses, pauseMs] = [0, 0, circuitPause.firstMs]
   let state: 'closed' | 'open' | 'half-open' = 'closed'
-  /** The call that a try repeats: the last one that was answered well, else the last one that was not. */
+  /** The call that a probe repeats: the last successful one, else the last failed one. */
   let trial: { again: NonNullable<Again>; isProven: boolean } | undefined
 
   function succeed(): void {

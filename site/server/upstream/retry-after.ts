@@ -6,7 +6,7 @@ export type RetryAfterLimit = {
   /** Whether a call would wait too long. */
   isLong: () => boolean
   /**
-   * Waits until the upstream may be asked again.
+   * Waits until the upstream accepts requests again.
    * @throws what `refused` makes when that is too long
    */
   pass: (refused: () => Error) => Promise<void>

@@ -39,7 +39,7 @@ export const seenMessageMs = 500
 /** One upstream call from the connection to the last byte; a page needs several one after the other. */
 export const upstreamCallMs = 5000
 
-/** A connection to a machine that answers at all takes a round trip. */
+/** A connection to a reachable machine takes a round trip. */
 export const connectMs = 2000
 
 /** A call hangs after three times the 90th percentile of the last ten, within these bounds. */
@@ -54,7 +54,7 @@ export const circuitPause = { firstMs: 1000, longestMs: 10_000 }
 /** `Retry-After` is waited for up to this time; a call that would wait longer is refused at once. */
 export const retryAfterWaitMs = 2000
 
-/** Whatever `Retry-After` says, the upstream is asked again after this time. */
+/** The longest accepted `Retry-After`. */
 export const longestRetryAfterMs = 120_000
 
 /** The size of a file is worth less than the page that shows it. */
@@ -70,7 +70,7 @@ export const recommendationsMs = 400
 /** A login is worth a longer wait than a page (product specification, section 9). */
 export const identityCallMs = 10_000
 
-/** A swap of indexes is answered when the new index is ready. */
+/** The response to a swap of indexes comes when the new index is ready. */
 export const indexWriteMs = 120_000
 
 /** Long lists are read when no page waits for content; on a busy site one part in this time nevertheless. */

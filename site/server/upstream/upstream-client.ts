@@ -147,7 +147,7 @@ async function exchange(
   }
 }
 
-/** Names of errors of a call that was not answered in time. */
+/** Names of errors of a call that timed out. */
 const timeouts: readonly string[] = ['TimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError', 'ConnectTimeoutError']
 
 /** `fetch` hides the error of the connection as a cause. */

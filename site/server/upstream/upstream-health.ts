@@ -2,27 +2,26 @@ import { runtimePart } from '#site/server/runtime.ts'
 import { hanging, slowMs } from './time-limits.ts'
 
 /**
- * How a question ended: with an answer, with one that says nothing of how long answers take (500 and above), with the answer
- * that we ask too much (429), or without one.
+ * How a call ended: with a response, with one that says nothing about response times (500 and above), with 429, or without one.
  */
 export type Ending = 'answered' | 'failed' | 'refused' | 'unanswered'
 
 export type UpstreamHealth = {
   /**
-   * Takes notice of a question that is sent.
-   * @returns what takes notice of its end
+   * Records the start of a call.
+   * @returns records its end
    */
   begin: () => (ending: Ending) => void
-  /** Whether a question waits for longer than answers take of late, and none that was sent after it was answered. */
+  /** Whether a call waits for longer than recent response times, and no later call got a response. */
   isHanging: () => boolean
   /**
-   * Whether a page, which needs several answers, is not waited for where there is a copy: they take long at present, or none
-   * has come yet that would say how long they take.
+   * Whether a page, which needs several responses, should not be waited for where there is a copy: responses are slow at present, or none
+   * has arrived yet that would show their time.
    */
   isSlow: () => boolean
 }
 
-/** So many of the last answers say how long the next one may take. */
+/** The number of recent responses that predict the next one. */
 const remembered = 10
 
 const healthByHost = runtimePart('upstream-health', () => new Map<string, UpstreamHealth>())
@@ -43,13 +42,13 @@ function newUpstreamHealth(): UpstreamHealth {
   let lastResponded = Number.NEGATIVE_INFINITY
   let isRefusing = false
 
-  /** Of the question that waits longest; one that was overtaken by the answer to a later one says nothing about the others. */
+  /** Of the call that waits longest; one that a later call has overtaken says nothing about the others. */
   function hangingMs(): number {
     const sent = [...waiting].flatMap(({ sentAt }) => (sentAt >= lastResponded ? [sentAt] : []))
     return sent.length > 0 ? performance.now() - Math.min(...sent) : 0
   }
 
-  /** One that has not answered yet is given the longest time. */
+  /** An upstream without a response so far gets the longest time. */
   function timeoutMs(): number {
     const usual = shareOf(durations, 0.9) ?? hanging.mostMs
     return Math.min(Math.max(hanging.timesUsual * usual, hanging.leastMs), hanging.mostMs)
@@ -57,7 +56,7 @@ function newUpstreamHealth(): UpstreamHealth {
 
   const isHanging = () => hangingMs() > timeoutMs()
 
-  /** Of one that has not answered yet it is not known: a copy is the better guess. */
+  /** Without a response so far it is unknown: a copy is the better guess. */
   function mayTakeLong(): boolean {
     const usual = shareOf(durations, 0.5)
     return usual === undefined || usual > slowMs
@@ -72,7 +71,7 @@ function newUpstreamHealth(): UpstreamHealth {
         if (ending === 'unanswered') return
         isRefusing = ending === 'refused'
         lastResponded = Math.max(lastResponded, request.sentAt)
-        // A refusal is quick; it says nothing about how long an answer takes.
+        // A refusal is quick; it says nothing about response times.
         if (ending !== 'answered') return
         durations.push(performance.now() - request.sentAt)
         if (durations.length > remembered) durations.shift()

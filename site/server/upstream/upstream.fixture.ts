@@ -5,7 +5,7 @@ import { listening } from '#site/server/listening.fixture.ts'
 /** An upstream of one test alone, because a circuit belongs to a host and its port. */
 export type Upstream = {
   address: string
-  /** Methods and paths that it was asked, in their order. */
+  /** Methods and paths of its requests, in their order. */
   requested: string[]
   respondWith: (listener: RequestListener) => void
 }

@@ -1,4 +1,4 @@
-/** What has happened on a page, for whatever measures it; the names are those that measuring tools know. */
+/** Events of a page for measuring tools, under the names that these know. */
 export type DataLayerEvent = { event: string } & Readonly<Record<string, unknown>>
 
 /** Product specification, section 4: always there, whether anything reads it or not. */

@@ -1,7 +1,7 @@
 import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts'
 import { type BuildManifest, buildId } from './build.ts'
 
-/** What the running build tells of its routes. */
+/** The routes of the running build. */
 export function buildManifest(): BuildManifest {
   return {
     id: buildId(),

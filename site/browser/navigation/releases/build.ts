@@ -1,4 +1,4 @@
-/** What the routes of a build say to a browser that has it open (acceptance row D4). */
+/** The routes of a build, for a browser that has it open (acceptance row D4). */
 export type BuildManifest = {
   id: string
   /** Paths the build sends elsewhere, with where to. */

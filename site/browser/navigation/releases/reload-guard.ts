@@ -4,8 +4,8 @@ export const guardMs = 10_000
 const key = 'reloaded'
 
 /**
- * Whether the page may load itself again; the answer yes counts as having done so. A page that fails again within ten
- * seconds must not go round in circles.
+ * Whether the page may reload itself; returning true counts as a reload. A page that fails again within ten seconds must not reload in
+ * a loop.
  */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now = Date.now()): boolean {
   try {

@@ -3,10 +3,10 @@ import { whenAtRest } from './when-idle.client.ts'
 /** Where style sheets may skip the layout of content far below until it comes near (`content-visibility: auto`). */
 const places = 'main > *, main > article > * > *, main ul > li, main ~ footer > *'
 
-/** What may lead to another page, or to another place of this one: true heights are needed before. */
+/** Events that may lead to another page, or to an anchor of this one: final heights are needed before. */
 const acts = ['click', 'submit'] as const
 
-/** What is pressed must be released where it was pressed, or nothing is clicked. */
+/** A press needs its release at the same place, or there is no click. */
 const presses: Readonly<Record<string, boolean>> = { pointerdown: true, pointerup: false, pointercancel: false }
 
 /**
@@ -44,7 +44,7 @@ export function renderTheRest(): () => void {
       waiting = next
       return
     }
-    // In turn, because what stands in a part that is left out would have to be laid out in order to be asked.
+    // One by one, because measuring the content of a skipped part would lay it out.
     const at = parts.findIndex((part, index) => index >= next && isLeftOut(part))
     const part = parts[at]
     if (!part) return renderAll()

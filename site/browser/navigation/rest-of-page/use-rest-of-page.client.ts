@@ -19,7 +19,7 @@ export type RestOfPage = {
 export function useRestOfPage(path: string): RestOfPage {
   const followed = useRef<string>(undefined)
   const stop = useRef<() => void>(undefined)
-  // With the other page and before anybody asks for its layout, which the framework does in order to scroll.
+  // With the new page and before its layout is read, which the framework does in order to scroll.
   useInsertionEffect(() => {
     const { dataset } = document.documentElement
     if (followed.current === path) delete dataset['rendered']
