@@ -98,9 +98,9 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
   test.each(own)(
     'its own $status response has the security headers and names no version',
     async ({ status, ...parts }) => {
-      const answer = await send(parts)
-      expect(answer.status).toBe(status)
-      expect(answer.headers).toMatchObject({
+      const response = await send(parts)
+      expect(response.status).toBe(status)
+      expect(response.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -115,8 +115,8 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
 
   test('routes the host that starts with cms. to the app, over https alone, and every other host to the site', async () => {
     const at = (host: string) => send({ path: '/app/', headers: { host } })
-    const answer = await at('cms.zarandal.example')
-    expect([answer.body, answer.headers['strict-transport-security']]).toEqual(['app', 'max-age=31536000'])
+    const response = await at('cms.zarandal.example')
+    expect([response.body, response.headers['strict-transport-security']]).toEqual(['app', 'max-age=31536000'])
     for (const host of ['www.zarandal.example', 'www.cms.example', 'cmsx.example']) {
       expect((await at(host)).body).toBe('site')
     }

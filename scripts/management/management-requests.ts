@@ -28,7 +28,7 @@ export type ManagementRequests = {
 
 type Request = { body?: unknown; query?: Readonly<Record<string, string | number>> }
 
-type Answer = { data?: unknown; error?: unknown; response?: Response }
+type ManagementResponse = { data?: unknown; error?: unknown; response?: Response }
 
 /** Storyblok docs, rate limits: requests a second on the smallest plan. */
 const hostedLimit = 3
@@ -62,9 +62,9 @@ export function managementRequests(space: Space): ManagementRequests {
     rateLimit: rateLimitOf(space.contentUrl, hostedLimit),
   })
   const address = (path: string) => `/v1/spaces/${space.spaceId}/${path}`
-  const responseOf = async (request: string, response: Promise<Answer>): Promise<Answer> => {
+  const responseOf = async (request: string, response: Promise<ManagementResponse>): Promise<ManagementResponse> => {
     // The client returns an error response and throws without a response.
-    const settled = await response.catch((error: unknown): Answer => ({ error }))
+    const settled = await response.catch((error: unknown): ManagementResponse => ({ error }))
     if (settled.response?.ok) return settled
     throw new Error(refusal(space, request, settled), { cause: settled.error })
   }
@@ -118,7 +118,7 @@ export function rateLimitOf(contentUrl: string, hosted: number): number {
 
 const clientError = z.object({ response: z.object({ data: z.unknown() }) })
 
-function refusal(space: Space, request: string, { error, response }: Answer): string {
+function refusal(space: Space, request: string, { error, response }: ManagementResponse): string {
   if (!response)
     return `${space.contentUrl} does not answer (${request}). Is the address right and the service running?`
   if (response.status === 401) return `${space.contentUrl} refuses the management token (${request}, status 401).`

@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import { groupOfType, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
@@ -48,7 +49,7 @@ function textOf(hit: Json) {
 }
 
 function jsonOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {}
+  return isObject(value) ? value : {}
 }
 
 function textIn(json: Json, name: string): string | undefined {

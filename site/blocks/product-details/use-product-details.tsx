@@ -57,7 +57,8 @@ export function useProductDetails(
 }
 
 function valueOf(spec: ProductSpec, field: string): unknown {
-  return (spec as Readonly<Record<string, unknown>>)[field]
+  const fields: Readonly<Record<string, unknown>> = spec
+  return fields[field]
 }
 
 function renderValue(value: unknown, form: DetailForm, messages: Words): ReactNode | undefined {

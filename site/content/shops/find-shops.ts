@@ -9,13 +9,13 @@ import { spotOf } from './spot-of.ts'
 export type KnownShop = { card: ShopCard; services: readonly string[] }
 
 /** The typed text of "nearest first", and whether it is a known place. */
-export type NearAnswer = { typed: string; isKnown: boolean }
+export type NearSearch = { typed: string; isKnown: boolean }
 
 export type FoundShops = {
   /** Nearest first where a place is given, else by country and town; shops without a position last. */
   shops: readonly ShopCard[]
   filters: readonly ListFilter[]
-  near: NearAnswer | undefined
+  near: NearSearch | undefined
   /** The choices that hold: a town of another country is none. */
   query: PageQuery
 }

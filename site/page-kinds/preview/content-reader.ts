@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import { bodyBlocksOf } from 'component-schemas/parse/parse-content.ts'
 import { parseOneOf } from 'component-schemas/parse/unsupported.ts'
 import type { NestableBlock } from 'component-schemas/schema/field.ts'
@@ -20,7 +21,7 @@ export function contentReader(siteContext: SiteContext): (wire: unknown) => Read
     earlier = shared
     const body = bodyIn(shared)
     if (!body) return readContent(shared, siteContext)
-    const read = readContent({ ...(shared as object), body: [] }, siteContext)
+    const read = readContent({ ...body.content, body: [] }, siteContext)
     if (!('content' in read)) return read
     const blocks = body.items.map((item) => readBlock(item, body.allowed))
     return { content: { ...read.content, body: blocks } as unknown as typeof read.content }
@@ -40,9 +41,11 @@ function blockReader(siteContext: SiteContext): (item: unknown, allowed: readonl
   }
 }
 
-function bodyIn(content: unknown): { items: readonly unknown[]; allowed: readonly NestableBlock[] } | undefined {
-  if (typeof content !== 'object' || content === null) return undefined
-  const { component, body } = content as { component?: unknown; body?: unknown }
+type WireBody = { content: object; items: readonly unknown[]; allowed: readonly NestableBlock[] }
+
+function bodyIn(content: unknown): WireBody | undefined {
+  if (!isObject(content)) return undefined
+  const { component, body } = content
   const allowed = bodyBlocksOf(component)
-  return allowed && Array.isArray(body) ? { items: body, allowed } : undefined
+  return allowed && Array.isArray(body) ? { content, items: body, allowed } : undefined
 }

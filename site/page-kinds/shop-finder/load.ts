@@ -5,7 +5,7 @@ import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type Listing, listingOf, pageSizes } from '#site/content/listings/listing.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
-import { findShops, type NearAnswer } from '#site/content/shops/find-shops.ts'
+import { findShops, type NearSearch } from '#site/content/shops/find-shops.ts'
 import { listShops } from '#site/content/shops/list-shops.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
@@ -17,7 +17,7 @@ type ShopFinderContent = {
   body: ResolvedBody
   listing: Listing<ShopCard>
   filters: readonly ListFilter[]
-  near: NearAnswer | undefined
+  near: NearSearch | undefined
   /** Names of towns with a shop, for the field where readers type theirs. */
   towns: readonly string[]
   query: PageQuery
