@@ -13,10 +13,10 @@ const changing = [
 /** Specs that start a system of their own, and stop its parts. */
 const starting = [
   '**/developer/starts-and-stops.spec.ts',
-  '**/visitor/is-measured-by-leave.spec.ts',
+  '**/visitor/consents-to-analytics.spec.ts',
   '**/visitor/loses-no-form.spec.ts',
   '**/visitor/meets-a-failing-search.spec.ts',
-  '**/visitor/meets-failing-parts.spec.ts',
+  '**/visitor/meets-a-failing-upstream.spec.ts',
   '**/visitor/reads-a-cached-page.spec.ts',
   '**/visitor/survives-an-outage.spec.ts',
 ]

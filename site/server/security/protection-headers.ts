@@ -3,7 +3,7 @@ const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Names that browsers know (is-protected.spec.ts compares): an unknown one is an error in the console of each page.
+  // Names that browsers know (receives-security-headers.spec.ts compares): an unknown one is an error in the console of each page.
   'permissions-policy':
     'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()',
 }

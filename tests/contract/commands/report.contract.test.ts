@@ -10,7 +10,6 @@ import { reportSpace, spaceReader } from 'scripts/report/report-space.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandEnvironment } from '../../support/command-environment.ts'
 import { copySeededContent } from '../../support/seeded-content.ts'
-import { keepStories } from '../support/keep-stories.ts'
 import {
   type LocalService,
   managementClient,
@@ -19,6 +18,7 @@ import {
   startLocalService,
   tokens,
 } from '../support/local-service.ts'
+import { retainStories } from '../support/retain-stories.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -37,7 +37,7 @@ const report = (languages: readonly string[], { url } = service) =>
 
 beforeAll(async () => {
   const [dataFolder, small] = await Promise.all([seededFolder(), seededFolder()])
-  keepStories(small, [changed, landing, withBanner, withSpanishSlug])
+  retainStories(small, [changed, landing, withBanner, withSpanishSlug])
   whole = await startLocalService({ dataFolder })
   service = await startLocalService({ dataFolder: small })
 }, 180_000)

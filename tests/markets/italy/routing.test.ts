@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { marketOf } from '../market-questions.ts'
+import { marketOf } from '../market-routes.ts'
 
 const market = marketOf('italy.localhost:3000')
 

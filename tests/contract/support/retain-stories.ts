@@ -16,7 +16,7 @@ type StoredStory = z.output<typeof stored>
  * Deletes the stories of a stopped content service, except some: these stay with all that they refer to and the folders that
  * they lie in. What is left is in order if the whole was, and is read in a tenth of the time.
  */
-export function keepStories(dataFolder: string, slugs: readonly string[]): void {
+export function retainStories(dataFolder: string, slugs: readonly string[]): void {
   const database = new DatabaseSync(join(dataFolder, 'content.sqlite'))
   const rows = database.prepare('SELECT uuid, id, parent_id, full_slug, draft FROM stories').all()
   const stories = z.array(stored).parse(rows)
