@@ -1,4 +1,4 @@
-/** What a command needs of a test's own environment: where programs are, and where compiled sources are kept. */
+/** Variables that a command takes from a test's environment: the path of programs, and the cache of compiled sources. */
 export const commandEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -4,15 +4,15 @@ import { Socket } from 'node:net'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 
 /**
- * Loaded into the site's process by a test that kills it (`node --import`): from a request with this header on, steps are
- * counted, and at the one whose number it carries the process is killed (SIGKILL) and says before what. A step is a part
- * of that request, a statement to the database of forms, and its answer. Nothing of the product knows of it.
+ * A test loads this into the site's process (`node --import`) to kill it. A request with this header starts to count steps;
+ * at the step with the header's number the process names the step and is killed (SIGKILL). A step is a part of that
+ * request's body, a statement to the database of forms, or the response. The product has no code for it.
  */
 export const stepHeader = 'x-die-at-step'
 
 let left = Number.POSITIVE_INFINITY
 
-/** Ends the process here when it is this step's turn. */
+/** Kills the process at the wanted step. */
 function reach(name: string): void {
   left -= 1
   if (left !== 0) return
@@ -20,7 +20,7 @@ function reach(name: string): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** As `before INSERT INTO files`; nothing for statements of other databases. */
+/** The name of a statement, such as `before INSERT INTO files`; undefined for other databases. */
 function reachStatement(sql: string): void {
   const verb = /^\s*(BEGIN|COMMIT)\b/.exec(sql)
   const table =
@@ -29,7 +29,7 @@ function reachStatement(sql: string): void {
   else if (table) reach(`before ${table[1]?.split(' ')[0]} of ${table[2]}`)
 }
 
-/** Puts something before and after a method of every object of a kind. */
+/** Runs a callback before and after a method of every object of a prototype. */
 function around<Kind extends object>(
   kind: Kind,
   name: keyof Kind & string,
@@ -72,7 +72,7 @@ function watchDatabases(postgresPort: number): void {
   around(DatabaseSync.prototype, 'exec', { before: (_, [sql]) => reachStatement(String(sql)) })
   around(Socket.prototype, 'write', {
     before(socket, [bytes]) {
-      // A question (Q) or one with values (P) in PostgreSQL's protocol: its kind, its length, for P a name, its words.
+      // A query (Q) or a prepared one (P) in PostgreSQL's protocol: its kind, its length, for P a name, its text.
       if (socket.remotePort !== postgresPort || !(bytes instanceof Uint8Array)) return
       const [kind] = bytes
       if (kind === 0x51 || kind === 0x50) reachStatement(Buffer.from(bytes).subarray(5).toString().replace(/^\0/, ''))

@@ -7,7 +7,7 @@ export type EditorMessage = { action: string; [key: string]: unknown }
 
 export type EditorFrame = {
   frame: Frame
-  /** Says something to the page in the frame, as the editor does. */
+  /** Sends a message to the page in the frame, as the editor does. */
   say: (message: EditorMessage) => Promise<void>
   /** Actions that the page in the frame sent to the editor. */
   received: () => Promise<string[]>
@@ -21,7 +21,7 @@ const story = z.object({
 })
 export type DraftStory = z.output<typeof story>['story']
 
-/** A story as the editor has it on its form: the draft with its marks, links resolved. */
+/** A story in the editor's form: the draft with its edit markers, links resolved. */
 export async function draftStory(id: number): Promise<DraftStory> {
   const query = new URLSearchParams({ version: 'draft', token: previewSecrets.previewToken, resolve_links: 'story' })
   const response = await fetch(`${testContentUrl}/v2/cdn/stories/${id}?${query}`)

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { testEditorUrl } from './test-system.ts'
 
-/** Lets nothing leave the machine; answers the addresses that something asked for all the same. */
+/** Blocks requests to other machines. @returns the addresses of blocked requests */
 export async function stayOnThisMachine(page: Page): Promise<string[]> {
   const outside: string[] = []
   await page.context().route(
@@ -20,7 +20,7 @@ export async function openInEditor(page: Page, storyId: number): Promise<void> {
   await page.getByTestId('editor-form').waitFor()
 }
 
-/** What the editor says of the story's state. */
+/** The story's state in the editor. */
 export function statusOf(page: Page): Locator {
   return page.getByTestId('editor-status')
 }
@@ -37,12 +37,12 @@ export function fieldIn(page: Page, storyId: number, { field, uid }: { field: st
   return page.locator(`.sb-textfield [id="${storyId}__${field}-${uid}"]`)
 }
 
-/** The page of the open story, as visitors will see it. */
+/** The preview of the open story. */
 export function shownPage(page: Page): FrameLocator {
   return page.frameLocator('#storyblok-preview')
 }
 
-/** Waits until the page in the frame takes part. */
+/** Waits until the page in the frame has connected to the bridge. */
 export async function untilLive(page: Page, words = 'Live'): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 15_000 })
 }
@@ -50,7 +50,7 @@ export async function untilLive(page: Page, words = 'Live'): Promise<void> {
 /** Picks a story in a field of the open form. */
 export async function pickStory(page: Page, field: string, words: string): Promise<void> {
   const box = page.getByTestId('editor-form').locator(`[data-field="${field}"]`).getByRole('combobox')
-  // A list closes when the form behind it scrolls, which a form that was just opened may still do.
+  // A list closes when the form behind it scrolls, and a form that has just opened may still scroll.
   await expect(async () => {
     await box.fill('')
     await box.fill(words)
@@ -59,7 +59,7 @@ export async function pickStory(page: Page, field: string, words: string): Promi
   await expect(box).toHaveValue('')
 }
 
-/** Uploads a picture into a field of files in the open form, and takes it. */
+/** Uploads a picture into a file field of the open form, and chooses it. */
 export async function uploadInto(page: Page, field: string, file: string): Promise<void> {
   await page
     .getByTestId('editor-form')

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
-// A machine that runs other tests beside these takes its time; what never comes fails later, and all the same.
+// Parallel tests slow the machine down; a longer timeout still fails when the awaited change is missing.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Files of tests share a window: what one drew or stored is gone before the next begins. */
+/** Test files share a window: the document and the storage are cleared after each test. */
 afterEach(() => {
   document.body.replaceChildren()
   sessionStorage.clear()
@@ -12,15 +12,15 @@ afterEach(() => {
 })
 
 const listen = window.addEventListener
-const hearing: (() => void)[] = []
+const messageListeners: (() => void)[] = []
 window.addEventListener = (type: string, ...how: [EventListenerOrEventListenerObject, ...unknown[]]) => {
   const given = [type, ...how] as Parameters<typeof listen>
-  if (type === 'message') hearing.push(() => window.removeEventListener(...given))
+  if (type === 'message') messageListeners.push(() => window.removeEventListener(...given))
   listen(...given)
 }
 
 /** Listeners for messages go too: a guard of the preview's page accepts messages of its editor alone. */
 afterAll(() => {
-  for (const forget of hearing) forget()
+  for (const removeListener of messageListeners) removeListener()
   window.addEventListener = listen
 })

@@ -1,7 +1,7 @@
 /** Number of parallel requests; the machine renders pages with one thread. */
 const width = 6
 
-/** Asks for each item, a few at a time; answers in the order of the items. */
+/** Runs a request for each item, a few at a time. @returns the results in the order of the items */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   send: (item: Item) => Promise<Result>,

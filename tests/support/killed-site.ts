@@ -14,21 +14,21 @@ import { startWebhookSink } from '../contract/support/webhook-sink.ts'
 import { stepHeader } from './die-at-step.ts'
 import { copySeededContent } from './seeded-content.ts'
 
-/** A visitor's form under way. */
+/** A visitor's form in flight. */
 export type Sending = { text: string; step?: number }
 
 export type KilledSite = {
   /** Starts the site again, whether it was killed or still counts the steps of the last form. */
   revive: () => Promise<void>
   isAlive: () => boolean
-  /** Sends the form as a browser without JavaScript; whether the visitor was thanked. */
+  /** Sends the form as a browser without JavaScript. @returns whether the thank-you page came */
   send: (sending: Sending) => Promise<boolean>
   database: FormDatabase
-  /** Before what the site was killed, one line a kill. */
+  /** The steps before which the site was killed, one line a kill. */
   deaths: readonly string[]
-  /** Ids that the webhook's recipient has, with repetitions. */
+  /** Ids that the webhook's recipient received, with repetitions. */
   webhookCalls: readonly string[]
-  /** The first eight signs of the ids in the mailbox. */
+  /** The first eight characters of the ids in the mailbox. */
   mails: () => string[]
   stop: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
   const fault = pathToFileURL(join(import.meta.dirname, 'die-at-step.ts')).href
   const extra = {
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${fault}`,
-    // Each visitor has an address: limits are another test's.
+    // Each visitor has an address of its own, so that no rate limit applies.
     TRUST_PROXY: 'true',
     // A process that lives for one form needs no warm-up.
     WARM_UP_SECONDS: '0',
@@ -93,7 +93,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
   }
 }
 
-/** What the script of a form asks for, when a person would have filled it in; it outlives every process. */
+/** The token of a form's script, old enough for a person; it stays valid across processes. */
 async function visitorToken(siteUrl: string): Promise<string> {
   const { token } = (await (await fetch(`${siteUrl}/api/forms/${form}/token`)).json()) as { token: string }
   await wait(2000)
@@ -117,11 +117,11 @@ async function send(siteUrl: string, token: string, { text, step }: Sending): Pr
     if (response.status !== 303) throw new Error(`The site answered ${response.status}.`)
     return response.headers.get('location') === '/forms/gracias'
   } catch (error) {
-    // The connection broke: a killed process gives the reason in its last line.
+    // The connection broke: a killed process names the step in its last line.
     if (error instanceof TypeError) return false
     throw error
   } finally {
-    // A process that kills itself is gone a moment later.
+    // A process that kills itself exits a moment later.
     await wait(50)
   }
 }

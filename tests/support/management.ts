@@ -54,7 +54,7 @@ export async function deleteStory(id: number): Promise<void> {
 
 type NewStory = { name: string; slug: string; isFolder?: boolean; parentId?: number; content?: unknown }
 
-/** Makes a story or folder; a story is a draft until it is published. */
+/** Creates a story or folder; a story is a draft until it is published. */
 export async function createStory({ name, slug, isFolder, parentId, content }: NewStory): Promise<{ id: number }> {
   const story = { name, slug, is_folder: isFolder ?? false, parent_id: parentId ?? 0, content }
   return z
@@ -62,7 +62,7 @@ export async function createStory({ name, slug, isFolder, parentId, content }: N
     .parse(await cms.send('post', 'stories', { body: { story } })).story
 }
 
-/** The folder at a path, made with those above it where it is missing. */
+/** The folder at a path; creates missing folders. */
 export async function folderAt(path: string): Promise<{ id: number }> {
   const found = z
     .array(z.looseObject({ id: z.number(), is_folder: z.boolean() }))
@@ -75,14 +75,14 @@ export async function folderAt(path: string): Promise<{ id: number }> {
   return await createStory({ name: slug, slug, isFolder: true, ...(above ? { parentId: above.id } : {}) })
 }
 
-/** Takes a story and everything below it out of the space. */
+/** Deletes a story and everything below it. */
 export async function removeStory(id: number): Promise<void> {
   await cms.send('delete', `stories/${id}`)
 }
 
 type NewComponent = { name: string; is_root: boolean; schema: Readonly<Record<string, unknown>> }
 
-/** Makes a component of the space, for what no component of the product uses. */
+/** Creates a component of the space, for features that no component of the product uses. */
 export async function createComponent(component: NewComponent): Promise<{ id: number }> {
   return z
     .object({ component: z.looseObject({ id: z.number() }) })

@@ -40,7 +40,7 @@ setInterval(() => undefined, 1000)`
   return holder
 }
 
-test('what many want at the same moment is made once, and is there for all of them', async () => {
+test('concurrent callers make it once, and all of them find it', async () => {
   const thing = madeThing()
   const lock = join(folder, 'below', 'lock')
   const found = await Promise.all(
@@ -53,7 +53,7 @@ test('what many want at the same moment is made once, and is there for all of th
   expect(thing.times()).toBe(1)
 })
 
-test('the next one makes it when the first could not', async () => {
+test('the next caller makes it when the first fails', async () => {
   const thing = madeThing()
   const lock = join(folder, 'lock')
   const first = oneAtATime(lock, { ...thing, make: () => Promise.reject(new Error('full disk')) })

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 
 const secretName = /SECRET|TOKEN|KEY|PASSWORD|PASSWD|CREDENTIAL|HEADERS|_DSN$|_ID$|_USER$/
 
-/** Names that look like one of a secret. */
+/** Public variables whose names look like a secret's, with the reason. */
 const openNames: Readonly<Record<string, string>> = {
   TAG_MANAGER_ID: 'stands in every page that loads the container',
   SPACE_ID: 'stands in the address of every asset',
@@ -25,7 +25,7 @@ const openNames: Readonly<Record<string, string>> = {
 const schemes = ['http', 'https', 'smtp', 'smtps', 'redis', 'rediss', 'postgres', 'postgresql']
 const withPassword = schemes.map((scheme) => `${scheme}://user:hidden-word@host.example`)
 
-/** Whether a variable takes addresses, and no other text. */
+/** Whether a variable accepts addresses only. */
 function takesAddresses(name: keyof typeof variables): boolean {
   const takes = (value: string) => variables[name].safeParse(value).success
   return !takes('hidden-word') && schemes.some((scheme) => takes(`${scheme}://host.example`))
@@ -35,7 +35,7 @@ const names = Object.keys(variables) as (keyof typeof variables)[]
 
 describe('a variable', () => {
   test.each(names.filter((name) => secretName.test(name)))(
-    '%s has the name of a secret: it is marked or open',
+    '%s has the name of a secret and is marked as secret or as public',
     (name) => {
       expect([name, secretPartOf(variables[name]) !== undefined]).toEqual([name, openNames[name] === undefined])
     },
@@ -47,17 +47,17 @@ describe('a variable', () => {
     expect(taken.length > 0 ? secretPartOf(variables[name]) : 'refused').toBeDefined()
   })
 
-  test('of every address is looked at', () => {
+  test('with an address is checked', () => {
     expect(names.filter(takesAddresses)).toEqual(
       expect.arrayContaining(['SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']),
     )
   })
 
-  test('with the name of a secret that any process of the project reads is marked', () => {
+  test('that a process reads and that has the name of a secret is marked', () => {
     const sources = trackedFiles().filter(
       (file) => /^(site|scripts|cms-plugin)\/.*(\.m?tsx?|\.mjs)$/.test(file) && !/\.test\.|\.fixture\./.test(file),
     )
-    // `NAME: secret(…)` has its mark where it stands; what is read without one must have it here.
+    // `NAME: secret(…)` marks a variable where it is declared; variables read without a declaration must be listed here.
     const unmarked = /^ +([A-Z][A-Z0-9_]+): (?:z|site)\b|process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/gm
     const found = sources.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(unmarked)].map(

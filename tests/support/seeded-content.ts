@@ -8,7 +8,7 @@ import { type SeedReport, seedContent } from 'scripts/seed/seed.ts'
 import { root } from 'scripts/settings.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Everything that a seeded space is made of. */
+/** All sources of a seeded space. */
 const sources = [
   'package-lock.json',
   'tests/support/seeded-content.ts',
@@ -21,9 +21,9 @@ const spaceId = 100_001
 const reportFile = 'seed-report.json'
 
 /**
- * Writes the data of a content service that holds schemas and demo content, as `npm start` makes them, into `folder`.
- * Seeding takes a quarter of a minute: it is done once for the same sources and copied afterwards. `starts-and-stops` seeds for itself.
- * @returns what the seeding of the empty space reported
+ * Writes the data of a content service with schemas and demo content, as `npm start` creates them, into `folder`.
+ * Seeding takes a quarter of a minute: the same sources are seeded once and copied afterwards. `starts-and-stops` seeds its own.
+ * @returns the report of seeding the empty space
  */
 export async function copySeededContent(folder: string): Promise<SeedReport> {
   const stored = join(retainFolder, await sourcesHash())
@@ -32,7 +32,7 @@ export async function copySeededContent(folder: string): Promise<SeedReport> {
       () => true,
       () => false,
     )
-  // Of suites that run side by side one seeds, and the others have the processor for themselves.
+  // One of several parallel suites seeds; the others wait, because concurrent seeding would take the processor from all.
   await oneAtATime(`${retainFolder}.lock`, { isMade, make: () => keep(stored) })
   await cp(stored, folder, { recursive: true })
   return JSON.parse(await readFile(join(stored, reportFile), 'utf8'))
@@ -43,7 +43,7 @@ async function keep(stored: string): Promise<void> {
   try {
     await seed(made)
     await rm(retainFolder, { recursive: true, force: true })
-    // Copied aside and moved: an interrupted run leaves nothing half made under the name.
+    // Copied aside and moved: an interrupted run leaves no partial folder under the name.
     const aside = join(retainFolder, randomUUID())
     await cp(made, aside, { recursive: true })
     await rename(aside, stored)

@@ -6,15 +6,15 @@ import { copySeededContent } from './seeded-content.ts'
 import { systemLog } from './system-log.ts'
 import { testSettings } from './test-system.ts'
 
-/** Starts the embedded stack, seeded, and the built site; gives back what stops them. */
+/** Starts the seeded embedded stack and the built site. @returns a function that stops them */
 export default async function startForTests(): Promise<() => Promise<void>> {
   const settings = testSettings()
   const lines: string[] = []
-  // Tests look into what the system keeps, and change what no interface changes, such as the age of a session.
+  // Tests read stored data, and change values without an interface, such as the age of a session.
   process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   // Hundreds of pages are rendered for the first time; content-client.test.ts shows the limit of production.
   process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
-  // Whatever can be logged is, so that a test may look for what must not be.
+  // The system logs at every level, so that a test may search the log for secrets.
   process.env['LOG_REQUESTS'] ||= 'all'
   try {
     await copySeededContent(join(settings.DATA_FOLDER, 'content'))

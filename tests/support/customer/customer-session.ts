@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readSettings } from 'scripts/settings.ts'
 import { decryptTicket, readCookie, sessionCookieName } from 'site/identity/session/session-cookie.ts'
 
-/** Customers of the demo by what they are to the tests: two of one company, one of another. */
+/** Customers of the demo by their role in the tests: two of one company, one of another. */
 export const customers = {
   /** Distributor and locksmith, Spain. */
   marta: { email: 'marta@levante.example', password: 'llaves-2026' },
@@ -19,7 +19,7 @@ export async function logOut(siteUrl: string, cookie: string): Promise<void> {
   await fetch(new URL('/api/auth/logout', siteUrl), { ...init, redirect: 'manual' })
 }
 
-/** Makes one session one that began too long ago; others of the same customer go on. */
+/** Expires one session; others of the same customer continue. */
 export async function letSessionExpire(dataFolder: string, cookie: string): Promise<void> {
   const encrypted = readCookie(cookie, sessionCookieName) ?? ''
   const ticket = await decryptTicket(encrypted, readSettings({}).SESSION_SECRET)

@@ -11,7 +11,7 @@ export async function fillInLogin(
   await page.locator('form[action$="/login"] button').click()
 }
 
-/** Logs in Marta Solís (distributor and locksmith, Spain) and ends at a page of the site. */
+/** Logs in Marta Solís (distributor and locksmith, Spain) and returns to a page of the site. */
 export async function logIn(page: Page, path = '/api/auth/login?returnTo=/productos'): Promise<void> {
   await page.goto(path)
   await fillInLogin(page)

@@ -8,19 +8,19 @@ import { pathForStory } from 'site/routing/stories/story-location.ts'
 import StoryblokClient, { type ISbStoryData } from 'storyblok-js-client'
 import { testContentUrl } from '../test-system.ts'
 
-/** A story behind the login: where its page is, who may read it, and its files. */
+/** A story behind the login: the path of its page, its readers and its files. */
 export type ClosedStory = {
   path: string
-  /** The same in the other eight languages. */
+  /** The path in the other eight languages. */
   translations: readonly string[]
-  /** Groups that may read it; empty for every customer. */
+  /** Groups that may read it; an empty list admits every customer. */
   groups: readonly string[]
   markets: readonly string[]
   /** Addresses of its files on the site. */
   files: readonly string[]
-  /** Where its files really lie. */
+  /** Addresses of its files on the content service. */
   originals: readonly string[]
-  /** Texts that stand nowhere else. */
+  /** Texts that appear in no other story. */
   words: readonly string[]
 }
 

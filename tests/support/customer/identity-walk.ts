@@ -25,26 +25,26 @@ const addresses: Readonly<Record<string, (exchange: Exchange) => Response | Prom
 }
 
 export type Stop = {
-  /** Where the browser is now: the address of the site's page, without its origin, or of the provider's. */
+  /** The current address: of the site's page, without its origin, or of the provider's. */
   at: string
   status: number
   text: string
-  /** Every address on the way. */
+  /** Every address of the redirect chain. */
   trail: readonly string[]
 }
 
-/** A browser without a screen: cookies, redirects, and the forms of the provider. */
+/** A minimal HTTP client with cookies, redirects, and the forms of the provider. */
 export type Walker = {
-  /** By name; a cookie of a path of its own by name, a space and the path. */
+  /** Cookies by name; the key of a cookie with a path is its name, a space and the path. */
   cookies: Map<string, string>
-  /** Sent with each request: at first, those of a frame of our own page. */
+  /** Headers of each request; initially those of a frame in our own page. */
   headers: Record<string, string>
   go: (path: string, form?: Record<string, string>) => Promise<Stop>
   logIn: (options?: { returnTo?: string; email?: string; password?: string; query?: string }) => Promise<Stop>
   session: () => Promise<PageSession>
 }
 
-/** The real provider and the site's half of the login, without the site around it. */
+/** The real provider and the site's part of the login, without the rest of the site. */
 export async function identityWalk(changes: Parameters<typeof testIdentity>[0] = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'identity-'))
   const provider = await startIdentityProvider({

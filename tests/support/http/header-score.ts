@@ -1,4 +1,4 @@
-/** What a row gives or takes for the headers of a page. */
+/** The points that a row adds or subtracts for the headers of a page. */
 type ScoreRow = { what: string; points: (headers: Headers) => number }
 
 /**
@@ -32,7 +32,7 @@ const rows: readonly ScoreRow[] = [
   },
 ]
 
-/** A page has 100 points, those of the rows besides; extra points count only where it has 90 without them. */
+/** A page starts at 100 points; extra points count only where it has 90 without them. */
 export function headerScore(headers: Headers): number {
   const points = rows.map((row) => row.points(headers))
   const lost = points.filter((one) => one < 0).reduce((sum, one) => sum + one, 100)

@@ -6,14 +6,14 @@ export type HostResponse = { status: number; headers: IncomingHttpHeaders; text:
 type Question = {
   /** Host name without a port; the site's port is added. */
   host: string
-  /** Written into the request line as it is: a browser would tidy it. */
+  /** Sent unchanged in the request line: a browser would normalise it. */
   path: string
   headers?: Record<string, string>
   /** Address of the loopback network that the request comes from, where a system has more than one (Linux). */
   from?: string
 }
 
-/** Asks the site under test as one of its hosts, without following redirects. */
+/** Sends a request to the site under test as one of its hosts, without following redirects. */
 export function requestHost({ host, path, headers = {}, from }: Question): Promise<HostResponse> {
   const { port } = new URL(testSiteUrl)
   return new Promise((resolve, reject) => {

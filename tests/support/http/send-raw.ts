@@ -4,7 +4,7 @@ import { testSiteUrl } from '../test-system.ts'
 export type RawResponse = { status: number; headers: Headers; body: string }
 
 /**
- * Sends lines as they are, which no client would, and reads until the server ends the connection.
+ * Sends lines unchanged, which no client does, and reads until the server closes the connection.
  * @param lines the request without its empty line; `Connection: close` is added
  */
 export async function sendRaw(...lines: string[]): Promise<RawResponse> {

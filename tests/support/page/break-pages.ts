@@ -1,9 +1,9 @@
 import { ServerResponse } from 'node:http'
 
 /**
- * Loaded into the processes of a test's own system (`node --import`): in the site's, a page whose address ends in
- * `?form=break-off` loses its stream after the head and the first part of a good answer. Nothing of the product knows of it: no
- * form that came back has this name. (A parameter that pages do not read would not reach the page.)
+ * A test loads this into the processes of its own system (`node --import`). In the site's process, a page whose address ends in
+ * `?form=break-off` loses its stream after the head and the first part of a 200 response. The product has no code for it: no
+ * returned form has this name. (A parameter that pages do not read would not reach the page.)
  */
 export const breakOff = 'form=break-off'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What the standard allows and the validator's `standard` rules refuse all the same, with the reason. */
+/** Rules of the validator's `standard` set that refuse valid markup, with the reason. */
 const explained: Readonly<Record<string, string>> = {
   'no-inline-style': 'shapes and long words are told to the style sheet as custom properties',
   'no-missing-references': 'a popover and its button may stand in different parts of a page',
@@ -18,7 +18,7 @@ const report = z.array(
 )
 
 /**
- * What the HTML standard does not allow in these pages.
+ * Violations of the HTML standard in these pages.
  * @param pages name to markup
  * @returns one line a problem, with the name of its page
  */
@@ -42,8 +42,8 @@ export async function htmlProblems(pages: ReadonlyMap<string, string>): Promise<
 }
 
 /**
- * The validator as a command: it answers with exit code 1 when it found something. It writes into a file, because it
- * ends before a pipe is emptied.
+ * Runs the validator as a command, which exits with code 1 when it reports a problem. It writes into a file, because it
+ * exits before a pipe is flushed.
  */
 function validate(folder: string): Promise<string> {
   const binary = join(import.meta.dirname, '../../../node_modules/.bin/html-validate')

@@ -1,8 +1,8 @@
 import { requestHost } from '../http/request-host.ts'
 
 /**
- * Addresses of the base host that show every template: the parts of the site and, of what lies below each, the first
- * page; taken from the sitemap, so that a new template is among them. Spanish, and the home page in English.
+ * Addresses of the base host that show every template: the sections of the site and the first page below
+ * each; taken from the sitemap, so that a new template is among them. Spanish, and the home page in English.
  */
 export async function pagesOfEveryKind(): Promise<string[]> {
   const index = await requestHost({ host: 'localhost', path: '/sitemap.xml' })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What browsers refused on the pages of a context: the directive, what it refused, and where. */
+/** Policy violations on the pages of a context: the directive, the blocked resource, and the page. */
 export type Violations = { all: () => string[] }
 
 /** Receives every violation of a Content-Security-Policy from now on, frames included. */

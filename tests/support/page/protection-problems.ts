@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What every answer of the site says, whatever it is. */
+/** Headers of every response of the site. */
 const said: readonly { name: string; value: RegExp }[] = [
   { name: 'x-content-type-options', value: /^nosniff$/ },
   { name: 'referrer-policy', value: /^strict-origin-when-cross-origin$/ },
@@ -9,7 +9,7 @@ const said: readonly { name: string; value: RegExp }[] = [
   { name: 'x-request-id', value: /^[\w-]{36}$/ },
 ]
 
-/** What a page says besides. */
+/** Additional headers of a page. */
 const saidByPages: typeof said = [
   { name: 'cross-origin-opener-policy', value: /^same-origin-allow-popups$/ },
   { name: 'content-type', value: /charset=utf-8/i },
@@ -19,7 +19,7 @@ const saidByPages: typeof said = [
 /** Names of programs and their versions. */
 const unsaid = ['x-powered-by', 'server', 'x-nextjs-cache', 'x-nextjs-prerender', 'via']
 
-/** Headers that an answer should have and has not, or has and should not. */
+/** Headers that a response lacks, or has against the rules. */
 export function protectionProblems(headers: IncomingHttpHeaders): string[] {
   const isPage = String(headers['content-type']).startsWith('text/html')
   const expected = [...said, ...(isPage ? saidByPages : [])]

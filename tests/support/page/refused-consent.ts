@@ -2,8 +2,8 @@ import { choiceCookie } from 'site/browser/consent/choice.ts'
 import { allHosts } from '../http/hosts-of-markets.ts'
 
 /**
- * A browser whose visitor has refused everything on every host: the panel that asks would lie over what other tests look
- * at. Tests of the panel begin without it.
+ * A browser whose visitor has refused all consent on every host: the consent panel would cover elements that other tests
+ * check. Tests of the panel start without it.
  */
 export const refusedConsent = {
   cookies: [...allHosts.map(({ host }) => host), 'staging.localhost'].map((domain) => {

@@ -1,5 +1,5 @@
 /**
- * The texts of a page in their order, one a line: two renders of the same content differ in how the framework parts its stream.
+ * The texts of a page in their order, one a line: two renders of the same content differ in how the framework splits its stream.
  */
 export function shownTexts(html: string): string {
   return html

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Tabs until the focus stands on what a selector names. */
+/** Presses Tab until the selected element has the focus. */
 export async function tabTo(page: Page, selector: string, most = 90): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
