@@ -22,7 +22,7 @@ test('a customer logs in from the header, comes back to the page with its query,
   expect(await namesOf(page.context())).not.toContain('__Host-session')
 })
 
-test('a customer is known on the pages that everybody shares, and nothing moves for it', async ({ page }) => {
+test('a shared cached page shows the customer’s name without a layout shift', async ({ page }) => {
   await page.goto('/productos')
   const before = await page.getByRole('link', { name: 'Acceso clientes' }).boundingBox()
   await logIn(page)
@@ -32,7 +32,7 @@ test('a customer is known on the pages that everybody shares, and nothing moves 
   expect(await account(page).boundingBox()).toEqual(before)
 })
 
-test('a browser that the provider still knows is let in without a question, one it does not know is logged out', async ({
+test('a silent login succeeds when the provider knows the browser, and logs the customer out when it does not', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a browser that the provider still knows is let in without a question, one 
   await expect(page.getByRole('link', { name: 'Acceso clientes' })).toBeVisible()
 })
 
-test('a market of its own host is asked silently too: where the provider’s cookie stays away, the hint goes, and one click is enough', async ({
+test('a silent login on another market’s host without the provider’s cookie removes the hint, and one click logs in', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a market of its own host is asked silently too: where the provider’s coo
   await expect(marta).toBeVisible()
 })
 
-test('after a logout in another tab the page says so and keeps what was typed; the login happens beside it', async ({
+test('after a logout in another tab the page shows a notice and keeps the typed text; the login opens in a window', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('after a logout in another tab the page says so and keeps what was typed; t
   await expect(typed).toHaveValue('Ferretería del Puerto')
 })
 
-test('what a customer has typed is gone when another customer logs in in its place', async ({ page, context }) => {
+test('a customer’s typed text is removed when another customer logs in', async ({ page, context }) => {
   await logIn(page, `/api/auth/login?returnTo=${form}`)
   await expect(account(page)).toBeVisible()
   const typed = page.getByRole('textbox', { name: 'Empresa' })
@@ -124,7 +124,7 @@ test('what a customer has typed is gone when another customer logs in in its pla
   await expect(typed).toHaveValue('')
 })
 
-test('an address of a silent check that is opened as a page leads to a page, and the session goes on', async ({
+test('the address of a silent login leads to a page when it is opened as a document, and the session continues', async ({
   page,
 }) => {
   await logIn(page)
@@ -138,7 +138,7 @@ test('an address of a silent check that is opened as a page leads to a page, and
   await expect(account(page)).toBeVisible()
 })
 
-test('a customer whose account asks for it enters the code that came by mail', async ({ page }) => {
+test('a customer whose account requires a second step enters the code from the mail', async ({ page }) => {
   await page.goto('/api/auth/login?returnTo=/productos')
   await fillIn(page, 'paolo@brenta.example', 'chiavi-2026')
   await page.locator('#code').fill('000000')
@@ -152,10 +152,7 @@ test('a customer whose account asks for it enters the code that came by mail', a
   await expect(page.getByRole('button', { name: 'Su cuenta: Paolo Dorigo' })).toBeVisible()
 })
 
-test('a login in a small window that takes more than a minute is over, and the page says so', async ({
-  page,
-  context,
-}) => {
+test('a login in a window times out after a minute, and the page shows a notice', async ({ page, context }) => {
   await logIn(page)
   await expect(account(page)).toBeVisible()
   await context.clearCookies({ name: /^(__Host-session|_identity.*)$/ })

@@ -6,7 +6,7 @@ const account = (page: Page) => page.getByRole('button', { name: 'Su cuenta: Mar
 const catalogues = (page: Page) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Catálogos' })
 
-/** Opens the entrance, and has the browser fetch the catalogues before anybody asks for them. */
+/** Opens the entrance, and waits until the browser has prefetched the catalogues. */
 async function preloadCatalogues(page: Page): Promise<void> {
   await logIn(page, '/api/auth/login?returnTo=/productos')
   await expect(async () => {
@@ -21,7 +21,7 @@ async function preloadCatalogues(page: Page): Promise<void> {
   }, 'the catalogues are preloaded').toPass()
 }
 
-/** Writes down every heading of the site that is shown from now on, in this document and in those that follow. */
+/** Records every heading that the site shows from now on, in this document and in later ones. */
 async function watchHeadings(page: Page): Promise<string[]> {
   const shown: string[] = []
   await page.exposeFunction('noteHeading', (heading: string) => shown.push(heading))
@@ -40,14 +40,14 @@ async function watchHeadings(page: Page): Promise<string[]> {
 }
 
 /**
- * One step back, like the button of the browser. What follows is waited for by its address or its texts: a page that replaces
+ * Goes one step back, like the browser's button. The caller waits for an address or a text: a page that replaces
  * itself ends the navigation that `page.goBack` waits for.
  */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => window.history.back()).catch(() => undefined)
 }
 
-/** @param whileLeaving what happens before the site gets to know of the logout */
+/** @param whileLeaving runs before the site receives the logout */
 async function logOutInAnotherTab(context: BrowserContext, whileLeaving: () => Promise<void>): Promise<void> {
   const other = await context.newPage()
   await other.goto('/productos')
@@ -64,7 +64,7 @@ async function logOutInAnotherTab(context: BrowserContext, whileLeaving: () => P
   await other.close()
 }
 
-test('who has cleared the cookies is led to the login by a link whose page was fetched before, and by the way back', async ({
+test('after the cookies are cleared, a link to a prefetched page and the Back button lead to the login', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('who has cleared the cookies is led to the login by a link whose page was f
   await catalogues(page).click()
   await page.waitForURL('**/interaction/**')
   await expect(page.locator('#password')).toBeVisible()
-  // What stood there before the click is all that was seen of the extranet.
+  // After the click, no further heading of the extranet was shown.
   expect(shown.filter((heading) => heading !== here)).toEqual([])
   shown.length = 0
   const first = page.url()
@@ -85,10 +85,7 @@ test('who has cleared the cookies is led to the login by a link whose page was f
   expect(shown).toEqual([])
 })
 
-test('who has cleared the cookies is shown no page of before by the way back in one document', async ({
-  page,
-  context,
-}) => {
+test('after the cookies are cleared, Back within one document shows no earlier page', async ({ page, context }) => {
   await preloadCatalogues(page)
   const before = await page.locator('main h1').innerText()
   await catalogues(page).click()
@@ -119,7 +116,7 @@ async function readPriceList(page: Page): Promise<void> {
   await expect(page.locator('main').getByText(nameOfList).first()).toBeVisible()
 }
 
-/** Jorge logs in in a tab of his own, in place of Marta, without a logout of hers. */
+/** Jorge logs in in another tab and replaces Marta, who has not logged out. */
 async function logInAsJorge(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^_identity/ })
   const other = await context.newPage()
@@ -129,20 +126,20 @@ async function logInAsJorge(context: BrowserContext): Promise<void> {
   await other.close()
 }
 
-/** No tab publishes anything, as where the browser has frozen the tab that should receive it. */
+/** No tab publishes an event, like in a browser that has frozen the receiving tab. */
 async function muteTabs(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined
   })
 }
 
-/** Expects that everything of the page is Jorge's. */
+/** Expects that the whole page is Jorge's. */
 async function expectNothingOfMarta(page: Page): Promise<void> {
   await expect(jorge(page)).toBeVisible()
   expect(await page.content()).not.toMatch(/Tarifa de máquinas|Marta/)
 }
 
-test('after a logout in another tab the page goes at once, and the next customer sees none of the previous one’s', async ({
+test('a logout in another tab removes the page at once, and the next customer sees nothing of the previous one', async ({
   page,
   context,
 }) => {
@@ -150,7 +147,7 @@ test('after a logout in another tab the page goes at once, and the next customer
   const entriesBefore = await page.evaluate(() => window.history.length)
   const shown = await watchHeadings(page)
   await logOutInAnotherTab(context, () => expect(page.locator('main h1')).toBeHidden())
-  // No login begins by itself: the provider may still know the customer who is logging out.
+  // No login starts automatically: the provider may still know the customer who is logging out.
   await page.waitForURL((url) => url.pathname === '/')
   expect(shown).not.toContain(nameOfList)
   await page.getByRole('link', { name: 'Acceso clientes' }).click()
@@ -158,7 +155,7 @@ test('after a logout in another tab the page goes at once, and the next customer
   await page.waitForURL((url) => url.pathname === '/')
   await expectNothingOfMarta(page)
   const entries = await page.evaluate(() => window.history.length)
-  // The price list was the entry before the last one then.
+  // The price list was the last history entry but one.
   await page.evaluate((steps) => window.history.go(steps), entriesBefore - 1 - entries)
   await page.waitForURL(`**${priceList}`)
   await expect(page.locator('main h1')).toHaveText('No tiene acceso a esta página')
@@ -166,7 +163,7 @@ test('after a logout in another tab the page goes at once, and the next customer
   expect(shown).not.toContain(nameOfList)
 })
 
-test('another customer’s login in another tab replaces the page and the router’s cache, also for the way back and forward', async ({
+test('another customer’s login in another tab replaces the page and the router’s cache, for Back and Forward too', async ({
   page,
   context,
 }) => {
@@ -203,12 +200,12 @@ test('an expired session removes its pages as soon as the page receives the even
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   await letSessionExpire(process.env['TEST_DATA_FOLDER'] ?? '', cookie)
   await page.evaluate(() => window.dispatchEvent(new Event('zarandal:session-refused')))
-  // The provider still knows Marta: the page is the same, in a new document and of a new login.
+  // The provider still knows Marta: the same page opens in a new document after a new login.
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isFirstDocument')).catch(() => true)).toBe(false)
   await expect(account(page)).toBeVisible()
 })
 
-test('who logs out is shown no page of before by the way back', async ({ page }) => {
+test('after a logout, Back shows no earlier page', async ({ page }) => {
   await readPriceList(page)
   const entriesBefore = await page.evaluate(() => window.history.length)
   const shown = await watchHeadings(page)
@@ -216,17 +213,17 @@ test('who logs out is shown no page of before by the way back', async ({ page })
   await page.getByRole('button', { name: 'Cerrar la sesión' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   shown.length = 0
-  // The folder of the price list was the last entry before the logout.
+  // The folder of the price list was the last history entry before the logout.
   await page.evaluate((before) => window.history.go(before - window.history.length), entriesBefore)
   await expect(page.locator('#password')).toBeVisible()
   expect(shown.filter((heading) => [nameOfList, 'Máquinas'].includes(heading))).toEqual([])
 })
 
-/** This browser puts away no page that must not be stored; others do. */
+/** This browser puts no `no-store` page into the back-forward cache; others do. */
 const move = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-test('a public page that the browser puts away keeps no name, and has that of who is there when it comes back', async ({
+test('a public page in the back-forward cache holds no customer name, and shows the current one when it returns', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { logIn, namesOfCookies } from '../../support/customer/customer.ts'
 import { siteLog } from '../../support/system-log.ts'
 import { testIdentityUrl, testSiteUrl } from '../../support/test-system.ts'
 
-/** Makes the provider fail, or takes all failures back. */
+/** Injects a fault into the provider, or removes all faults. */
 async function provider(page: Page, order?: Record<string, unknown>): Promise<void> {
   await page.request.delete(`${testIdentityUrl}/faults`)
   if (order) expect((await page.request.post(`${testIdentityUrl}/faults`, { data: order })).status()).toBe(204)
@@ -24,7 +24,7 @@ test('tokens are exchanged a minute before they end, without a visible change', 
 
 const login = '/api/auth/login?returnTo=/en/extranet'
 
-/** Every row of the catalogue that ends on the error page, with words of its screen, what goes wrong and where it begins. */
+/** Every row of the catalogue that ends on the error page: a text of its screen, the fault and the start address. */
 const rows: [code: string, words: string, order?: Record<string, unknown>, from?: string][] = [
   ['missing_transaction', 'No sign-in is under way', undefined, '/api/auth/callback/provider?code=a&state=b'],
   ['state_mismatch', 'belongs to another sign-in', { name: 'state' }],
@@ -52,7 +52,7 @@ const rows: [code: string, words: string, order?: Record<string, unknown>, from?
   ['timeout', 'took too long', { name: 'slow-token', ms: 11_000 }],
 ]
 
-/** Rows of the catalogue that end a session: the page says why, beside what the customer was doing. */
+/** Rows of the catalogue that end a session: the page shows the reason beside its content. */
 const endings: [code: string, words: string, order: Record<string, unknown>, tokenSeconds: number][] = [
   ['refresh_refused', 'could not be extended', { name: 'refresh-refused' }, 30],
   ['mfa_required', 'asks for a second step', { name: 'mfa_required' }, 30],
@@ -67,9 +67,9 @@ test('each error of the catalogue has a test', () => {
   expect([...new Set([...tested, ...others])].toSorted()).toEqual(Object.keys(identityErrors).toSorted())
 })
 
-test('an old copy of a session cookie ends the session, and the page says so', async ({ page, context }) => {
+test('an old copy of a session cookie ends the session, and the page shows a notice', async ({ page, context }) => {
   await logIn(page, '/api/auth/login?returnTo=/en/products')
-  // The page has asked for its session: no answer that is under way brings a newer cookie back.
+  // The page has requested its session: no response in flight can set a newer cookie.
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   const [old] = (await context.cookies()).filter(({ name }) => name === '__Host-session')
   expect(old).toBeDefined()
@@ -81,16 +81,16 @@ test('an old copy of a session cookie ends the session, and the page says so', a
   await expectEnded(page, 'ended for safety')
 })
 
-/** What proves something, or leads to what does: tokens, codes and the provider's own word for the second step. */
+/** Secrets and what leads to them: tokens, codes and the provider's parameter for the second step. */
 const secrets = /eyJ|secret-mfa-token|[?&](code|state|nonce|\w*token)=|"\w+_token"/
 
-/** That the site's log names what happened, in its last line of that kind, and that nothing secret stands anywhere in it. */
+/** Expects the error in the site's last log line of that kind, and no secret anywhere in the log. */
 async function expectLogged(line: RegExp, what: string): Promise<void> {
   await expect.poll(async () => [...(await siteLog()).matchAll(line)].at(-1)?.[1]).toBe(what)
   expect(await siteLog()).not.toMatch(secrets)
 }
 
-/** The notice of the page, and that no part of the site takes the customer for one any more. */
+/** Expects the notice of the page, and no session in any part of the site. */
 async function expectEnded(page: Page, words: string): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
   await expect(notice).toContainText(words)
@@ -99,7 +99,7 @@ async function expectEnded(page: Page, words: string): Promise<void> {
   expect(await namesOfCookies(page.context())).not.toContain('__Host-session')
 }
 
-/** Makes time pass for every session. */
+/** Moves the start of every session into the past. */
 function changeSessions(sql: string): void {
   const sessions = new DatabaseSync(join(process.env['TEST_DATA_FOLDER'] ?? '', 'identity', 'sessions.db'))
   sessions.exec(`PRAGMA busy_timeout = 5000; ${sql}`)
@@ -108,7 +108,7 @@ function changeSessions(sql: string): void {
 
 test.describe('an error of the catalogue', () => {
   let known: Cookie[]
-  // The provider knows the browser: each error is met at the way back, without a form to fill in.
+  // The provider knows the browser: each error occurs at the callback, without a form to fill in.
   test.beforeAll(async ({ browser }) => {
     const context = await browser.newContext({ baseURL: testSiteUrl })
     await logIn(await context.newPage(), '/api/auth/login?returnTo=/en/products')
@@ -118,7 +118,7 @@ test.describe('an error of the catalogue', () => {
   test.beforeEach(({ context }) => context.addCookies(known))
 
   for (const [code, words, order, from = login] of rows) {
-    test(`${code} leads to its screen, with clear words, whom to ask, and no session`, async ({ page, context }) => {
+    test(`${code} leads to its screen with a clear text, a contact and no session`, async ({ page, context }) => {
       await provider(page, order)
       await page.goto(from)
       const url = new URL(page.url())
@@ -137,7 +137,7 @@ test.describe('an error of the catalogue', () => {
   }
 
   for (const [code, words, order, tokenSeconds] of endings) {
-    test(`${code} ends a session in every part, and the page says why`, async ({ page }) => {
+    test(`${code} ends the session in every part of the site, and the page shows the reason`, async ({ page }) => {
       await provider(page, { tokenSeconds })
       // Without a page, which would request its session before the fault is there. After a hanging provider the site sends no
       // login to it for some seconds: its circuit is open.
@@ -149,7 +149,7 @@ test.describe('an error of the catalogue', () => {
       await page.waitForTimeout(tokenSeconds === 1 ? 1100 : 0)
       await page.goto('/en/products')
       await expectEnded(page, words)
-      // An answer that never came is written down as what the site saw.
+      // The log names a missing response by what the site saw.
       await expectLogged(
         /A session could not be refreshed: (\w+)/g,
         code === 'session_expired' ? 'provider_unavailable' : code,
@@ -157,7 +157,9 @@ test.describe('an error of the catalogue', () => {
     })
   }
 
-  test('missing_refresh_token ends a session in every part, and the page says why', async ({ page }) => {
+  test('missing_refresh_token ends the session in every part of the site, and the page shows the reason', async ({
+    page,
+  }) => {
     await provider(page, { name: 'missing-refresh-token' })
     await page.request.post(`${testIdentityUrl}/faults`, { data: { tokenSeconds: 30 } })
     await page.goto('/api/auth/login?returnTo=/en/products')
@@ -165,7 +167,7 @@ test.describe('an error of the catalogue', () => {
     await expectLogged(/A session could not be refreshed: (\w+)/g, 'missing_refresh_token')
   })
 
-  test('cancelled is said where the window was opened, and there is no session', async ({ page }) => {
+  test('cancelled shows in the page that opened the window, and there is no session', async ({ page }) => {
     await page.request.get('/api/auth/login?returnTo=/en/products')
     await page.goto('/en/products')
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -179,7 +181,7 @@ test.describe('an error of the catalogue', () => {
     expect(await siteLog()).not.toMatch(secrets)
   })
 
-  test('is left by signing in again', async ({ page }) => {
+  test('a new login leaves the error screen', async ({ page }) => {
     await page.goto(`/en/login-error?${new URLSearchParams({ error: 'state_mismatch', returnTo: '/en/extranet' })}`)
     await page.getByRole('link', { name: 'Sign in again' }).click()
     await page.waitForURL('**/en/extranet')

@@ -5,7 +5,7 @@ import { customers } from '../../support/customer/customer-session.ts'
 import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
-test('a customer sees what is new first, and finds a price list with what it replaces', async ({ page }) => {
+test('a customer sees news first, and finds a price list with the edition that it replaces', async ({ page }) => {
   await openAsCustomer(page, 'marta', '/extranet')
   const notices = page.getByRole('main').getByRole('article')
   await expect(notices.first()).toContainText('Los transpondedores T46 se piden por cajas')
@@ -22,7 +22,9 @@ test('a customer sees what is new first, and finds a price list with what it rep
   await expect(page.getByRole('link', { name: /Español PDF, \d/ })).toBeVisible()
 })
 
-test('a customer’s pages have no accessibility mistake, the header on its dark ground included', async ({ page }) => {
+test('a customer’s pages have no accessibility violation, the header on its dark background included', async ({
+  page,
+}) => {
   await openAsCustomer(page, 'marta', '/extranet')
   await expect(page.getByRole('button', { name: 'Su cuenta: Marta Solís' })).toBeVisible()
   await page.evaluate(axe.source)
@@ -33,7 +35,7 @@ test('a customer’s pages have no accessibility mistake, the header on its dark
   expect(found).toEqual([])
 })
 
-test('a file comes whole, in parts and from where it stopped, under its own name', async () => {
+test('a file downloads whole, in ranges and resumed, under its own name', async () => {
   const cookie = await logIn(testSiteUrl, customers.marta)
   const address = `${testSiteUrl}/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf`
   const send = (headers: Record<string, string> = {}, method = 'GET') =>
@@ -59,7 +61,7 @@ test('a file comes whole, in parts and from where it stopped, under its own name
   expect((await send({ range: `bytes=${bytes.length}-` })).status).toBe(416)
 })
 
-test('a picture opens large, says what may be done with it, and is taken along for print', async ({ page }) => {
+test('a picture opens large, shows its terms of use and downloads in print quality', async ({ page }) => {
   await openAsCustomer(page, 'marta', '/extranet/galeria-de-fotos')
   await page
     .getByRole('link', { name: /^Productos/ })
@@ -80,7 +82,9 @@ test('a picture opens large, says what may be done with it, and is taken along f
   expect(file.suggestedFilename()).toBe('Llaves de casa (print).webp')
 })
 
-test('another company in another language sees its own, and the switch leads to the same page', async ({ page }) => {
+test('another company in another language sees its own stories, and the language switch leads to the same page', async ({
+  page,
+}) => {
   await openAsCustomer(page, 'chiara', '/it/extranet/documentazione-per-bu-italia')
   await expect(page.getByRole('table')).toContainText('Corso di lettura dei telecomandi')
   await page.goto('/ru/extranet/produktsiya')
@@ -91,7 +95,7 @@ test('another company in another language sees its own, and the switch leads to 
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Volver a la página de inicio' })).toHaveAttribute('href', '/extranet')
   await expect(main.getByRole('link', { name: 'extranet@zarandal.example' })).toBeVisible()
-  // The extranet stays around it: its menu, and not the site's search.
+  // The page keeps the layout of the extranet: its menu, without the site's search.
   const menu = page.getByRole('navigation', { name: 'Menú principal' })
   await expect(menu.getByRole('link', { name: 'Galería de fotos' })).toHaveAttribute(
     'href',

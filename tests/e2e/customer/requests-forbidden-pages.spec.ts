@@ -25,10 +25,10 @@ const statusOf = async (path: string, cookie?: string) => {
   return response.status
 }
 const files = () => stories.flatMap((story) => story.files)
-/** Words of pages behind the login that stand on no other page. */
+/** Texts that appear only on pages behind the login. */
 const wordsOfCustomers = () => stories.flatMap(({ words }) => words)
 
-test('every page and file has an address, and none of them is to be found on the content service', async () => {
+test('every page and file has an address, and the content service serves none of them without a token', async () => {
   expect(stories.length).toBeGreaterThan(35)
   const routes = stories.map(({ path }) => matchPath(path, markets.base)?.route.name)
   expect([...new Set(routes)].toSorted()).toEqual(extranetRoutes.map(({ name }) => name).toSorted())
@@ -47,7 +47,7 @@ const closedAddresses = () => [
   { path: '/api/search/extranet-access?locale=es', as: 'search key', refusal: 401 },
 ]
 
-test('no session, a forged, an expired or an ended one opens no page, no payload and no file, and gets no search key', async () => {
+test('a missing, forged, expired or ended session opens no page, payload or file and gets no search key', async () => {
   const [expired, ended] = [await logIn(testSiteUrl, customers.chiara), await logIn(testSiteUrl, customers.jorge)]
   expect([await statusOf('/extranet', expired), await statusOf('/extranet', ended)]).toEqual([200, 200])
   await letSessionExpire(process.env['TEST_DATA_FOLDER'] ?? '', expired)
@@ -65,7 +65,7 @@ test('no session, a forged, an expired or an ended one opens no page, no payload
   }
 })
 
-/** Other ways to ask for a page than opening it. */
+/** Ways to request a page other than opening it. */
 const ways: Readonly<Record<string, RequestInit>> = {
   'its payload': { headers: { rsc: '1' } },
   'a preload': { headers: { rsc: '1', 'next-router-prefetch': '1' } },
@@ -79,25 +79,25 @@ const ways: Readonly<Record<string, RequestInit>> = {
   'with an empty session': { headers: { cookie: '__Host-session=; is_authenticated=1' } },
 }
 
-test('in no language and by no way of asking does a page let anybody in who has not logged in', async () => {
-  // Each page in another of the languages; gateway.test.ts asks for each route in all of them.
-  const asked = stories.flatMap(({ translations }, index) =>
+test('a page redirects every request without a session, in every language and by every way of requesting it', async () => {
+  // Each page in another of the languages; middleware.test.ts requests each route in all of them.
+  const requests = stories.flatMap(({ translations }, index) =>
     Object.values(ways).map((init): [string, RequestInit] => [translations[index % translations.length] ?? '', init]),
   )
   expect(stories.every(({ translations }) => translations.every((path) => path !== ''))).toBe(true)
-  const answers = await inParallel(asked, async ([path, init]) => {
+  const responses = await inParallel(requests, async ([path, init]) => {
     const response = await send(path, init)
     const text = await response.text()
     const isCached = !/private.*no-store/.test(response.headers.get('cache-control') ?? '')
     const reported = wordsOfCustomers().filter((word) => text.includes(word))
     return { path, init, status: response.status, isCached, reported }
   })
-  expect(answers.filter(({ status, isCached, reported }) => status !== 307 || isCached || reported.length > 0)).toEqual(
-    [],
-  )
+  expect(
+    responses.filter(({ status, isCached, reported }) => status !== 307 || isCached || reported.length > 0),
+  ).toEqual([])
 })
 
-test('a customer reads what is for their groups and market, and is refused the rest', async () => {
+test('a customer reads the stories of their groups and market, and the site refuses all others', async () => {
   const jorge = await logIn(testSiteUrl, customers.jorge)
   const isOpen = ({ groups, markets: where }: ClosedStory) =>
     (groups.length === 0 || groups.includes('locksmith')) && (where.length === 0 || where.includes('spain'))
@@ -119,7 +119,7 @@ test('a customer reads what is for their groups and market, and is refused the r
   }
 })
 
-/** The router's question for a page; a plain one is sent on to the address that names its headers. */
+/** The router's request for a page; a plain one is redirected to the address that names its headers. */
 async function requestPayload(path: string, cookie: string): Promise<Response> {
   const init = { headers: { cookie, rsc: '1', 'next-url': '/extranet' } }
   const sentOn = (await send(path, init)).headers.get('location') ?? ''
@@ -128,7 +128,7 @@ async function requestPayload(path: string, cookie: string): Promise<Response> {
 
 const page = async (path: string, cookie: string) => (await send(path, { headers: { cookie } })).text()
 
-test('no answer of the extranet may be kept by anybody', async () => {
+test('no response of the extranet may be stored by a cache', async () => {
   const [file = ''] = files()
   for (const path of ['/extranet', '/extranet/productos', '/en/extranet', file]) {
     for (const cookie of [marta, '']) {
@@ -138,7 +138,7 @@ test('no answer of the extranet may be kept by anybody', async () => {
   }
 })
 
-test('no word of the extranet stands in a public page, its payload, the sitemaps, the slug check or the index of visitors', async () => {
+test('no text of the extranet appears in a public page, its payload, the sitemaps, the slug check or the visitors’ index', async () => {
   const secrets = stories.flatMap(({ words, originals }) => [
     ...words,
     ...originals.map((one) => one.split('/').at(-1) ?? one),
@@ -168,7 +168,7 @@ test('no word of the extranet stands in a public page, its payload, the sitemaps
   expect(secrets.filter((secret) => found.includes(secret))).toEqual([])
 })
 
-/** Everything that the key of a visitor finds, in all indexes it might be tried on. */
+/** All search results of a visitor's key, in every index on which it might be tried. */
 async function foundByVisitors(): Promise<string> {
   const access = (await (await send('/api/search/access?locale=es')).json()) as Record<string, string>
   const headers = {

@@ -14,7 +14,7 @@ async function accessOf(cookie: string): Promise<{ status: number; access: Acces
   return { status: response.status, access: (await response.json()) as Access }
 }
 
-/** Names of the results of a key, requested like with a key that was copied from the browser. */
+/** Names of the results of a key, requested as with a key that was copied from the browser. */
 async function foundWith({ host, applicationId, key }: Access, params: object): Promise<string[]> {
   const response = await fetch(`${host}/1/indexes/extranet_es/query`, {
     method: 'POST',
@@ -25,10 +25,12 @@ async function foundWith({ host, applicationId, key }: Access, params: object): 
   return hits.map(({ name }) => name)
 }
 
-/** What was typed is marked within the words. */
+/** The typed text is highlighted within the words. */
 const wordsIn = (html: string) => html.replaceAll(/<\/?mark[^>]*>/g, '')
 
-test('a customer finds what stands behind the login first, and it is suggested while they type', async ({ page }) => {
+test('a customer’s results list extranet entries first, and the field suggests them during typing', async ({
+  page,
+}) => {
   await openAsCustomer(page, 'marta', '/extranet/buscar?q=tarifa%20maquinas')
   await results(page).getByRole('link', { name: 'Tarifa de máquinas 2026', exact: true }).waitFor()
   const requested = page.waitForRequest(/\/1\/indexes\//)
@@ -43,7 +45,7 @@ test('a customer finds what stands behind the login first, and it is suggested w
   await expect(page.getByRole('heading', { level: 1, name: 'Curso de lectura de mandos' })).toBeVisible()
 })
 
-test('a superseded edition stands below its successor and says so; both say their edition and give their file', async ({
+test('a superseded edition ranks below its successor and is marked; both show their edition and link their file', async ({
   page,
 }) => {
   await openAsCustomer(page, 'jorge', '/extranet/buscar?q=tarifa%20llaves&kind=trade-documents')
@@ -59,7 +61,7 @@ test('a superseded edition stands below its successor and says so; both say thei
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('another customer’s documents are found by no page, key or filter', async () => {
+test('no page, key or filter finds another customer’s documents', async () => {
   const [marta, jorge] = await Promise.all([logIn(testSiteUrl, customers.marta), logIn(testSiteUrl, customers.jorge)])
   const pageOf = async (cookie: string) =>
     wordsIn(await (await fetch(`${testSiteUrl}/extranet/buscar?q=tarifa+maquinas`, { headers: { cookie } })).text())
@@ -75,7 +77,7 @@ test('another customer’s documents are found by no page, key or filter', async
   expect(JSON.stringify(await foundWith(ofMarta, {}))).not.toContain('Condiciones de venta para Italia')
 })
 
-test('a key is given to a session only, and to none that has ended', async () => {
+test('only a live session gets a search key', async () => {
   const cookie = await logIn(testSiteUrl, customers.jorge)
   expect((await accessOf(cookie)).status).toBe(200)
   await logOut(testSiteUrl, cookie)

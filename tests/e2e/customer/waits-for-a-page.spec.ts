@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 
-test('while the next page takes its time, the one that is left says so and can be used', async ({ page }) => {
+test('while the next page loads slowly, the current page shows progress and stays usable', async ({ page }) => {
   await page.route(/\/extranet\/[^?]+\?_rsc/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
     await route.continue()

@@ -21,10 +21,10 @@ const renamed = changeValues(product, 'name', (name, language) =>
   language === 'default' ? `${String(name)} Quetzal` : name,
 )
 
-/** Its own page in two languages, a category with its card, and a page that has nothing to do with it. */
+/** The product's page in two languages, a category with its card, and an unrelated page. */
 const pages = ['/productos/titan-e1', '/en/products/titan-e1', '/categorias/maquinas-electronicas', '/nuestra-calidad']
 
-test('a dry run names exactly the pages whose HTML a migration changes, and neither space nor site is touched', async () => {
+test('a dry run names exactly the pages whose HTML a migration changes, and changes neither space nor site', async () => {
   test.skip(!process.env['MIGRATION_PAGES'], 'starts a further process of the site: npm run drills')
   test.setTimeout(180_000)
   const host = new URL(testSiteUrl).hostname

@@ -13,7 +13,7 @@ import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
 const reader = spaceReader({ contentUrl: testContentUrl, spaceId: 100_001, managementToken: 'local-management' })
 const hosts = defaultHosts(testSiteUrl)
 
-/** One address in so many is opened; the next story of a kind begins at the next one. */
+/** The test opens one address in so many; each further story of a kind starts one address later. */
 const stride = 5
 
 async function send(address: string) {
@@ -31,14 +31,14 @@ async function oneOfEachKind(): Promise<Story[]> {
   return [...kinds.values()]
 }
 
-/** What is wrong with the answer at an address; undefined when it is served there. Behind the login, a stranger is led to it. */
+/** The fault of the response at an address; undefined when it is served. An extranet page redirects to the login. */
 async function problemAt(href: string, isClosed: boolean): Promise<string | undefined> {
   const { status, headers } = await send(href)
   const isRight = isClosed ? [302, 307].includes(status) : status === 200
   return isRight ? undefined : `${href}: ${status} ${headers.location ?? ''}`
 }
 
-test('each address that a report names of a story is one that the site serves, without leading on', async () => {
+test('the site serves each address that a report names for a story, without a redirect', async () => {
   test.setTimeout(180_000)
   const answers: (string | undefined)[] = []
   for (const [at, { id, fullSlug }] of (await oneOfEachKind()).entries()) {
@@ -51,7 +51,7 @@ test('each address that a report names of a story is one that the site serves, w
   expect(answers.length).toBeGreaterThan(60)
 })
 
-test('every story of the sitemaps is at an address that a report names', async () => {
+test('a report names the address of every story of the sitemaps', async () => {
   test.setTimeout(180_000)
   const index = await readStoryIndex(reader)
   const published = new Set(
@@ -71,7 +71,7 @@ test('every story of the sitemaps is at an address that a report names', async (
   expect(listed.filter((address) => !named.has(address))).toEqual([])
 })
 
-/** Host and path, as the sitemaps' reader says them. */
+/** Host and path in the form of the sitemaps' reader. */
 function withoutPort(href: string): string {
   const { hostname, pathname } = new URL(href)
   return `${hostname}${pathname}`

@@ -14,7 +14,7 @@ const variables = { ...siteVariables.shape, ...stackVariables.shape }
 /** Every secret of the embedded stack. */
 const credentials = secretsIn(variables, { ...siteVariables.parse({}), ...stackVariables.parse({}) })
 
-/** The actions that the framework would answer to anybody, with the files they came from. */
+/** The server actions that the framework would run for any request, with their source files. */
 type ActionManifest = { node: Record<string, unknown>; edge: Record<string, unknown> }
 
 test('the built site has no server action at all', async () => {
@@ -61,13 +61,13 @@ test('public pages load no code of the visual editor', async ({ request }) => {
   }
 })
 
-test('what the parts of the server share lies in the build once, as far as it is large', async () => {
+test('the build holds each large module that the parts of the server share once', async () => {
   const folder = join(build, 'server/chunks')
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   const known = new Set<string>()
   let repeated = 0
-  // The process holds the text of each file; only the name of its map tells two that are the same apart.
+  // The process holds the text of each file; two equal files differ in the name of their source map alone.
   for (const text of texts.map((one) => one.replace(/^\/\/# sourceMappingURL=.*$/m, ''))) {
     if (known.has(text)) repeated += text.length
     known.add(text)

@@ -22,7 +22,7 @@ test('the gallery opens on the gated host alone', async () => {
 })
 
 for (const { name } of pageBlocks) {
-  test(`${name} breaks no rule of axe and scrolls nowhere sideways, on a phone and on a screen`, async ({ page }) => {
+  test(`${name} breaks no rule of axe and does not scroll sideways, on a phone and on a screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto(`${gallery}/${name}`)
     for (const width of [320, 1440]) {
@@ -39,7 +39,7 @@ test('every block is valid HTML', async () => {
     const { text } = await requestHost({ host: 'staging.localhost', path: `/_gallery/${name}`, headers: gateHeaders })
     pages.set(name, text)
   }
-  // Examples of one form stand on one page here, and on no other.
+  // Only here does one page hold several examples of one form.
   const problems = await htmlProblems(pages)
   expect(problems.filter((line) => !line.includes('no-dup-id'))).toEqual([])
 })

@@ -31,8 +31,8 @@ test.describe('npm start', () => {
   })
   test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('runs everything, keeps what was stored, and stops all it started', async ({ request }) => {
-    // It builds, seeds and starts everything: what ends here hangs.
+  test('starts all services, keeps the stored data, and stops every process that it started', async ({ request }) => {
+    // The command builds, seeds and starts all services; only a hanging one reaches this limit.
     test.setTimeout(600_000)
     const first = start(folder)
     await expect.poll(first.output, { timeout: 400_000 }).toContain('Everything answers')
@@ -42,7 +42,7 @@ test.describe('npm start', () => {
     const home = `http://localhost:${ports.SITE_PORT}/`
     expect((await request.get(home)).status()).toBe(200)
     const shown = async () => shownTexts(await (await request.get(home)).text())
-    // The first page may say nothing of how many products there are: they are counted beside it.
+    // The first page may lack the number of products: they are counted in the background.
     await expect.poll(shown, { timeout: 60_000 }).toMatch(/\d+ productos/)
     const stored = await shown()
 
@@ -55,7 +55,7 @@ test.describe('npm start', () => {
       expect(second.output()).not.toContain('· ')
     }
     expect((await stat(join(root, 'site/.next/BUILD_ID'))).mtimeMs).toBe(build.mtimeMs)
-    // Nor does a build beside it matter: what is served is a copy (scripts/system/served-build.test.ts).
+    // A concurrent build has no effect either: the site serves a copy (scripts/system/served-build.test.ts).
     const id = (await readFile(join(root, 'site/.next/BUILD_ID'), 'utf8')).trim()
     expect(await readdir(join(root, 'site', `.next-run-${id}`, 'served-by'))).not.toEqual([])
     first.child.kill('SIGTERM')
@@ -69,14 +69,14 @@ test.describe('npm start', () => {
     await again.ended
   })
 
-  test('names a busy port, its owner and the variable that moves ours', async () => {
+  test('names a busy port, its owner and the variable that changes our port', async () => {
     const taken = Number(new URL(testSiteUrl).port)
     const blocked = start(folder, { SITE_PORT: String(taken) })
     expect(await blocked.ended).toBe(1)
     expect(blocked.output()).toMatch(new RegExp(`Port ${taken} of the site is taken by .+SITE_PORT=${taken + 1}`))
   })
 
-  test('names a variable that is wrong', async () => {
+  test('names an invalid variable', async () => {
     const wrong = start(folder, { CONTENT_PORT: 'eighty' })
     expect(await wrong.ended).toBe(1)
     expect(wrong.output()).toContain('CONTENT_PORT')

@@ -63,7 +63,7 @@ test('a script of another origin cannot read a draft, whatever it sends', async 
   expect(answers).toEqual(['unreadable', 'unreadable', 'unreadable'])
 })
 
-test('what is on the site reads no message at all', async ({ page }) => {
+test('a published page ignores messages and loads no bridge', async ({ page }) => {
   await page.goto('/')
   const before = await page.locator('main').textContent()
   await page.evaluate(() => window.postMessage({ action: 'input', story: { id: 1, content: {} } }, '*'))

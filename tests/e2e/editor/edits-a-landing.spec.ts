@@ -24,7 +24,7 @@ async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error('The Tab key does not lead there.')
 }
 
-test('a landing is edited with the keyboard alone, seen while it is written, published, and read by a visitor', async ({
+test('an editor changes a landing with the keyboard alone, sees each change, publishes it, and a visitor reads it', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('a landing is edited with the keyboard alone, seen while it is written, pub
   }
 })
 
-test('a page is found by its name in the plugin, with the token that the editor hands it', async ({ page }) => {
+test('the plugin finds a page by its name, with the token from the editor', async ({ page }) => {
   await openInEditor(page, (await storyAt(slug)).id)
   const plugin = page.frameLocator('iframe[src*="plugins."]')
   await plugin.getByRole('button', { name: /^Hero / }).click({ timeout: 20_000 })
@@ -72,7 +72,7 @@ test('a page is found by its name in the plugin, with the token that the editor 
 
 type Report = { findings: Finding[]; story?: { addresses: { href: string }[] } }
 
-/** The report of the command line, as a developer asks for it. */
+/** The report of the command line, as a developer runs it. */
 async function reportOfTheCommand(...flags: readonly string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -85,7 +85,7 @@ async function reportOfTheCommand(...flags: readonly string[]): Promise<Report> 
   return JSON.parse(stdout) as Report
 }
 
-test('the app opens from the editor for the open story, with the numbers of the command', async ({ page }) => {
+test('the app opens from the editor for the open story, with the same numbers as the command', async ({ page }) => {
   const story = await storyAt(slug)
   await save(story, { ...story.content, layout: 'unheard-of' })
   try {
@@ -104,7 +104,7 @@ test('the app opens from the editor for the open story, with the numbers of the 
     const links = await app.locator('#addresses a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(ofStory.story?.addresses.map(({ href }) => href))
     expect(links).toContain(`${testSiteUrl}/en/landing-smart-pro-mini`)
-    // Over the bridge: the app says how tall it is.
+    // The app sends its height over the bridge.
     await expect(page.locator('.app-frame')).toHaveAttribute('style', /size|height/)
     const counts = await app
       .locator('tr[data-code]')

@@ -17,7 +17,7 @@ import { pagesOfEveryKind } from '../../support/page/pages-of-every-kind.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A word that stands nowhere else, by where it was written. */
+/** A unique word for each location in which a draft holds it. */
 const word = (where: string) => `Secreto${where}${Date.now().toString(36)}`
 const words = {
   title: word('Titulo'),
@@ -86,7 +86,7 @@ test.afterAll(async () => {
   for (const id of created) await deleteStory(id)
 })
 
-/** The words that an answer gives away. */
+/** The draft words that a response discloses. */
 function leaksIn(name: string, { text, headers }: HostResponse): string[] {
   const all = `${text}${JSON.stringify(headers)}`
   return Object.values(words).flatMap((one) => (all.includes(one) ? [`${name}: ${one}`] : []))
@@ -94,8 +94,8 @@ function leaksIn(name: string, { text, headers }: HostResponse): string[] {
 
 const send = (path: string, headers: Record<string, string> = {}) => requestHost({ host: 'localhost', path, headers })
 
-test('no page, payload, script, sitemap, error or kept file has a word that is not published', async () => {
-  // What an editor looks at must not reach visitors by any memory of ours.
+test('no page, payload, script, sitemap, error or cached file contains an unpublished word', async () => {
+  // An editor's preview must not reach visitors through any cache.
   for (const { id } of edited.slice(0, 2)) {
     const { text } = await send(draftPath(id))
     expect(Object.values(words).some((one) => text.includes(one))).toBe(true)
@@ -134,7 +134,7 @@ test('no page, payload, script, sitemap, error or kept file has a word that is n
     hasText ||= text.includes('Zarandal')
     expect([file, Object.values(words).filter((one) => text.includes(one))]).toEqual([file, []])
   }
-  // The files are not packed in a way that would hide a word.
+  // The files are uncompressed: compression would hide a word from this search.
   expect(hasText).toBe(true)
 })
 

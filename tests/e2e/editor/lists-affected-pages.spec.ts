@@ -4,7 +4,7 @@ import { publish, storyAt } from '../../support/management.ts'
 import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const host = new URL(testSiteUrl).hostname
-/** The story's own page, one that lists it, one that has nothing to do with it. */
+/** The story's own page, a page that lists it, and an unrelated one. */
 const paths = ['/productos/titan-e3', '/productos', '/nuestra-calidad']
 
 const sourceOf = async (path: string) => (await requestHost({ host, path })).headers['cache-status']
@@ -18,7 +18,7 @@ test('the editor lists before a publish exactly the cached pages that the publis
   const { addresses } = (await response.json()) as { addresses: string[] }
   const isListed = (path: string) => addresses.some((address) => new URL(`http://${address}`).pathname === path)
   expect(paths.map(isListed)).toEqual([true, true, false])
-  // The other languages of the story change too, kept or not.
+  // The other languages of the story change too, cached or not.
   expect(isListed('/en/products/titan-e3')).toBe(true)
 
   await publish(id)
@@ -27,7 +27,7 @@ test('the editor lists before a publish exactly the cached pages that the publis
   expect(await sourceOf('/nuestra-calidad')).toBe('zarandal; hit')
 })
 
-test('only the editor may read what a publish changes', async ({ request }) => {
+test('only the editor may read the list of affected pages', async ({ request }) => {
   const { id } = await storyAt('global/productos/titan-e3')
   expect((await request.get(`/api/preview/affected?story=${id}`)).status()).toBe(401)
 })

@@ -29,7 +29,7 @@ async function addPicture(page: Page, field: string): Promise<void> {
   await uploadInto(page, field, picture)
 }
 
-/** What a preset cannot bring along, because only the space knows its pages and files: picked in the form that opens. */
+/** Fields that a preset cannot fill, because only the space has the pages and files: the editor picks them in the form. */
 const picked: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   product_hero: (page) => pickStory(page, 'product', 'NOR-1R'),
   image_grid: (page) => addPicture(page, 'image'),
@@ -39,7 +39,7 @@ const picked: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await uploadInto(page, 'media', picture)
     const form = page.getByTestId('editor-form')
     await form.getByLabel('Alternative text').fill('Una llave sobre el banco')
-    // The crop keeps what is in the upper left.
+    // The crop retains the upper left corner.
     await form.getByRole('button', { name: /^Point of interest/ }).click({ position: { x: 20, y: 10 } })
   },
   media_carousel: (page) => addPicture(page, 'media'),
@@ -47,12 +47,12 @@ const picked: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   custom_form: (page) => pickStory(page, 'form', 'Consulta'),
 }
 
-/** What visitors read of each block. */
+/** A text of each block that visitors read. */
 const titles = presets
   .filter(({ component }) => pageBlocks.some(({ name }) => name === component))
   .map(({ content }) => String(content['title']))
 
-test('a page of all 27 blocks is made, seen while it is made, and published, with nothing but this machine', async ({
+test('an editor creates a page of all 27 blocks, sees it in the preview, and publishes it without external services', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a page of all 27 blocks is made, seen while it is made, and published, wit
     expect((await request.get(`/${slug}`)).status()).toBe(404)
     await publishInEditor(page)
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
-    // The word of the publication is on its way to the site.
+    // The webhook of the publish is still in flight.
     await expect.poll(async () => (await request.get(`/${slug}`)).status()).toBe(200)
     const seen = await request.get(`/${slug}`)
     const text = (await seen.text())

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { draftStory, openInEditor } from '../../support/editor-frame.ts'
 import { storyAt } from '../../support/management.ts'
 
-test('a draft of the extranet opens for an editor who is no customer, and shows every key stroke', async ({ page }) => {
+test('a draft of the extranet opens for an editor without a customer session, and shows every key stroke', async ({
+  page,
+}) => {
   const { id } = await storyAt('global/extranet/catalogos/llaves/tarifa-de-llaves-2026-1')
   const { frame, say } = await openInEditor(page, id)
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/./)
@@ -14,9 +16,7 @@ test('a draft of the extranet opens for an editor who is no customer, and shows 
   expect(response.status).toBe(307)
 })
 
-test('a custom landing shows what its plugin makes of it, key by key, with its links and its form', async ({
-  page,
-}) => {
+test('a custom landing shows each change in its plugin, key by key, with its links and its form', async ({ page }) => {
   const { id } = await storyAt('landings/landing-smart-pro-mini')
   const { frame, say } = await openInEditor(page, id)
   const title = frame.getByRole('heading', { level: 1 })

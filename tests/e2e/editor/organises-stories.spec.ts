@@ -27,7 +27,7 @@ async function pickFolder(page: Page, path: string): Promise<void> {
     .click()
 }
 
-test('stories and folders are made, renamed, moved and deleted, and what that means is said before it is done', async ({
+test('an editor creates, renames, moves and deletes stories and folders, and each dialog names the effects first', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,9 @@ test('stories and folders are made, renamed, moved and deleted, and what that me
   await expect(storyAt(`global/${mark}-carpeta`)).rejects.toThrow('no story')
 })
 
-test('the list is narrowed by content type, publication and language, and shown whole again', async ({ page }) => {
+test('filters narrow the list by content type, publication and language, and removing them restores it', async ({
+  page,
+}) => {
   const folder = await folderAt('global')
   const content = { component: 'page', _uid: 'root', title: 'Orden', title__i18n__en: 'Order', body: [] }
   const name = `${mark}-dos`

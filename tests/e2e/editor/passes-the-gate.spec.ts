@@ -6,7 +6,7 @@ import { type HostResponse, requestHost } from '../../support/http/request-host.
 import { createStory, deleteStory, folderAt } from '../../support/management.ts'
 import { testEditorOrigin } from '../../support/test-system.ts'
 
-/** Words of a story that has never been published. */
+/** A text of a story that has never been published. */
 const words = `Borrador-${Date.now()}`
 const slug = words.toLowerCase()
 let draft: { id: number }
@@ -22,7 +22,7 @@ type Target = { host: string; path: string; headers?: Record<string, string> }
 const base = { host: 'localhost' }
 const gated = { host: 'staging.localhost' }
 
-/** What is asked for. */
+/** Requests by the name of their target. */
 const targets = {
   published: { ...base, path: '/productos' },
   draft: { ...base, path: `/${slug}` },
@@ -41,7 +41,7 @@ type Proof = { query?: Record<string, string>; headers?: Record<string, string> 
 const cookie = (secrets = previewSecrets) => draftCookieFor(secrets, Date.now()).split(';')[0] ?? ''
 const forged = (name: string, value: string): Proof => ({ query: { ...signedQuery(), [name]: value } })
 
-/** What is brought, by the row of answers it must get. */
+/** Credentials of a request, with the row of responses that it must get. */
 const proofs: Readonly<Record<string, [row: RowName, proof: () => Proof]>> = {
   nothing: ['visitor', () => ({})],
   'a valid signature': ['editor', () => ({ query: signedQuery() })],
@@ -81,24 +81,24 @@ type RowName = keyof typeof rows
 async function requestPage({ host, path, headers }: Target, proof: Proof): Promise<HostResponse> {
   const query = String(new URLSearchParams(proof.query))
   const address = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
-  const question = { host, headers: { ...headers, ...proof.headers } }
-  const response = await requestHost({ ...question, path: address })
-  // The framework names a payload once more by what it is asked with.
+  const request = { host, headers: { ...headers, ...proof.headers } }
+  const response = await requestHost({ ...request, path: address })
+  // The framework redirects a payload request to the address that hashes its headers.
   const named =
     response.status === 307 && response.headers.location?.includes('_rsc') ? response.headers.location : undefined
-  return named === undefined ? response : await requestHost({ ...question, path: pathOf(named, address) })
+  return named === undefined ? response : await requestHost({ ...request, path: pathOf(named, address) })
 }
 
-/** The framework answers with an address or with the query alone. */
-function pathOf(location: string, asked: string): string {
-  const { pathname, search } = new URL(location, `http://localhost${asked}`)
+/** The framework's `Location` is an address or the query alone. */
+function pathOf(location: string, requested: string): string {
+  const { pathname, search } = new URL(location, `http://localhost${requested}`)
   return `${pathname}${search}`
 }
 
 type Seen = { isPage: boolean; isDraft: boolean; isGated: boolean; status: number }
 
-/** What an answer carries besides its status. */
-function encryptedOf({ status, headers, text }: HostResponse, { isDraft }: Seen) {
+/** The properties of a response that the gate decides. */
+function propertiesOf({ status, headers, text }: HostResponse, { isDraft }: Seen) {
   return {
     status,
     showsDraft: text.includes(words),
@@ -125,7 +125,7 @@ function seenOf(row: RowName, name: TargetName): Seen {
   return { isPage, isGated: name.startsWith('gated'), isDraft: row === 'editor' && isPage, status }
 }
 
-/** Whether the answer is for this person alone. */
+/** Whether the response is for this person alone. */
 function isBehindGate({ isPage, isDraft, isGated, status }: Seen): boolean {
   return isDraft || status === 401 || (isGated && isPage)
 }
@@ -143,29 +143,29 @@ function wantedHeaders(seen: Seen, name: TargetName, { query }: Proof) {
 }
 
 for (const [brought, [row, proof]] of Object.entries(proofs)) {
-  test(`who brings ${brought} gets exactly this`, async () => {
+  test(`a request with ${brought} gets exactly its row`, async () => {
     for (const [name, target] of Object.entries(targets) as [TargetName, Target][]) {
       const given = proof()
       const response = await requestPage(target, given)
       const seen = seenOf(row, name)
-      expect({ name, ...encryptedOf(response, seen) }).toEqual({ name, ...wantedHeaders(seen, name, given) })
+      expect({ name, ...propertiesOf(response, seen) }).toEqual({ name, ...wantedHeaders(seen, name, given) })
       expect([name, !isBehindGate(seen) || isShut(response)]).toEqual([name, true])
     }
   })
 }
 
-test('a signature is refused when its hour is over, and the cookie does not outlive it either', async () => {
+test('a signature expires after an hour', async () => {
   const proof = { query: signedQuery({ ageSeconds: 3598 }) }
   expect((await requestPage(targets.draft, proof)).status).toBe(200)
   await wait(3000)
   expect((await requestPage(targets.draft, proof)).status).toBe(401)
 })
 
-test('a refusal says the specification’s words, leads nowhere and does not depend on the page', async () => {
-  const asked = { query: { _storyblok: String(draft.id) } }
+test('a refusal has the specification’s text, no link, and the same body for every page', async () => {
+  const unsigned = { query: { _storyblok: String(draft.id) } }
   const [ofDraft, ofNothing] = [
-    await requestPage(targets.draft, asked),
-    await requestPage({ ...base, path: '/no-existe' }, asked),
+    await requestPage(targets.draft, unsigned),
+    await requestPage({ ...base, path: '/no-existe' }, unsigned),
   ]
   for (const { text, status } of [ofDraft, ofNothing]) {
     expect(status).toBe(401)
@@ -175,14 +175,14 @@ test('a refusal says the specification’s words, leads nowhere and does not dep
   }
   const bodyOf = ({ text }: HostResponse) => text.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
   expect(bodyOf(ofDraft)).toBe(bodyOf(ofNothing))
-  const english = await requestPage({ ...base, path: '/en' }, asked)
+  const english = await requestPage({ ...base, path: '/en' }, unsigned)
   expect(english.text).toContain(
     'This content is available in the content-editor Preview or by providing valid credentials',
   )
 })
 
-test('a client that guesses credentials of a gated website is refused with 429, as are the right ones from there', async () => {
-  // Every test run guesses from an address of its own: the others go on.
+test('a client that guesses credentials of a gated website gets 429, even with the right ones afterwards', async () => {
+  // Every run guesses from an address of its own, so that the rate limit affects no other test.
   const from = `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`
   const send = (authorization: string) => requestHost({ ...targets.gated, from, headers: { authorization } })
   const guesses = Array.from({ length: 11 }, (_, at) => `Basic ${btoa(`nadie:${at}`)}`)
@@ -204,7 +204,7 @@ test('a client that guesses credentials of a gated website is refused with 429, 
   expect((await requestPage(targets.gated, { headers: gateHeaders })).status).toBe(200)
 })
 
-test('who may not see drafts is not answered what a story would look like', async ({ request }) => {
+test('the preview API requires an editor’s cookie and a valid story', async ({ request }) => {
   const story = {
     id: draft.id,
     uuid: 'u',

@@ -30,7 +30,7 @@ const widthOf = (page: Page) =>
     .locator('html')
     .evaluate(() => window.innerWidth)
 
-/** Writes into the open page and waits until its frame says so. */
+/** Changes a text of the open page and waits until its frame shows it. */
 async function write(page: Page, words: string): Promise<void> {
   await fieldIn(page, id, { field: 'title', uid: 'hero' }).fill(words)
   await expect(shownPage(page).getByRole('heading', { name: words })).toBeVisible()
@@ -42,7 +42,7 @@ async function openHero(page: Page): Promise<void> {
   await page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row').filter({ hasText: 'A cualquier ancho' }).click()
 }
 
-test('a page is shown as wide as on a phone, a tablet and a desktop, and follows the form on each', async ({
+test('the preview takes the width of a phone, a tablet and a desktop, and follows the form in each', async ({
   page,
 }) => {
   await openHero(page)
@@ -59,7 +59,7 @@ test('a page is shown as wide as on a phone, a tablet and a desktop, and follows
   }
 })
 
-test('a page is shown as another market has it, and follows the form there', async ({ page }) => {
+test('the preview shows another market’s page, and follows the form there', async ({ page }) => {
   await openHero(page)
   await page.getByRole('button', { name: 'Market' }).click()
   await page.getByRole('option', { name: 'Italy' }).click()
@@ -68,7 +68,7 @@ test('a page is shown as another market has it, and follows the form there', asy
   await write(page, 'Scritto in Italia')
 })
 
-test('a page that the menu takes off the site is gone for visitors, and its draft stays', async ({ page, request }) => {
+test('unpublishing in the menu returns 404 to visitors and retains the draft', async ({ page, request }) => {
   await publish(id)
   await expect.poll(async () => (await request.get(`/${slug}`)).status()).toBe(200)
   await openInEditor(page, id)
@@ -81,7 +81,7 @@ test('a page that the menu takes off the site is gone for visitors, and its draf
   await expect(page.getByRole('menuitem', { name: 'Take off the site' })).toBeDisabled()
 })
 
-test.describe('an option whose choices another service keeps', () => {
+test.describe('an option field with choices of another service', () => {
   let service: Server
   let isAway = false
 
@@ -97,7 +97,7 @@ test.describe('an option whose choices another service keeps', () => {
   })
   test.afterAll(() => service.close())
 
-  test('offers them, keeps the one that is chosen, and says when the service is away', async ({ page }) => {
+  test('offers the choices, stores the chosen one, and shows an error when the service is down', async ({ page }) => {
     const name = `with_service_${process.pid}`
     const { port } = service.address() as AddressInfo
     const store = { type: 'option', source: 'external', external_datasource: `http://localhost:${port}/stores.json` }

@@ -40,7 +40,9 @@ test('unsaved work survives a reload and a lost connection', async ({ page, cont
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a save over a colleague’s is refused, and the editor chooses between both states', async ({ page }) => {
+test('the service refuses a save over a colleague’s, and the editor chooses between both versions', async ({
+  page,
+}) => {
   await openInEditor(page, id)
   const before = await storyAt(`global/${slug}`)
   await title(page).fill('Mío')
@@ -60,10 +62,10 @@ test('a save over a colleague’s is refused, and the editor chooses between bot
   expect((await storyAt(`global/${slug}`)).content).toMatchObject({ title: 'Mío' })
 })
 
-test('a block is put in, opened, written, moved and taken out again with the keyboard alone', async ({ page }) => {
+test('an editor adds, opens, changes, moves and removes a block with the keyboard alone', async ({ page }) => {
   await openInEditor(page, id)
   const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
-  /** From a line to a button on it, as the arrow keys go. */
+  /** Moves with the arrow keys from a row to a button in it. */
   const walkTo = async (row: Locator, name: RegExp) => {
     await row.focus()
     await expect(async () => {
@@ -96,9 +98,7 @@ test('a block is put in, opened, written, moved and taken out again with the key
   await expect(rows.filter({ hasText: 'Accordion' })).toHaveCount(0)
 })
 
-test('what is clicked in the page is opened, and what is written shows in the page before it is saved', async ({
-  page,
-}) => {
+test('a click in the page opens its block, and a change shows in the page before it is saved', async ({ page }) => {
   const content = {
     component: 'page',
     _uid: 'root',

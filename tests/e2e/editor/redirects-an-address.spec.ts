@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { requestHost } from '../../support/http/request-host.ts'
 import { createStory, folderAt, publish, storyAt, unpublish } from '../../support/management.ts'
 
-test('a published redirect works at once, and an unpublished one no longer', async () => {
+test('a published redirect applies at once, and an unpublished one no longer applies', async () => {
   const product = await storyAt('global/productos/nor-1r')
   const folder = await folderAt('_data/redirects')
   expect((await requestHost({ host: 'localhost', path: '/en/old-address' })).status).toBe(404)

@@ -22,7 +22,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('an earlier version becomes the draft again, and what is not saved can be discarded', async ({ page }) => {
+test('an editor restores an earlier version as the draft, and discards unsaved changes', async ({ page }) => {
   await openInEditor(page, id)
   await title(page).fill('Segundo')
   await page.getByTestId('editor-header-save').click()
@@ -44,7 +44,7 @@ test('an earlier version becomes the draft again, and what is not saved can be d
   await expect(title(page)).toHaveValue('Tercero')
 })
 
-test('a block is dragged to another place with the mouse, and with the keyboard', async ({ page }) => {
+test('an editor moves a block with the mouse and with the keyboard', async ({ page }) => {
   await openInEditor(page, id)
   const rows = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
   const order = async () => (await rows.allInnerTexts()).flatMap((text) => /Uno|Dos|Tres/.exec(text) ?? [])
@@ -68,7 +68,7 @@ test('a block is dragged to another place with the mouse, and with the keyboard'
   expect((await storyAt(`global/${slug}`)).content.body?.map((block) => block['title'])).toEqual(['Dos', 'Tres', 'Uno'])
 })
 
-test('a block is duplicated, deleted, brought back and deleted again, and the page follows', async ({ page }) => {
+test('an editor duplicates, deletes, restores and deletes a block again, and the page follows', async ({ page }) => {
   await openInEditor(page, id)
   await untilLive(page)
   const shown = shownPage(page).locator('[data-blok-uid] :is(h1, h2)')

@@ -27,7 +27,7 @@ async function statusOf(path: string, cookie: string): Promise<number> {
   return response.status
 }
 
-test('a folder that an editor narrows to one group is closed to others, with its pages, files, lists and search results', async ({
+test('a folder restricted to one group hides its pages, files, list entries and search results from others', async ({
   page,
 }) => {
   const [marta, jorge] = await Promise.all([logIn(testSiteUrl, customers.marta), logIn(testSiteUrl, customers.jorge)])
@@ -36,7 +36,7 @@ test('a folder that an editor narrows to one group is closed to others, with its
     [200, 200, 200],
     [200, 200, 200],
   ])
-  // The edition before leads to this one too, below its own heading.
+  // The previous edition links to this one too, below its own heading.
   const found = page.getByRole('heading', { level: 3, name: 'Tarifa de llaves 2026-2' })
   const listed = page.getByRole('main').getByRole('link', { name: 'Llaves' })
   await openAsCustomer(page, 'jorge', search)

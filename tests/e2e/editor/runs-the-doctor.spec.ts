@@ -10,7 +10,7 @@ const connection = readConnection({
   EDITOR_ORIGIN: testEditorOrigin,
 })
 
-/** Lines of the doctor that are not right, by the words they begin with. */
+/** The beginnings of the doctor's lines that report a fault. */
 async function problemsOf(change: Partial<Connection>): Promise<string[]> {
   const problems: string[] = []
   await examine({ ...connection, ...change }, ({ name }, finding) => {
@@ -19,7 +19,7 @@ async function problemsOf(change: Partial<Connection>): Promise<string[]> {
   return problems
 }
 
-test('the doctor finds nothing wrong with the system as it starts', async () => {
+test('the doctor reports no fault of a freshly started system', async () => {
   expect(await problemsOf({})).toEqual([])
 })
 

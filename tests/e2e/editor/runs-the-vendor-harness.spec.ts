@@ -7,13 +7,10 @@ import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
 /**
- * The vendor's own harness knows an editor by these and by nothing else: the address of a story, three test ids, the frame,
+ * The vendor's own harness uses this interface of an editor and no other: the address of a story, three test ids, the frame,
  * the inputs of text fields, and a button that may be there.
  */
-test('an editor is driven by the address and the selectors that the vendor’s harness knows', async ({
-  page,
-  request,
-}) => {
+test('the address and the selectors of the vendor’s harness drive the editor', async ({ page, request }) => {
   const slug = `arnes-${Date.now()}`
   const { slim_hero: hero, small_banner: banner } = blockExamples
   const body = [
@@ -23,7 +20,7 @@ test('an editor is driven by the address and the selectors that the vendor’s h
   const folder = await folderAt('global')
   const content = { component: 'page', _uid: 'root', title: 'Arnés', body }
   const { id } = await createStory({ name: slug, slug, parentId: folder.id, content })
-  // Its one proof that a page has read itself again: the frame tells of a navigation. In place is one too.
+  // The harness recognises a reload by a navigation event of the frame; an update in place fires one too.
   let navigations = 0
   page.on('framenavigated', (frame) => {
     if (frame.url().startsWith(testSiteUrl)) navigations += 1

@@ -5,7 +5,7 @@ import { testEditorUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
-/** Makes a story of the content type “Form”, from what the dialog says or from what is chosen in it. */
+/** Creates a story of the content type “Form”, from the default of the dialog or from another choice. */
 async function makeForm(page: Page, slug: string, start?: string): Promise<number> {
   await page.goto(testEditorUrl)
   await page.getByRole('button', { name: 'New story' }).click()
@@ -28,7 +28,7 @@ async function makeForm(page: Page, slug: string, start?: string): Promise<numbe
   return Number(page.url().split('/').at(-1))
 }
 
-test('a form starts from the enquiry, and asks visitors for what their interest makes necessary', async ({ page }) => {
+test('a new form starts from the enquiry preset, and its fields depend on the visitor’s interest', async ({ page }) => {
   const slug = `consulta-${Date.now()}`
   const id = await makeForm(page, slug)
   try {
@@ -55,7 +55,7 @@ test('a form starts from the enquiry, and asks visitors for what their interest 
   }
 })
 
-test('an editor may start a form from nothing', async ({ page }) => {
+test('an editor may start an empty form', async ({ page }) => {
   const id = await makeForm(page, `nada-${Date.now()}`, 'Nothing')
   try {
     expect((await storyWith(id)).content['fields'] ?? []).toEqual([])

@@ -18,13 +18,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => deleteStory(page.id))
 
-/** The story with other words in its first block, or other blocks. */
+/** The story with another text in its first block, or with other blocks. */
 function edited(story: DraftStory, change: Record<string, unknown>, at = 0): DraftStory {
   const body = story.content.body.map((block, index) => (index === at ? { ...block, ...change } : block))
   return { ...story, content: { ...story.content, body } }
 }
 
-test('a page that was never published shows every key stroke, keeps its place, and reads itself again when saved', async ({
+test('an unpublished page shows every key stroke, keeps its scroll position, and reloads its data on save', async ({
   page: browser,
 }) => {
   const { frame, say } = await openInEditor(browser, page.id)
@@ -46,7 +46,7 @@ test('a page that was never published shows every key stroke, keeps its place, a
   expect(before).toEqual({ isSamePage: true, top: 300, isOpen: true })
 
   const requested: string[] = []
-  // Any page asks now and then whether there is a newer build; that is not for the sake of what was typed.
+  // Every page requests the build manifest from time to time; typing does not cause it.
   browser.on('request', (request) => request.url().includes('/builds/') || requested.push(request.url()))
   const story = await draftStory(page.id)
   for (let stroke = 1; stroke <= 50; stroke += 1) {
@@ -55,7 +55,7 @@ test('a page that was never published shows every key stroke, keeps its place, a
   await expect(title).toHaveText('Letra 50')
   expect([await place(), requested]).toEqual([before, []])
 
-  // The bridge believes every window; our own filter does not.
+  // The bridge accepts messages of every window; our own filter does not.
   await frame.evaluate((said) => window.postMessage(said, '*'), {
     action: 'input',
     story: edited(story, { title: 'No' }),
@@ -72,7 +72,7 @@ test('a page that was never published shows every key stroke, keeps its place, a
   await expect(title).toHaveText('Y sigue')
 })
 
-test('a relation that is picked is found, a block that lacks something is named, and a click says which block', async ({
+test('the frame shows a picked relation, names an incomplete block, and reports the clicked block', async ({
   page: browser,
 }) => {
   const { frame, say, received } = await openInEditor(browser, page.id)
@@ -92,7 +92,7 @@ test('a relation that is picked is found, a block that lacks something is named,
   await expect.poll(received).toContain('edit')
 })
 
-test('a link leads to the next page of the preview, and the editor follows it', async ({ page: browser }) => {
+test('a link opens the next page in the preview, and the editor opens its story', async ({ page: browser }) => {
   const { frame, received } = await openInEditor(browser, page.id)
   await frame
     .locator('footer a[href="/productos"], header a[href="/productos"]')

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 const slug = 'landings/landing-smart-pro-mini'
 const widths = [360, 768, 1440]
 
-/** The frame of another origin that the editor shows; what it is asked goes past its policy of scripts. */
+/** The cross-origin frame in the editor; evaluating in it bypasses its script policy. */
 async function frameAt(page: Page, part: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().includes(part))
   await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true)
@@ -18,7 +18,7 @@ async function frameAt(page: Page, part: string): Promise<Frame> {
   return frame
 }
 
-/** Rules that are broken in a frame, each with its first element. */
+/** Rules of axe that a frame violates, each with its first element. */
 async function brokenRules(frame: Frame): Promise<string[]> {
   await frame.evaluate(axe.source)
   return await frame.evaluate(async () => {
@@ -48,7 +48,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const plugin = await openPlugin(page)
     await openEverything(plugin)
-    // What is not finished is listed: the list is judged too.
+    // The plugin lists unfinished fields, so that axe checks the list too.
     await plugin.locator('#landing-title').fill('')
     await expect(plugin.getByText('it can be saved')).toBeVisible()
     expect(await brokenRules(plugin)).toEqual([])
@@ -79,7 +79,7 @@ for (const width of widths) {
   })
 }
 
-test('every control of an open section is reached with the Tab key, in the order of the page, and shows its focus', async ({
+test('the Tab key reaches every control of an open section in the order of the page, and each shows its focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -111,7 +111,7 @@ test('every control of an open section is reached with the Tab key, in the order
   expect(unseen).toEqual([])
 })
 
-test('sections are put in another order with the keyboard and by drag', async ({ page }) => {
+test('an editor reorders sections with the keyboard and by dragging', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1200 })
   const story = await storyAt(slug)
   try {
@@ -121,7 +121,7 @@ test('sections are put in another order with the keyboard and by drag', async ({
     const names = () => rows.allTextContents()
     const [first = '', second = '', third = '', ...others] = await names()
     await rows.first().focus()
-    // To the second row, to its handle, taken up, one place down, put down.
+    // Go to the second row and its handle, pick the row up, move it down by one, drop it.
     for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     await expect.poll(names).toEqual([first, third, second, ...others])
     const grip = { sourcePosition: { x: 16, y: 16 }, targetPosition: { x: 60, y: 4 } }

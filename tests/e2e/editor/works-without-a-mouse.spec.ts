@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => removeStory(id))
 
-/** Presses a key until something has the focus. */
+/** Presses a key until the wanted element has the focus. */
 async function walkTo(page: Page, aim: Locator, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     if (await aim.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -26,7 +26,7 @@ async function walkTo(page: Page, aim: Locator, key = 'Tab'): Promise<void> {
   await expect(aim).toBeFocused()
 }
 
-test('from the list of stories to a change that visitors see leads a way of keys alone, in Spanish', async ({
+test('the keyboard alone leads from the list of stories to a published change, in Spanish', async ({
   page,
   request,
 }) => {
