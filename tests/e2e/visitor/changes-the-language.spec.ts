@@ -3,7 +3,7 @@ import { requestHost } from '../../support/http/request-host.ts'
 
 const cookieName = 'i18n_redirected'
 
-test('a visit to another language is remembered for a year, beside a page that is kept for everybody', async () => {
+test('a page in another language sets the language cookie for a year, although the page is cached', async () => {
   await requestHost({ host: 'localhost', path: '/en/products' })
   const { headers } = await requestHost({ host: 'localhost', path: '/en/products' })
   expect(headers['cache-status']).toBe('zarandal; hit')
@@ -21,14 +21,14 @@ test('a first visit in the language of the site, and a prefetch, set no cookie',
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('the root of the global market leads to the remembered language', async () => {
+test('the root of the global market redirects to the language of the cookie', async () => {
   const send = (cookie: string) => requestHost({ host: 'global.localhost', path: '/', headers: { cookie } })
   expect((await send('')).headers.location).toBe('/es')
   expect((await send(`${cookieName}=de`)).headers.location).toBe('/de')
   expect((await send(`${cookieName}=de`)).status).toBe(302)
 })
 
-test('a page that is not translated leads the switch to the nearest page above it that is', async () => {
+test('on an untranslated page the language switch leads to the nearest translated page above it', async () => {
   const { text } = await requestHost({ host: 'localhost', path: '/productos/nor-1r' })
   const hrefs = Object.fromEntries(
     [...text.matchAll(/<a\b[^>]*hrefLang="([^"]*)"[^>]*>/g)].map(([tag, iso = '']) => [

@@ -10,7 +10,7 @@ async function choice(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'consent')?.value
 }
 
-test('a visitor is asked once; no is as near as yes and is remembered', async ({ page }) => {
+test('the consent panel shows once; refusing is as easy as accepting and is remembered', async ({ page }) => {
   await page.goto('/productos')
   await expect(panel(page)).toBeVisible()
   expect(await choice(page)).toBeUndefined()
@@ -29,9 +29,7 @@ test('a visitor is asked once; no is as near as yes and is remembered', async ({
   await expect(panel(page)).toBeHidden()
 })
 
-test('the keyboard reaches the panel first, and the foot of the page opens it again with what was chosen', async ({
-  page,
-}) => {
+test('the keyboard reaches the panel first, and the footer opens it again with the stored choice', async ({ page }) => {
   await page.goto('/productos')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -48,7 +46,7 @@ test('the keyboard reaches the panel first, and the foot of the page opens it ag
   expect(await choice(page)).toBe('v1')
 })
 
-test('on a small screen the panel waits while a search field suggests', async ({ page }) => {
+test('on a small screen the panel hides while a search field shows suggestions', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/productos')
   await expect(panel(page)).toBeVisible()
@@ -60,7 +58,7 @@ test('on a small screen the panel waits while a search field suggests', async ({
   await expect(panel(page)).toBeVisible()
 })
 
-test('before a choice and after a refusal nothing of others is loaded, and the data layer is there', async ({
+test('before a choice and after a refusal no third-party resource loads, and the data layer exists', async ({
   page,
 }) => {
   const foreign: string[] = []
@@ -77,7 +75,7 @@ test('before a choice and after a refusal nothing of others is loaded, and the d
   await expect(page.locator('script[data-tag]')).toHaveCount(0)
 })
 
-test('each market asks as its law wants', async ({ page }) => {
+test('each market shows the panel that its law requires', async ({ page }) => {
   const send = async (market: string, path: string) => {
     await page.goto(`${testSiteUrl.replace('localhost', `${market}.localhost`)}${path}`)
     await expect(panel(page)).toBeVisible()
@@ -90,9 +88,7 @@ test('each market asks as its law wants', async ({ page }) => {
   await expect(panel(page).locator('button[value=none]')).toHaveText('Continuer sans accepter')
 })
 
-test('without JavaScript there is no consent panel, nothing is stored, and the foot of the page says so', async ({
-  browser,
-}) => {
+test('without JavaScript there is no consent panel, nothing is stored, and the footer says so', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
   await page.goto(`${testSiteUrl}/productos`)
@@ -106,7 +102,7 @@ test('without JavaScript there is no consent panel, nothing is stored, and the f
   await context.close()
 })
 
-test('pages behind the login and screens of errors ask nothing', async ({ page }) => {
+test('pages behind the login and error screens show no panel', async ({ page }) => {
   await page.goto('/no-hay-tal-pagina')
   await expect(page.locator('main h1')).toBeVisible()
   await expect(panel(page)).toHaveCount(0)

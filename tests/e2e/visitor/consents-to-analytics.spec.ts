@@ -15,14 +15,14 @@ const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'
 const more = 'https://www.googletagmanager.com/more.js'
 const counted = 'https://region1.google-analytics.com/g/collect'
 
-/** What the tools are, as far as a page notices: they count themselves, load more and send what they have counted. */
+/** Stand-ins for the tools: each counts its runs, loads another script and sends its count. */
 const tools: Readonly<Record<string, string>> = {
   [house]: `window.house = dataLayer.length; fetch('https://medida.example/count', { method: 'POST' })`,
   [container]: `document.head.append(Object.assign(document.createElement('script'), { src: '${more}' }))`,
   [more]: `window.container = dataLayer.length; fetch('${counted}', { method: 'POST' })`,
 }
 
-/** Answers for the hosts of the tools. @returns what was asked of any host that is not ours */
+/** Responds for the hosts of the tools. @returns requests to third-party hosts */
 async function responseForTools(page: Page): Promise<string[]> {
   const requested: string[] = []
   await page.route(
@@ -49,7 +49,7 @@ const panel = (page: Page) => page.locator('#consent')
 const events = (page: Page) =>
   page.evaluate(() => ((Reflect.get(window, 'dataLayer') ?? []) as { event: string }[]).map(({ event }) => event))
 
-/** Starts the site with these tools. */
+/** Starts the site with the given tools. */
 function withTools(variables: Readonly<Record<string, string>>): { url: () => string } {
   const running: Child[] = []
   const settings = secondSiteSettings()
@@ -65,10 +65,10 @@ function withTools(variables: Readonly<Record<string, string>>): { url: () => st
   return { url: () => siteUrl }
 }
 
-test.describe('with a container of the tag manager and a tool of the house', () => {
+test.describe('with a tag manager container and a first-party tool', () => {
   const site = withTools({ TAG_MANAGER_ID: 'GTM-ABC123', STATISTICS_SCRIPT_URL: house })
 
-  test('nothing is asked of either before a choice and after a refusal; the data layer is there', async ({ page }) => {
+  test('no request goes to either before a choice and after a refusal; the data layer exists', async ({ page }) => {
     const requested = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await expect(panel(page)).toBeVisible()
@@ -82,9 +82,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     expect(requested).toEqual([])
   })
 
-  test('both run under the policy of a cached page once they are allowed, and on the next page at once', async ({
-    page,
-  }) => {
+  test('both run under the policy of a cached page after consent, and on the next page at once', async ({ page }) => {
     const violations = await watchViolations(page)
     const requested = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
@@ -99,7 +97,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     expect(violations.all()).toEqual([])
   })
 
-  test('what is ticked alone runs, and a choice that is taken back takes the tool from the page', async ({ page }) => {
+  test('only ticked tools run, and a withdrawn consent removes the tool from the page', async ({ page }) => {
     const requested = await responseForTools(page)
     await page.goto(`${site.url()}/productos`)
     await panel(page).locator('#consent-statistics').check()
@@ -108,7 +106,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     expect(requested).not.toContain(container)
     await page.locator('footer button[popovertarget="consent"]').click()
     await panel(page).locator('button[value=none]').click()
-    // Only a new document is rid of a tool that runs.
+    // Only a new document removes a running tool.
     await expect.poll(() => page.evaluate(() => 'house' in window).catch(() => true)).toBe(false)
     await expect.poll(() => events(page).catch(() => [])).toEqual(['page_view'])
     expect(await page.locator('script[data-tag]').count()).toBe(0)
@@ -118,7 +116,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     ['is blocked', (route: Route) => route.abort('blockedbyclient')],
     ['hangs', () => undefined],
   ] as const) {
-    test(`a tool that ${fails} keeps nothing from working: the page answers, and every page is in the data layer`, async ({
+    test(`a tool that ${fails} breaks nothing: the page responds, and the data layer receives every page`, async ({
       page,
     }) => {
       await page.route(({ hostname }) => hostname !== 'localhost', respond)
@@ -136,7 +134,7 @@ test.describe('with a container of the tag manager and a tool of the house', () 
     })
   }
 
-  test('screens of errors load nothing, whatever was allowed', async ({ page }) => {
+  test('error screens load no tool, even with consent', async ({ page }) => {
     const requested = await responseForTools(page)
     await page.context().addCookies([{ name: 'consent', value: 'v1.statistics.marketing', url: site.url() }])
     await page.goto(`${site.url()}/no-hay-tal-pagina`)
@@ -146,10 +144,10 @@ test.describe('with a container of the tag manager and a tool of the house', () 
   })
 })
 
-test.describe('with a tool of the house alone', () => {
+test.describe('with a first-party tool alone', () => {
   const site = withTools({ STATISTICS_SCRIPT_URL: house })
 
-  test('it runs on a page that demands Trusted Types', async ({ page }) => {
+  test('it runs on a page that requires Trusted Types', async ({ page }) => {
     const violations = await watchViolations(page)
     await responseForTools(page)
     const response = await page.goto(`${site.url()}/productos`)
@@ -161,12 +159,12 @@ test.describe('with a tool of the house alone', () => {
   })
 })
 
-test.describe('with a tool of the house whose bytes are known', () => {
+test.describe('with a first-party tool of known hash', () => {
   const known = tools[house] ?? ''
   const integrity = `sha384-${createHash('sha384').update(known).digest('base64')}`
   const site = withTools({ STATISTICS_SCRIPT_URL: house, STATISTICS_SCRIPT_INTEGRITY: integrity })
 
-  test('the policy names these bytes and no other origin, and they run', async ({ page }) => {
+  test('the policy allows its hash and no other origin, and it runs', async ({ page }) => {
     const violations = await watchViolations(page)
     await responseForTools(page)
     const response = await page.goto(`${site.url()}/productos`)
@@ -178,7 +176,7 @@ test.describe('with a tool of the house whose bytes are known', () => {
     expect(violations.all()).toEqual([])
   })
 
-  test('other bytes at its address do not', async ({ page }) => {
+  test('a changed script at its address does not run', async ({ page }) => {
     await page.route(house, (route) =>
       route.fulfill({
         contentType: 'text/javascript',

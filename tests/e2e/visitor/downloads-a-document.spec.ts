@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a reader narrows the downloads by kind and language, and takes a document along', async ({ page }) => {
+test('a visitor filters the downloads by kind and language, and downloads a document', async ({ page }) => {
   await page.goto('/recursos/descargas')
   await page.getByRole('link', { name: /^Instrucciones/ }).click()
   await expect(page).toHaveURL(/\?kind=instructions/)
@@ -13,13 +13,13 @@ test('a reader narrows the downloads by kind and language, and takes a document 
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a document that lacks a language is not listed under it', async ({ page }) => {
+test('a language filter lists no document that lacks the language', async ({ page }) => {
   await page.goto('/recursos/descargas?language=en')
   await expect(page.getByRole('link', { name: /Punto 2/ }).first()).toBeVisible()
   await expect(page.getByText('Mantenimiento de la Punto 2')).toHaveCount(0)
 })
 
-test('a program is a ZIP file, and says what it needs before it is taken', async ({ page }) => {
+test('a program is a ZIP file, and its page shows the requirements before the download', async ({ page }) => {
   await page.goto('/recursos/sistema-titan-e3')
   await expect(page.getByRole('rowheader', { name: 'Requisitos' })).toBeVisible()
   const href = await page.getByRole('main').locator('a[download]').getAttribute('href')
@@ -44,7 +44,7 @@ test('the film plays to its end', async ({ page }) => {
   expect(played).toEqual({ seconds: 6, width: 960, height: 540 })
 })
 
-test('bulletins are narrowed by kind and year, without JavaScript too', async ({ browser }) => {
+test('a visitor filters bulletins by kind and year, without JavaScript too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/recursos/bulletins')
@@ -57,7 +57,7 @@ test('bulletins are narrowed by kind and year, without JavaScript too', async ({
   await context.close()
 })
 
-test('an old address of an old address leads to the page at once', async ({ page }) => {
+test('a chain of redirects collapses into one response', async ({ page }) => {
   const response = await page.request.get('/pdf', { maxRedirects: 0 })
   expect([response.status(), response.headers()['location']]).toEqual([301, '/recursos/descargas'])
 })

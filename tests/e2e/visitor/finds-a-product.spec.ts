@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { requestHost } from '../../support/http/request-host.ts'
 import { axeProblems } from '../../support/page/axe-problems.ts'
 
-/** Numbers of products as the page says them: above the list, and beside a value of a facet. */
+/** Numbers of products on the page: above the list, and beside a value of a facet. */
 const countOf = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ productos?$/).innerText(), 10)
 const cards = (page: Page) => page.locator('#list article')
 
 test.describe('with filters', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a visitor ticks two facets, sees what was announced, and goes back', async ({ page }) => {
+  test('a visitor ticks two facets, sees the announced number of products, and goes back', async ({ page }) => {
     await page.goto('/productos')
     const all = await countOf(page)
     await page.getByRole('checkbox', { name: /^Llaves en bruto/ }).check()
@@ -26,7 +26,7 @@ test.describe('with filters', () => {
     await expect.poll(() => countOf(page)).toBe(all)
   })
 
-  test('a choice is taken back by its chip, by keyboard', async ({ page }) => {
+  test('the chip of a filter removes it, by keyboard', async ({ page }) => {
     await page.goto('/productos?kind=key_blank&lock-brand=nordala')
     const chip = page.getByRole('link', { name: /^Quitar el filtro Marca de la cerradura Nordala/ })
     await chip.focus()
@@ -34,7 +34,7 @@ test.describe('with filters', () => {
     await expect(page).toHaveURL('/productos?kind=key_blank#list')
   })
 
-  test('Tab walks from the filters to the order and the first card, in the order one reads', async ({ page }) => {
+  test('Tab moves from the filters to the sort order and the first card, in reading order', async ({ page }) => {
     await page.goto('/productos')
     await page.getByRole('button', { name: 'Ver productos' }).focus()
     await page.keyboard.press('Tab')
@@ -43,7 +43,7 @@ test.describe('with filters', () => {
     await expect(page.locator('#product-1 :focus')).toHaveCount(1)
   })
 
-  test('an order puts other products first and keeps the filters', async ({ page }) => {
+  test('a sort order puts other products first and keeps the filters', async ({ page }) => {
     await page.goto('/productos?kind=key_blank')
     await page.getByRole('link', { name: 'Código', exact: true }).click()
     await expect(page).toHaveURL('/productos?kind=key_blank&sort=code#list')
@@ -51,7 +51,7 @@ test.describe('with filters', () => {
     expect(codes).toEqual(codes.toSorted(new Intl.Collator('es', { numeric: true }).compare))
   })
 
-  test('filters that leave nothing say which one to take back', async ({ page }) => {
+  test('filters without results suggest which one to remove', async ({ page }) => {
     await page.goto('/productos?kind=machine&lock-brand=nordala')
     await expect(page.getByRole('heading', { name: 'Ningún producto cumple todos estos filtros' })).toBeVisible()
     await page.getByRole('link', { name: 'Sin «Marca de la cerradura»' }).click()
@@ -69,7 +69,7 @@ test.describe('with filters', () => {
 test.describe('on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
 
-  test('the filters open, are sent, and narrow the list', async ({ page }) => {
+  test('a visitor opens the filters, submits them, and the list narrows', async ({ page }) => {
     await page.goto('/productos')
     const box = page.getByRole('checkbox', { name: /^Máquinas/ })
     await expect(box).toBeHidden()
@@ -90,7 +90,7 @@ test.describe('on a phone without JavaScript', () => {
   })
 })
 
-test('a list longer than a page leads to more, keeps its filters and jumps to the first new card', async ({ page }) => {
+test('a list longer than a page links to more, keeps its filters and jumps to the first new card', async ({ page }) => {
   await page.goto('/productos')
   test.skip((await countOf(page)) <= 24, 'the catalogue fits on one page')
   await page.getByRole('link', { name: 'Ver más productos' }).click()
@@ -99,7 +99,7 @@ test('a list longer than a page leads to more, keeps its filters and jumps to th
   await expect(page.locator('#product-25')).toBeInViewport()
 })
 
-test('an address has one way to be written, and a narrowed list stays out of search engines', async () => {
+test('a query redirects to its canonical form, and a filtered list is noindex', async () => {
   const send = (path: string) => requestHost({ host: 'localhost', path })
   const jumbled = await send('/productos?lock-brand=nordala&kind=key_blank&lock-brand=nobody&page=99')
   expect([jumbled.status, jumbled.headers.location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([
@@ -118,9 +118,7 @@ test('an address has one way to be written, and a narrowed list stays out of sea
   }
 })
 
-test('the views of a product are marked as they come in sight, and opening one is undone by Escape', async ({
-  page,
-}) => {
+test('scrolling marks the visible view of a product, and Escape closes an opened view', async ({ page }) => {
   await page.goto('/productos/nor-1r')
   const second = page.getByRole('navigation', { name: 'Vistas' }).getByRole('link').nth(1)
   await second.click()

@@ -5,7 +5,7 @@ const finder = '/tiendas-llaves'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads the shops by country, narrows them and opens one', async ({ page }) => {
+  test('a visitor reads the shops by country, filters them and opens one', async ({ page }) => {
     await page.goto(finder)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 2, name: 'Alemania' })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await expect(first).toContainText(/0\skm/)
   })
 
-  test('an unknown place is said to be unknown, and the list stays', async ({ page }) => {
+  test('an unknown town shows a message, and the list stays', async ({ page }) => {
     await page.goto(`${finder}?near=Atlantis`)
     await expect(page.getByLabel('Población o código postal')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText(/No conocemos ninguna tienda en «Atlantis»/)).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('with a position', () => {
   })
 })
 
-test('a position that is refused leaves the field to type in', async ({ page }) => {
+test('the text field stays usable when the visitor denies the position', async ({ page }) => {
   await page.goto(finder)
   await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
   await expect(page.getByText(/No se ha podido averiguar su ubicación/)).toBeVisible()
@@ -64,9 +64,7 @@ test('a product line that the CMS does not list has no shops', async ({ page }) 
   expect(response?.status()).toBe(404)
 })
 
-test('an offer past its closing date is in no list, says so on its page and stays out of search engines', async ({
-  page,
-}) => {
+test('an offer past its closing date is in no list, shows a notice on its page and is noindex', async ({ page }) => {
   await page.goto('/trabaja-con-nosotros')
   await expect(page.getByRole('link', { name: 'Ajuste final de máquinas' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Traducción del catálogo al neerlandés' })).toHaveCount(0)

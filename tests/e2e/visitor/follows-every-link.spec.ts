@@ -5,10 +5,10 @@ import { requestHost } from '../../support/http/request-host.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { protectionProblems } from '../../support/page/protection-problems.ts'
 
-/** A word that stands only in a story that was never published (scripts/seed/content, product BOR-0X). */
+/** A word that appears only in an unpublished story (scripts/seed/content, product BOR-0X). */
 const draftWord = 'canario-sin-publicar'
 
-/** Every host of the embedded stack with the headers that it asks for: the staging host stands behind a gate. */
+/** Every host of the embedded stack with the headers that it requires: the staging host is gated. */
 const sites = [
   ...allHosts.map((site) => ({ ...site, headers: {} })),
   ...allHosts
@@ -18,7 +18,7 @@ const sites = [
 
 type Site = (typeof sites)[number]
 
-/** A page that was read, or an address of which only the slug check was asked. */
+/** A page that was read, or an address that only the slug check checked. */
 type Page = { path: string; isRight: boolean; html: string; problems: readonly string[] }
 
 /**
@@ -27,15 +27,15 @@ type Page = { path: string; isRight: boolean; html: string; problems: readonly s
  */
 const mostRead = { base: { written: 3, translated: 1 }, market: { written: 1, translated: 0 } }
 
-/** Spanish, without a prefix on most hosts, and English are written; the other languages follow them story by story. */
+/** Spanish, without a prefix on most hosts, and English have texts of their own; the other languages translate them story by story. */
 const isTranslated = /^\/(?!en\b|es\b)[a-z]{2}(\/|$)/
 
-/** `CRAWL=whole` (npm run drills) asks for every link of every language. */
+/** `CRAWL=whole` (npm run drills) requests every link of every language. */
 const isWhole = process.env['CRAWL'] === 'whole'
 
 /**
- * Translated pages repeat Spanish and English story by story, and a market repeats what is shared with the base host: of
- * such links one in so many is asked for.
+ * Translated pages repeat Spanish and English story by story, and a market repeats the pages that it shares with the base host: of
+ * such links the crawl requests one in so many.
  */
 const askedOneIn = { translated: 15, shared: 8 }
 
@@ -46,23 +46,23 @@ function isRequested(host: string, path: string): boolean {
   return [...path].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % oneIn === 0
 }
 
-/** These show the pages of the base host in the same nine languages: two of them are read there. */
+/** These hosts show the pages of the base host in the same nine languages: the crawl reads two of them there. */
 const readInTwoLanguages: readonly string[] = ['global', 'staging']
 const notReadAgain = /^\/(?!en\b|es\b)[a-z]{2}\//
 
-/** Whether a folder is that of a language, or of a market that has its own at the root; the whole crawl goes one further. */
+/** Whether a folder is that of a language, or of a market with its own language at the root; the whole crawl goes one level deeper. */
 function isBelowLanguage(folder: string): boolean {
   return isWhole ? folder.split('/').length <= 2 : folder === '' || /^\/[a-z]{2}$/.test(folder)
 }
 
-/** Decides, address by address, what is read. */
+/** Decides for each address whether the crawl reads it. */
 function readerOf(market: string): (path: string) => boolean {
   const met = new Map<string, number>()
   return (path) => {
     const folder = path.slice(0, path.lastIndexOf('/'))
     const count = met.get(folder) ?? 0
     met.set(folder, count + 1)
-    // The pages right below a language are the parts of the site: all of them are read.
+    // The pages right below a language are the sections of the site: the crawl reads all of them.
     const isPart = isBelowLanguage(folder)
     const { written, translated } = mostRead[isWhole || market === 'base' ? 'base' : 'market']
     const most = isTranslated.test(path) && !isWhole ? translated : written
@@ -82,7 +82,7 @@ async function checkLink({ host, headers }: Site, path: string): Promise<Page> {
   return { path, isRight, html: '', problems: protectionProblems(response.headers) }
 }
 
-/** Walks every internal link from a start page, a ring at a time; query strings and anchors lead to the same page. */
+/** Follows every internal link from a start page, breadth first; query strings and anchors lead to the same page. */
 async function crawl(site: Site): Promise<Page[]> {
   const { id, home: start } = site
   const seen = new Set([start])
@@ -103,8 +103,8 @@ async function crawl(site: Site): Promise<Page[]> {
 }
 
 for (const site of sites) {
-  test(`from the home of ${site.id} every link leads straight to a page that is protected and shows no draft word`, async () => {
-    // Time is measured elsewhere: this ends a crawl that hangs.
+  test(`every link from the home of ${site.id} leads without a redirect to a page with security headers and no draft word`, async () => {
+    // This limit ends a hanging crawl; other tests measure time.
     test.setTimeout(isWhole ? 1_800_000 : 360_000)
     const pages = await crawl(site)
     expect(pages.length).toBeGreaterThan(20)
@@ -118,7 +118,7 @@ for (const site of sites) {
   })
 }
 
-test('the payload of a client navigation shows no draft word', async ({ request }) => {
+test('the payload of a client navigation contains no draft word', async ({ request }) => {
   const payload = await request.get('/productos', { headers: { rsc: '1' } })
   expect(payload.headers()['content-type']).toContain('text/x-component')
   expect(await payload.text()).not.toContain(draftWord)

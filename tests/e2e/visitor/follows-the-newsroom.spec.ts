@@ -5,7 +5,7 @@ const main = 'main'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor narrows the events to the races to come, opens one and finds its registration', async ({ page }) => {
+  test('a visitor filters the events by coming races, opens one and finds its registration', async ({ page }) => {
     await page.goto('/eventos-y-noticias/eventos')
     const filters = page.getByRole('navigation', { name: 'Acotar la lista' })
     const entries = page.locator('#list article')
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Reservar plaza' })).toBeVisible()
   })
 
-  test('what takes place now stands first, and the past last and without registration', async ({ page }) => {
+  test('current events come first, and past events last and without registration', async ({ page }) => {
     await page.goto('/eventos-y-noticias/eventos')
     const entries = page.locator('#list article')
     await expect(entries.first()).toContainText('La llave de la casa')
@@ -32,9 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Reservar plaza' })).toHaveCount(0)
   })
 
-  test('a list of news leads to a story, the story to the athletes in it, an athlete to more news', async ({
-    page,
-  }) => {
+  test('a list of news links to a story, the story to its athletes, an athlete to more news', async ({ page }) => {
     await page.goto('/eventos-y-noticias/comunicados-de-prensa')
     await page.getByRole('link', { name: 'Inés Cardenal gana el Triatlón del Embalse' }).click()
     await page.getByRole(main).getByRole('link', { name: 'Vera Castell' }).click()
@@ -44,7 +42,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the team is narrowed by several disciplines, in English too', async ({ page }) => {
+test('a visitor filters the team by several disciplines, in English too', async ({ page }) => {
   await page.goto('/en/about-us/triathlon-team?discipline=walking')
   await expect(page.locator('#list article')).toHaveCount(1)
   await page
@@ -55,7 +53,9 @@ test('the team is narrowed by several disciplines, in English too', async ({ pag
   await expect(page.locator('#list article')).toHaveCount(3)
 })
 
-test('a photo opens with the keyboard, shows its maker, and closes again where it was', async ({ page }) => {
+test('a photo opens with the keyboard, shows its photographer, and returns the focus when it closes', async ({
+  page,
+}) => {
   await page.goto('/eventos-y-noticias/galerias-de-fotos')
   await page.getByRole('link', { name: 'Triatlón del Embalse' }).click()
   const photo = page.getByRole('button', { name: /Inés llega/ })

@@ -6,7 +6,7 @@ import { untilDelivered } from '../../contract/support/form-process.ts'
 import { type KilledSite, startKilledSite } from '../../support/killed-site.ts'
 import { outageSettings } from '../../support/test-system.ts'
 
-/** A kill a step takes minutes: `npm run drills -- loses-no-form`. The build kills what keeps forms (forms.contract.test.ts). */
+/** A kill a step takes minutes: `npm run drills -- loses-no-form`. The build kills only processes that store forms (forms.contract.test.ts). */
 test.skip(process.env['FORM_STEPS'] !== 'all', 'npm run drills -- loses-no-form')
 
 /** Sends a form to a site that is killed at that step, then once more like a visitor without a thank-you page. */
@@ -43,7 +43,7 @@ async function killAtSteps(name: string, databaseUrl?: string): Promise<void> {
     sent += 1
     // A process that survived the last form still counts, and would be killed while it reads the empty outbox.
     await site.revive()
-    // What a killed process had taken is free after two minutes; the test does not wait for that.
+    // The lease of a killed process expires after two minutes; the test does not wait for that.
     await site.database.change(`UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'pending'`)
     await untilDelivered(site.database)
     const stored = (await site.database.rows('SELECT id FROM submissions')).map(({ id }) => String(id))
@@ -64,12 +64,12 @@ async function killAtSteps(name: string, databaseUrl?: string): Promise<void> {
   }
 }
 
-test('the site is killed at a step of a form that arrives: nothing is lost, nothing is delivered twice', async () => {
+test('a form is neither lost nor stored twice when the site is killed at any step of receiving it', async () => {
   test.setTimeout(900_000)
   await killAtSteps('SQLite')
 })
 
-test('so it is where forms lie in PostgreSQL', async () => {
+test('a form in PostgreSQL is neither lost nor stored twice when the site is killed at any step', async () => {
   test.setTimeout(900_000)
   const server = await startPostgres()
   test.skip(server === undefined, 'PostgreSQL is not installed (Debian: apt install postgresql)')

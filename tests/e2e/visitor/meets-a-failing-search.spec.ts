@@ -6,7 +6,7 @@ import { startSite } from 'scripts/system/services/start-site.ts'
 import { stopAll } from 'scripts/system/start-system.ts'
 import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
 
-/** A further process of the site, which asks the search service through a proxy that fails on demand, and so do its pages. */
+/** Another process of the site; it and its pages send searches through a proxy that fails on demand. */
 const settings = secondSiteSettings()
 const siteUrl = `http://localhost:${settings.SITE_PORT}`
 const children: Child[] = []
@@ -14,7 +14,7 @@ let search: FaultProxy
 
 const ways: readonly Fault[] = ['error', 'reset', 'hang', 'drip', 'garbage', 'page', 'refuse', 'slow']
 
-/** Those that differ for a browser; `SEARCH_FAULTS=all` (npm run drills) tries each of them. */
+/** Faults that differ for a browser; `SEARCH_FAULTS=all` (npm run drills) tries all faults. */
 const seenWays: readonly Fault[] =
   process.env['SEARCH_FAULTS'] === 'all' ? ['error', 'hang', 'garbage', 'page', 'refuse'] : ['error', 'hang']
 
@@ -22,7 +22,7 @@ const isDown = 'La búsqueda no responde en este momento'
 const title = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).first()
 const again = (page: Page) => page.locator('main').getByRole('link', { name: 'Volver a intentarlo' })
 
-/** On a busy machine a search may miss its time limit once more: a visitor tries again, and so does the open page by itself. */
+/** On a busy machine a search may time out once more: a visitor retries, and so does the open page automatically. */
 const recovery = { timeout: 45_000 }
 
 async function tryAgainUntil(page: Page, found: RegExp): Promise<void> {
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 })
 
 for (const fault of ways) {
-  test(`of a search that fails (${fault}) the page says so, leads on and back, and others are there`, async ({
+  test(`the page reports a failed search (${fault}) with links onwards and back, and other pages work`, async ({
     request,
   }) => {
     search.set(fault)
@@ -63,7 +63,9 @@ for (const fault of ways) {
   })
 }
 
-test('a search that failed can be tried again from its page, and finds as soon as it answers', async ({ page }) => {
+test('a visitor retries a failed search from its page, and gets results as soon as the service responds', async ({
+  page,
+}) => {
   search.set('hang')
   await page.goto(`${siteUrl}/buscar?q=nor1r`)
   await expect(title(page)).toHaveText(isDown)
@@ -74,9 +76,7 @@ test('a search that failed can be tried again from its page, and finds as soon a
   await expect(page).toHaveURL(`${siteUrl}/buscar?q=nor1r`)
 })
 
-test('words that are typed again while the search hangs are requested again, and found as soon as it responds', async ({
-  page,
-}) => {
+test('retyping a query after a hanging search sends it again and shows its results', async ({ page }) => {
   await page.goto(`${siteUrl}/productos`)
   search.set('hang')
   const requested = page.waitForRequest(
@@ -92,7 +92,7 @@ test('words that are typed again while the search hangs are requested again, and
 })
 
 for (const fault of seenWays) {
-  test(`the list that follows its field says that the search fails (${fault}), and goes on when it answers`, async ({
+  test(`the live list reports a failing search (${fault}), and recovers when the service responds`, async ({
     page,
   }) => {
     const errors: string[] = []
@@ -114,7 +114,7 @@ for (const fault of seenWays) {
     expect(errors).toEqual([])
   })
 
-  test(`the field of every page says that the search fails (${fault}), and suggests when it answers`, async ({
+  test(`the search field of every page reports a failing search (${fault}), and suggests when the service responds`, async ({
     page,
   }) => {
     const errors: string[] = []

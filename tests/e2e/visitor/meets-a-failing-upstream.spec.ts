@@ -83,12 +83,12 @@ test('a process is ready when it has rendered a page of each kind', async () => 
 /** A visitor waits for 0.7 seconds of silence and the screen that reports it; a busy machine renders that more slowly. */
 const refusedWithinMs = 1800
 
-/** Pages enough for the process to know how fast the service answers. */
+/** Renders enough pages for the process to measure the latency of the service. */
 async function visitSome(): Promise<void> {
   for (const address of inFrench.splice(0, 8)) await requestPage(address)
 }
 
-test('a content service that hangs costs each visitor of an unknown page a second at most, and it is noticed when it is back', async () => {
+test('a hanging content service delays each uncached page by a second at most, and pages return when it recovers', async () => {
   await visitSome()
   proxy.set('hang')
   const first = await requestPage(next())
@@ -96,7 +96,7 @@ test('a content service that hangs costs each visitor of an unknown page a secon
   expect(first.ms).toBeLessThan(refusedWithinMs)
   expect(first.headers.get('retry-after')).toBe('30')
   expect(first.text).toContain('<html lang="en')
-  // Until the call that hangs has waited for its whole time, and when it has.
+  // Before and after the hanging call times out.
   for (const restMs of [0, 1500, 3500]) {
     await pause(restMs)
     const later = await requestPage(next())
@@ -110,7 +110,7 @@ test('a content service that hangs costs each visitor of an unknown page a secon
   await expect.poll(async () => (await requestPage(next())).status, { timeout: 30_000 }).toBe(200)
 })
 
-test('a content service that becomes slow is waited for once that is known, and who was refused before finds the page', async () => {
+test('the timeout adapts to a slow content service, and a page that was refused before renders', async () => {
   await visitSome()
   proxy.set('slow')
   const address = next()
@@ -123,15 +123,15 @@ test('a content service that becomes slow is waited for once that is known, and 
   expect(later.ms).toBeLessThan(5000)
 })
 
-/** Longest that a page may take which lies on the disk, whatever the content service does. */
+/** Time limit of a page from the disk cache, whatever the content service does. */
 const knownWithinMs = 1000
 
 for (const fault of ['slow', 'hang', 'refuse'] as const) {
-  test(`after a start beside a content service that fails (${fault}) known pages come from the disk at once`, async () => {
+  test(`after a start with a failing content service (${fault}) cached pages come from the disk at once`, async () => {
     const [known, later] = [next(), next()]
     await expect.poll(async () => (await requestPage(known)).status, { timeout: 30_000 }).toBe(200)
     expect((await requestPage(later)).status).toBe(200)
-    // What was shown a moment ago lies on the disk, too.
+    // A page that was just rendered is in the disk cache, too.
     await site.stop()
     proxy.set(fault)
     // A warm-up would take the processor of a machine that serves others.
@@ -139,7 +139,7 @@ for (const fault of ['slow', 'hang', 'refuse'] as const) {
     const cold = requestPage(next())
     const atOnce = await requestPage(known)
     expect([200, 503]).toContain((await cold).status)
-    // At first nothing is known of the service, then that it is slow or away.
+    // At first the latency of the service is unknown, later it counts as slow or down.
     for (const { status, text, headers, ms } of [atOnce, await requestPage(later)]) {
       expect([status, headers.get('cache-status'), isWhole(text)]).toEqual([200, 'zarandal; fwd=stale', true])
       expect(ms).toBeLessThan(knownWithinMs)
@@ -176,7 +176,7 @@ test('a process that receives SIGTERM turns readiness red, and completes request
   expect(performance.now() - endedAt).toBeLessThan(30_000)
 })
 
-/** A visitor's form whose end has not come yet. */
+/** A visitor's form whose body is not complete yet. */
 function openForm() {
   const body = 'name=Ana&_token=none'
   const headers = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test.describe('an address without a page', () => {
-  test('answers 404 in the language of the address, with a way home, without JavaScript too', async ({ browser }) => {
+  test('returns 404 in the language of the address with a link home, without JavaScript too', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const response = await page.goto('/en/no-such-page')
@@ -21,25 +21,25 @@ test.describe('an address without a page', () => {
     '/base/es',
   ]
   for (const path of absent) {
-    test(`${path} answers 404`, async ({ request }) => {
+    test(`${path} returns 404`, async ({ request }) => {
       expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404)
     })
   }
 
-  test('a draft that was never published answers 404', async ({ request }) => {
+  test('an unpublished draft returns 404', async ({ request }) => {
     expect((await request.get('/productos/bor-0x')).status()).toBe(404)
   })
 })
 
 const hostile = ['/%00', '/%2e%2e/%2e%2e/etc/passwd', '/a%2fb', '/%', `/${'a'.repeat(3000)}`, '/a\\b', '/%E0%A4%A']
 for (const path of hostile) {
-  test(`the hostile path ${path.slice(0, 30)} gets a clean refusal`, async ({ request }) => {
+  test(`the hostile path ${path.slice(0, 30)} returns a clean error`, async ({ request }) => {
     const status = (await request.get(path, { maxRedirects: 0 })).status()
     expect([308, 400, 404]).toContain(status)
   })
 }
 
-test('a trailing slash is removed by a redirect that keeps the query', async ({ request }) => {
+test('a redirect removes a trailing slash and keeps the query', async ({ request }) => {
   const response = await request.get('/productos/?page=2', { maxRedirects: 0 })
   expect(response.status()).toBe(308)
   expect(new URL(response.headers()['location'] ?? '', 'http://x').pathname).toBe('/productos')

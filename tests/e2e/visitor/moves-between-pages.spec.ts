@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 
 type View = { event: string; page_location: string; page_referrer?: string; page_title: string }
 
-/** What the data layer holds, paths instead of addresses. */
+/** The entries of the data layer, with paths instead of addresses. */
 async function views(page: Page): Promise<{ at: string; from: string | undefined; title: string }[]> {
   const layer = await page.evaluate(() => (window as unknown as { dataLayer?: View[] }).dataLayer ?? [])
   const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
@@ -18,13 +18,13 @@ async function views(page: Page): Promise<{ at: string; from: string | undefined
 const isPayload = (request: Request) => request.headers()['rsc'] === '1'
 const isDocument = (request: Request) => request.resourceType() === 'document'
 
-/** A page that follows links by itself; before that they are plain links. */
+/** Opens a page and waits until it is hydrated; before that its links load documents. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => views(page)).toHaveLength(1)
 }
 
-/** Puts a link onto the page that its content does not have. */
+/** Adds a link to the page that its content does not have. */
 async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to, textContent: to, id: 'added' })
@@ -32,12 +32,12 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href)
 }
 
-/** What the framework says to screen readers; its element keeps it in a shadow. */
+/** The framework's announcement for screen readers, in a shadow root. */
 async function announced(page: Page): Promise<string> {
   return (await page.locator('next-route-announcer [aria-live]').textContent()) ?? ''
 }
 
-test('a link inside the site fetches the payload of its page and no document', async ({ page }) => {
+test('an internal link fetches the payload of its page and no document', async ({ page }) => {
   await open(page, '/productos/nor-1r')
   const documents: string[] = []
   const payloads: string[] = []
@@ -54,13 +54,13 @@ test('a link inside the site fetches the payload of its page and no document', a
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   expect(documents).toEqual([])
   expect(payloads.length).toBeGreaterThan(0)
-  // The framework announces the title or, where that has not come yet, the heading.
+  // The framework announces the title or, while that is missing, the heading.
   const heading = await page.locator('main h1').innerText()
   await expect.poll(() => announced(page)).not.toBe('')
   expect([await page.title(), heading]).toContain(await announced(page))
 })
 
-test('another language and the other side of the login are documents of their own', async ({ page }) => {
+test('links to another language and across the login load a document', async ({ page }) => {
   await open(page, '/productos')
   await page.locator('button[popovertarget="languages"]').click()
   const [document] = await Promise.all([
@@ -74,7 +74,7 @@ test('another language and the other side of the login are documents of their ow
   await Promise.all([page.waitForRequest(isDocument), page.locator('#added').click()])
 })
 
-test('back and forward show the page again where it was left', async ({ page }) => {
+test('Back and Forward restore the page and its scroll position', async ({ page }) => {
   await open(page, '/productos')
   // Heights are final when the whole page is laid out.
   await expect(page.locator('html')).toHaveAttribute('data-rendered', '')
@@ -95,7 +95,9 @@ test('back and forward show the page again where it was left', async ({ page }) 
   await expect(page).toHaveURL(href)
 })
 
-test('each completed page is published once to the data layer, 160 ms later, whatever led to it', async ({ page }) => {
+test('each completed navigation of any kind publishes its page once to the data layer, 160 ms later', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const times = { moved: 0, reported: 0 }
     const push = history.pushState.bind(history)
@@ -138,7 +140,7 @@ test('each completed page is published once to the data layer, 160 ms later, wha
   expect(last?.title).toBe(await page.title())
 })
 
-test('a page that is not found is published once too', async ({ page }) => {
+test('a not-found page is published once too', async ({ page }) => {
   await open(page, '/productos')
   await addLink(page, '/no-hay-tal-pagina')
   await page.locator('#added').click()
@@ -150,7 +152,7 @@ test('a page that is not found is published once too', async ({ page }) => {
 
 test('a document from the back-forward cache is published once more', async ({ page }) => {
   await open(page, '/productos')
-  // The browser of the tests puts no document away by itself.
+  // The browser of the tests uses no back-forward cache by itself.
   const move = (name: 'pagehide' | 'pageshow') =>
     page.evaluate((type) => void window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
   await move('pagehide')
@@ -182,7 +184,7 @@ test('the loading bar shows after 200 ms, is 3 px high, stays 500 ms and fades f
   await page.waitForURL('/eventos-y-noticias')
   const phases = () => page.evaluate(() => Reflect.get(window, 'phases') as [string, number, number][])
   await expect.poll(async () => (await phases()).map(([name]) => name)).toEqual(['loading', 'full', 'fading', 'idle'])
-  // A busy browser is late; it is never early. The page came 900 ms after the click at the earliest.
+  // A busy browser is late, never early. The page comes 900 ms after the click at the earliest.
   const [loading = 0, full = 0, fading = 0, idle = 0] = (await phases()).map(([, at]) => at)
   expect(loading).toBeGreaterThanOrEqual(195)
   expect(full).toBeGreaterThanOrEqual(895)
@@ -191,7 +193,7 @@ test('the loading bar shows after 200 ms, is 3 px high, stays 500 ms and fades f
   expect((await phases()).every(([, , height]) => height === 3)).toBe(true)
 })
 
-test('for people who want no movement the bar is there and stands still', async ({ page }) => {
+test('with reduced motion the bar shows without an animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/productos')
   await page.route(/\/eventos-y-noticias\?_rsc/, async (route) => {
@@ -210,7 +212,7 @@ test('for people who want no movement the bar is there and stands still', async 
   expect(widths[1]).toBe(widths[0])
 })
 
-test('a list and its page change in one movement, and without one for people who want none', async ({ page }) => {
+test('a list and its page change in a view transition, and without one under reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     const names: string[] = []
     Object.assign(window, { names })
@@ -223,7 +225,7 @@ test('a list and its page change in one movement, and without one for people who
     const pseudo = (effect: AnimationEffect | null) => (effect as KeyframeEffect | null)?.pseudoElement ?? ''
   })
   const moved = () => page.evaluate(() => Reflect.get(window, 'names') as string[])
-  // A machine that is too busy to take the picture in a tenth of a second leaves the movement out, as it should.
+  // A machine that is too busy to capture the page in a tenth of a second correctly skips the transition.
   await expect(async () => {
     await open(page, '/productos')
     const card = page.locator('#product-1 a').first()
@@ -241,7 +243,7 @@ test('a list and its page change in one movement, and without one for people who
   expect(await moved()).toEqual([])
 })
 
-test('a movement between documents that the browser leaves out is no error, before the scripts are there too', async ({
+test('a view transition between documents that the browser skips is no error, even before the scripts have loaded', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -263,7 +265,7 @@ test('a movement between documents that the browser leaves out is no error, befo
   expect(errors).toEqual([])
 })
 
-test('a filter that is taken back is ticked no more, and nothing loads a document', async ({ page }) => {
+test('a removed filter is unticked, and no document loads', async ({ page }) => {
   await open(page, '/productos?kind=key_blank&lock-brand=nordala')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -279,26 +281,26 @@ test('a filter that is taken back is ticked no more, and nothing loads a documen
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 })
 
-test('pages are preloaded where they are seen or meant, four at a time', async ({ page }) => {
+test('visible and hovered links are prefetched, four at a time', async ({ page }) => {
   let running = 0
   let most = 0
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   await page.route(/[?&]_rsc=/, async (route) => {
     running += 1
     most = Math.max(most, running)
-    asked.add(new URL(route.request().url()).pathname)
+    requested.add(new URL(route.request().url()).pathname)
     await new Promise((resolve) => setTimeout(resolve, 200))
     await route.continue()
     running -= 1
   })
   await open(page, '/productos')
-  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => requested.size).toBeGreaterThanOrEqual(5)
   expect(most).toBe(4)
   const hrefs = await page
     .locator('footer a[href^="/"]:not([href*="#"]):not([href^="/api/"])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const href = hrefs.find((one) => one !== '/productos' && !asked.has(one)) ?? ''
+  const href = hrefs.find((one) => one !== '/productos' && !requested.has(one)) ?? ''
   const link = page.locator(`footer a[href="${href}"]`).first()
   await link.hover()
-  await expect.poll(() => asked.has(href)).toBe(true)
+  await expect.poll(() => requested.has(href)).toBe(true)
 })

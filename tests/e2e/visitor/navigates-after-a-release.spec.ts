@@ -7,7 +7,7 @@ async function runningBuild(page: Page): Promise<Build> {
   return (await (await page.request.get('/builds/latest.json')).json()) as Build
 }
 
-/** The site answers as the next build would: another name, and payloads that carry it. */
+/** The site responds like the next build: another build ID, also in payloads. */
 async function release(page: Page, { id }: Build): Promise<void> {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
   await page.route(/[?&]_rsc=/, (route) => renamed(route, id))
@@ -20,7 +20,7 @@ async function renamed(route: Route, id: string): Promise<void> {
   await route.fulfill({ response: response, body: text.replaceAll(`"${id}"`, `"${newer.id}"`) })
 }
 
-// A payload may still be on its way when a test has seen enough.
+// A payload may still be in flight when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 async function open(page: Page, path: string): Promise<void> {
@@ -38,21 +38,23 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href)
 }
 
-/** A part of the code that is not there any more. */
+/** A chunk of the old build that no longer exists. */
 async function loadGonePart(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('script'), { src: '/_next/static/chunks/gone.js' }))
   })
 }
 
-/** As when another tab was in front. */
+/** Like a return from another tab. */
 async function comeBack(page: Page): Promise<void> {
   const looked = page.waitForResponse('**/builds/latest.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await looked
 }
 
-test('the build tells its name and its routes, and knows no other', async ({ page }) => {
+test('the build manifest has the build ID and its routes, and another build’s manifest is not found', async ({
+  page,
+}) => {
   const { id } = await runningBuild(page)
   expect(id).toMatch(/^[\w-]{8,}$/)
   const manifest = await page.request.get(`/builds/meta/${id}.json`)
@@ -61,7 +63,7 @@ test('the build tells its name and its routes, and knows no other', async ({ pag
   expect((await page.request.get('/builds/latest.json')).headers()['cache-control']).toBe('no-store')
 })
 
-test('an open page reads the manifest about a second after it has come to rest', async ({ page }) => {
+test('an open page requests the manifest about a second after it is idle', async ({ page }) => {
   const { id } = await runningBuild(page)
   const requested = page.waitForRequest(`**/builds/meta/${id}.json`)
   await page.goto('/eventos-y-noticias', { waitUntil: 'load' })
@@ -70,7 +72,7 @@ test('an open page reads the manifest about a second after it has come to rest',
   expect(Date.now() - loaded).toBeGreaterThanOrEqual(900)
 })
 
-test('a payload of another build loads the page that was wanted as a document', async ({ page }) => {
+test('a payload of another build loads the target page as a document', async ({ page }) => {
   const build = await runningBuild(page)
   await open(page, '/productos')
   await release(page, build)
@@ -81,7 +83,7 @@ test('a payload of another build loads the page that was wanted as a document', 
   await expect.poll(() => isSame(page)).toBe(false)
 })
 
-test('a tab that comes to the front after a release loads its next page whole', async ({ page }) => {
+test('a tab that becomes visible after a release loads its next page as a document', async ({ page }) => {
   await open(page, '/productos')
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
   await comeBack(page)
@@ -93,7 +95,7 @@ test('a tab that comes to the front after a release loads its next page whole', 
   expect(new URL(document.url()).pathname).toBe('/eventos-y-noticias')
 })
 
-test('a part of the code that is gone after a release loads the page again, once in ten seconds', async ({ page }) => {
+test('a missing chunk after a release reloads the page, at most once in ten seconds', async ({ page }) => {
   await open(page, '/productos')
   await page.evaluate(() => {
     window.addEventListener('zarandal:preload-error', () => Object.assign(window, { hasFailed: true }))
@@ -113,9 +115,7 @@ test('a part of the code that is gone after a release loads the page again, once
   expect(await isSame(page)).toBe(true)
 })
 
-test('a page whose own code is gone after a release is loaded as a document, where the visitor wanted to go', async ({
-  page,
-}) => {
+test('a missing chunk of the target page after a release loads the target as a document', async ({ page }) => {
   await open(page, '/productos')
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
   let isGone = true
@@ -128,7 +128,7 @@ test('a page whose own code is gone after a release is loaded as a document, whe
     missed.push(route.request().url())
     await route.fulfill({ status: 404 })
   })
-  // The code of forms is loaded by pages that have one.
+  // Only pages with a form load the code of forms.
   await addLink(page, '/forms/consulta')
   await page.locator('#added').click()
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
@@ -137,7 +137,7 @@ test('a page whose own code is gone after a release is loaded as a document, whe
   expect(missed.length).toBeGreaterThan(0)
 })
 
-test('a site that does not state its build causes no reload', async ({ page }) => {
+test('a site without a build manifest causes no reload', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route('**/builds/**', (route) => route.fulfill({ status: 503, body: 'down' }))

@@ -9,7 +9,7 @@ import { watchViolations } from '../../support/page/policy-violations.ts'
 import { protectionProblems } from '../../support/page/protection-problems.ts'
 import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
 
-/** A process that logs as production does: cached pages are sent before anything else, which a log of every request prevents. */
+/** A process with the log level of production, which sends cached pages before any other work; a log of every request prevents that. */
 const settings = secondSiteSettings()
 const siteUrl = `http://localhost:${settings.SITE_PORT}`
 const children: Child[] = []
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
 })
 
-/** Names and values as they were sent: a client would join what was sent twice. */
+/** Names and values as the server sent them: a client would join repeated headers. */
 function rawHeaders(path: string): Promise<[string, string][]> {
   return new Promise((resolve, reject) => {
     const requested = send(`${siteUrl}${path}`, (response) => {
@@ -39,7 +39,7 @@ function rawHeaders(path: string): Promise<[string, string][]> {
 }
 
 for (const path of ['/', '/en/products', '/productos?page=2', '/productos/nor-1r', '/no-hay-tal-pagina']) {
-  test(`${path} is as well protected from the cache as it was when it was rendered, by each header once`, async () => {
+  test(`${path} has the same security headers from the cache as from a render, each of them once`, async () => {
     await fetch(`${siteUrl}${path}`)
     const sent = await rawHeaders(path)
     const headers = new Headers(sent)
@@ -51,7 +51,7 @@ for (const path of ['/', '/en/products', '/productos?page=2', '/productos/nor-1r
   })
 }
 
-test('parameters that no page reads and credentials lead to the cached page', async () => {
+test('requests with unknown parameters or credentials hit the cached page', async () => {
   await fetch(`${siteUrl}/productos`)
   for (const query of ['', '?made-up=1', '?made-up=2&utm_source=x', '?%']) {
     const response = await fetch(`${siteUrl}/productos${query}`, { headers: { authorization: 'Basic YTpi' } })
@@ -59,7 +59,7 @@ test('parameters that no page reads and credentials lead to the cached page', as
   }
 })
 
-test('a link with such parameters opens its page without a document, keeps its address, and is gone back from', async ({
+test('a link with unknown parameters opens its page without a document, keeps its address, and Back works', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -83,7 +83,7 @@ test('a link with such parameters opens its page without a document, keeps its a
   expect([errors, violations.all()]).toEqual([[], []])
 })
 
-test('a redirect hands on the parameters that pages do not read', async () => {
+test('a redirect keeps unknown parameters', async () => {
   const response = await fetch(`${siteUrl}/productos/?made-up=1&page=2`, { redirect: 'manual' })
   expect(response.status).toBe(308)
   expect(response.headers.get('location')?.replace(siteUrl, '')).toBe('/productos?page=2&made-up=1')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { axeProblems } from '../../support/page/axe-problems.ts'
 
-/** Every kind of page is read in Spanish by reads-well-formed-pages.spec.ts. */
+/** reads-well-formed-pages.spec.ts checks every kind of page in Spanish. */
 const pages = ['/en/products', '/en/products/nor-1r', '/productos/titan-e3', '/en/our-quality']
 
 for (const path of pages) {
@@ -24,7 +24,7 @@ for (const width of [768, 1440]) {
   }
 }
 
-test('the keyboard reaches the content by the skip link first', async ({ page }) => {
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
@@ -33,7 +33,7 @@ test('the keyboard reaches the content by the skip link first', async ({ page })
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('no page asks a foreign address for anything', async ({ page }) => {
+test('no page sends a request to another origin', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const { hostname } = new URL(request.url())

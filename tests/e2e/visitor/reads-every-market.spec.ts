@@ -13,7 +13,7 @@ import { publishedAddresses } from '../../support/http/published-addresses.ts'
 import { type HostResponse, requestHost } from '../../support/http/request-host.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 
-/** Values of a route's parameters for which there is a story, or for which there can be none. */
+/** Values of a route's parameters with a story, or with no possible story. */
 type Example = { params: PathParams; isShown: boolean }
 
 const fixed: PathParams = { product: 'llaves', customSlug: 'thank-you' }
@@ -25,7 +25,7 @@ function exampleOf(route: Route, market: Market, published: readonly string[]): 
   const folders = route.isShared ? ['global'] : [market.id, splitAddress(storyAddress(route, absent)).folder]
   for (const folder of folders) {
     const pattern = new RegExp(`^${folder}/${restPattern(route)}$`)
-    // A page of a folder has the address of its folder, which another route may fit too.
+    // A folder's start page has the folder's address, which may match another route too.
     const own = published.filter((address) => routeForStory(address)?.route.name === route.name)
     const found = own.map((address) => pattern.exec(address)).find((match) => match !== null)
     if (found) return { params: { ...absent, ...found.groups }, isShown: true }
@@ -46,18 +46,18 @@ function restPattern({ story }: Route): string {
 type Asked = { path: string; host: string; route: Route; locale: LocaleCode; isShown: boolean }
 
 function expectedStatus({ route, isShown }: Asked): number {
-  // The entrance of the extranet leads to the login.
+  // The entrance of the extranet redirects to the login.
   if (route.access === 'extranet') return 307
   return isShown ? 200 : 404
 }
 
-/** An address in Spanish words leads to the translated one with one redirect. */
+/** A Spanish address redirects once to the translated one. */
 async function requestCanonical({ host, path }: Pick<Asked, 'host' | 'path'>): Promise<HostResponse> {
   const first = await requestHost({ host, path })
   return first.status === 301 ? await requestHost({ host, path: first.headers.location ?? '' }) : first
 }
 
-/** What is wrong with an answer: status, language, direction, canonical address, other languages. */
+/** The faults of a response: status, language, direction, canonical address, other languages. */
 async function mistakes(requested: Asked): Promise<string[]> {
   const { status, headers, text } = await requestCanonical(requested)
   const wanted = expectedStatus(requested)
@@ -91,11 +91,11 @@ test.beforeAll(async () => {
   published = await publishedAddresses()
 })
 
-/** `CRAWL=whole` (npm run drills) asks for every route everywhere. */
+/** `CRAWL=whole` (npm run drills) requests every route in every market and language. */
 const isWhole = process.env['CRAWL'] === 'whole'
 
 /**
- * routing.test.ts proves all addresses. Here a route of a market is asked for in Spanish, in English and in one of the
+ * routing.test.ts proves all addresses. This test requests a route of a market in Spanish, in English and in one of the
  * market's other languages, each in its turn.
  */
 function requestedRoutes(market: Market, locale: LocaleCode): readonly Route[] {
@@ -108,7 +108,7 @@ function requestedRoutes(market: Market, locale: LocaleCode): readonly Route[] {
 for (const market of Object.values(markets) as Market[]) {
   for (const locale of market.locales) {
     const routes = requestedRoutes(market, locale)
-    test(`${routes.length} routes of ${market.id} in ${locale} answer with their status, in their language`, async () => {
+    test(`${routes.length} routes of ${market.id} in ${locale} return their status, in their language`, async () => {
       const requested = routes.flatMap((route): Asked[] => {
         const { params, isShown } = exampleOf(route, market, published)
         const path = pathIn(route, params, { market, locale })
@@ -120,7 +120,7 @@ for (const market of Object.values(markets) as Market[]) {
   }
 }
 
-/** Of the pages of one kind every few are read; links to all of them are followed elsewhere. */
+/** The test reads every few pages of a kind; follows-every-link.spec.ts follows the links to all of them. */
 const mostOfSitemap = 15
 
 /** At most so many, spread evenly, the first and the last among them. */
@@ -134,7 +134,7 @@ for (const { id, host, market } of allHosts.filter(({ id: one }) => one !== 'bas
   test(`the sitemaps of ${id} list each page once; a page and its row name the same other languages`, async () => {
     const index = await requestHost({ host, path: '/sitemap.xml' })
     const files = [...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
-    // A language that nothing is translated into has no sitemap; Spanish is the source.
+    // A language without translations has no sitemap; Spanish is the source.
     expect(files.length > 0 || !market.locales.includes('es')).toBe(true)
     expect(files.every((file) => market.locales.some((locale) => file === `/sitemaps/${locale}-1.xml`))).toBe(true)
     const sitemaps = await inParallel(files, async (path) => (await requestHost({ host, path })).text)
@@ -151,7 +151,7 @@ for (const { id, host, market } of allHosts.filter(({ id: one }) => one !== 'bas
   })
 }
 
-test('a website that is not public has no sitemap and closes itself to search engines', async () => {
+test('a gated website has no sitemap and disallows search engines', async () => {
   expect((await requestHost({ host: 'staging.localhost', path: '/sitemap.xml', headers: gateHeaders })).status).toBe(
     404,
   )
@@ -161,13 +161,13 @@ test('a website that is not public has no sitemap and closes itself to search en
   ).toBe('noindex')
 })
 
-test('a forwarded host is not believed', async () => {
+test('an X-Forwarded-Host header is ignored', async () => {
   const headers = { 'x-forwarded-host': 'italy.localhost' }
   const { text } = await requestHost({ host: 'localhost', path: '/productos', headers })
   expect(text).toContain('lang="es-ES"')
 })
 
-test('a page without a translation says in which language it is, and has no other languages', async () => {
+test('an untranslated page states its actual language and has no alternates', async () => {
   const { status, text, headers } = await requestHost({ host: 'localhost', path: '/ru' })
   expect(status).toBe(200)
   expect(text).toContain('<html lang="ru-RU"')

@@ -26,7 +26,7 @@ test('every template has one h1, and no heading skips a level', () => {
   }
 })
 
-/** Pages are dealt out to as many tests, which run side by side. */
+/** Number of parallel tests that share the pages. */
 const shares = 4
 const screen = { width: 1280, height: 720 }
 /** 400 % zoom of a usual window. */

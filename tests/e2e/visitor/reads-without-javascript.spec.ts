@@ -20,7 +20,7 @@ for (const { path, language } of pages) {
   })
 }
 
-test('a visitor walks from home to a product and to its category by links alone', async ({ page }) => {
+test('a visitor goes from home to a product and to its category by links alone', async ({ page }) => {
   await page.goto('/')
   await page.locator('a[href="/productos"]:visible').first().click()
   await expect(page).toHaveURL('/productos')

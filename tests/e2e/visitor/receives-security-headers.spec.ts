@@ -10,7 +10,7 @@ import { watchViolations } from '../../support/page/policy-violations.ts'
 import { protectionProblems } from '../../support/page/protection-problems.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
-/** One of every kind of answer. */
+/** One response of every kind. */
 const answers = [
   { path: '/', status: 200, isPage: true },
   { path: '/en/products', status: 200, isPage: true },
@@ -31,7 +31,7 @@ const answers = [
   { path: `/${'a'.repeat(9000)}`, status: 414, isPage: false },
 ]
 
-test('every kind of answer is protected and names no program', async () => {
+test('every kind of response has the security headers and names no program', async () => {
   for (const { path, isPage } of answers) {
     const { headers } = await fetch(`${testSiteUrl}${path}`, { redirect: 'manual' })
     expect([path, protectionProblems(Object.fromEntries(headers))]).toEqual([path, []])
@@ -39,7 +39,7 @@ test('every kind of answer is protected and names no program', async () => {
   }
 })
 
-test('every answer above has the status that its row says', async () => {
+test('every response has the status of its row', async () => {
   for (const { path, status } of answers) {
     expect([path, (await fetch(`${testSiteUrl}${path}`, { redirect: 'manual' })).status]).toEqual([path, status])
   }
@@ -47,7 +47,7 @@ test('every answer above has the status that its row says', async () => {
 
 type Page = { path: string; status: number; headers?: Record<string, string>; form?: Record<string, string> }
 
-/** One of every kind of page. */
+/** One page of every kind. */
 async function everyKindOfPage(): Promise<Page[]> {
   const staging = { host: new URL(testSiteUrl).host.replace('localhost', 'staging.localhost') }
   const cookie = await logInOverHttp(testSiteUrl, customers.marta)
@@ -69,19 +69,19 @@ async function everyKindOfPage(): Promise<Page[]> {
   ]
 }
 
-test('public judges of headers find nothing to blame in any kind of page', async ({ request }) => {
+test('the rules of public header evaluators find no fault in any kind of page', async ({ request }) => {
   for (const { path, status, ...asked } of await everyKindOfPage()) {
     const method = 'form' in asked ? 'POST' : 'GET'
     const response = await request.fetch(path, { method, maxRedirects: 0, ...asked })
     const headers = new Headers(response.headers())
     const findings = policyFindings(headers.get('content-security-policy') ?? '')
     expect.soft([path, response.status(), findings]).toEqual([path, status, []])
-    // A+ begins at 100.
+    // A+ starts at 100.
     expect.soft(headerScore(headers), path).toBeGreaterThanOrEqual(120)
   }
 })
 
-test('the page of a customer has a policy with a nonce of its own', async () => {
+test('a customer’s page has a policy with a nonce of its own', async () => {
   const cookie = await logInOverHttp(testSiteUrl, customers.marta)
   const send = async () => {
     const response = await fetch(`${testSiteUrl}/extranet`, { headers: { cookie } })
@@ -94,7 +94,7 @@ test('the page of a customer has a policy with a nonce of its own', async () => 
   expect(policyProblems(first.policy)).toEqual([])
 })
 
-/** What a policy allows that it should not. */
+/** Sources that a policy must not allow. */
 function policyProblems(policy: string): string[] {
   const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policy)?.[1] ?? 'missing'
   return [
@@ -107,10 +107,10 @@ function policyProblems(policy: string): string[] {
   ]
 }
 
-test.describe('a browser that obeys the policy', () => {
+test.describe('a browser that enforces the policy', () => {
   test.setTimeout(90_000)
 
-  test('refuses nothing on a page of any kind', async ({ context }) => {
+  test('reports no violation on a page of any kind', async ({ context }) => {
     const { all } = await watchViolations(context)
     const paths = [...(await pagesOfEveryKind()), '/buscar?q=llave', '/login-error']
     const queue = paths.values()
@@ -118,7 +118,7 @@ test.describe('a browser that obeys the policy', () => {
       const page = await context.newPage()
       for (const path of queue) {
         await page.goto(path, { waitUntil: 'load' })
-        // Pages wake after they are loaded.
+        // Pages hydrate after they are loaded.
         await page.waitForFunction(() => performance.now() > 0 && document.readyState === 'complete')
         await page.waitForTimeout(100)
       }
@@ -127,7 +127,7 @@ test.describe('a browser that obeys the policy', () => {
     expect(all()).toEqual([])
   })
 
-  test('refuses nothing to a customer who logs in and reads', async ({ page }) => {
+  test('reports no violation while a customer logs in and reads', async ({ page }) => {
     const { all } = await watchViolations(page)
     await logIn(page, '/api/auth/login?returnTo=/extranet')
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Catálogos' }).click()
@@ -135,7 +135,7 @@ test.describe('a browser that obeys the policy', () => {
     expect(all()).toEqual([])
   })
 
-  test('refuses an injected script', async ({ page }) => {
+  test('blocks an injected script', async ({ page }) => {
     const { all } = await watchViolations(page)
     await page.goto('/')
     await page
@@ -150,7 +150,7 @@ test.describe('a browser that obeys the policy', () => {
   })
 })
 
-test('the permissions policy names nothing that a browser does not know', async ({ page }) => {
+test('the permissions policy names only features that the browser knows', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (/permissions-policy/i.test(message.text())) complaints.push(message.text())

@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a group narrows the list to as many entries as it announced', async ({ page }) => {
+  test('a group narrows the list to the announced number of entries', async ({ page }) => {
     await page.goto('/buscar?q=llave')
     const group = page.getByRole('navigation', { name: 'Acotar la lista' }).getByRole('link', { name: /^Documentos/ })
     const announced = Number((await group.innerText()).replace(/\D/g, ''))
@@ -31,7 +31,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(new RegExp(`^${announced} resultado`))
   })
 
-  test('boxes narrow the list to what they announced, in a form, and each can be taken back', async ({ page }) => {
+  test('check boxes in a form narrow the list to the announced number, and each filter can be removed', async ({
+    page,
+  }) => {
     await page.goto('/buscar?kind=products&q=llave')
     await page.getByText('Filtrar', { exact: true }).click()
     const brand = page.getByRole('group', { name: 'Marca de la cerradura' })
@@ -47,7 +49,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/buscar?kind=products&q=llave#list')
   })
 
-  test('nothing found leads on to the categories', async ({ page }) => {
+  test('a search without results links to the categories', async ({ page }) => {
     const response = await page.goto('/buscar?q=xqzwvk')
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Nada encontrado para «xqzwvk»' })).toBeVisible()
@@ -56,7 +58,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('search pages are rendered for each request and are in no cache', async ({ request }) => {
+test('search pages render for each request and are never cached', async ({ request }) => {
   for (const _ of [1, 2]) {
     const response = await request.get('/buscar?q=nor-1r')
     expect(response.headers()['cache-status']).toBe('zarandal; fwd=bypass')
@@ -74,7 +76,7 @@ test.describe('on the search page', () => {
   const own = (page: Page) => page.locator('#search-words')
   const title = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).first()
 
-  test('the list follows the field, and the back button finds what was typed', async ({ page }) => {
+  test('the list follows the field, and Back restores the typed query', async ({ page }) => {
     await page.goto('/buscar?q=candado')
     await own(page).fill('nor1r')
     await expect(title(page)).toHaveText(/«nor1r»$/, { timeout: 20_000 })
@@ -91,7 +93,9 @@ test.describe('on the search page', () => {
     await expect(own(page)).toHaveValue('nor1r')
   })
 
-  test('what is sent comes after the search that was there, and choices after what was typed', async ({ page }) => {
+  test('a search from the field adds one history entry after the opened search, and a choice adds another', async ({
+    page,
+  }) => {
     await page.goto('/buscar?q=candado')
     await own(page).fill('llave')
     await expect(title(page)).toHaveText(/«llave»$/, { timeout: 20_000 })
@@ -114,7 +118,7 @@ test.describe('on the search page', () => {
   })
 })
 
-test.describe('what is opened', () => {
+test.describe('a click on a result', () => {
   type Event = { eventName: string; index: string; objectIDs: string[]; positions: number[]; queryID: string }
 
   /** Every event that the search service receives, with its response. */
@@ -139,7 +143,7 @@ test.describe('what is opened', () => {
     await expect(page.getByRole('status').filter({ hasText: '«llave plana»' })).toBeAttached()
   }
 
-  test('of a list of the server and of one that followed the field is counted with consent', async ({ page }) => {
+  test('in a server-rendered or live list is counted with consent', async ({ page }) => {
     await allow(page)
     const reported = events(page)
     await page.goto('/buscar?q=llave')
@@ -159,7 +163,7 @@ test.describe('what is opened', () => {
     expect(second).not.toBe(first)
   })
 
-  test('of the field’s own list is counted with consent, by pointer and by keyboard', async ({ page }) => {
+  test('in the field’s suggestions is counted with consent, by pointer and by keyboard', async ({ page }) => {
     await allow(page)
     const reported = events(page)
     await page.goto('/')
@@ -183,7 +187,7 @@ test.describe('what is opened', () => {
     ])
   })
 
-  test('is counted only with consent', async ({ page }) => {
+  test('is not counted without consent', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await type(page)
@@ -198,7 +202,7 @@ test.describe('while the visitor types', () => {
   const field = (page: Page) => page.getByLabel('Código, producto o documento').first()
   const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
 
-  test('nothing more is loaded until the field is used; then the best of each group is offered', async ({ page }) => {
+  test('no script loads until the field is used; then the field suggests the best of each group', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -207,7 +211,7 @@ test.describe('while the visitor types', () => {
     await page.getByRole('combobox', { name: 'Código, producto o documento' }).pressSequentially('nor1r')
     await expect(page.getByRole('group', { name: 'Productos' })).toBeVisible()
     expect(scripts.length).toBeGreaterThan(before)
-    // While the list is open, what is around its field is hidden from screen readers; Tab closes the list first.
+    // While the list is open, screen readers see only the field and the list; Tab closes the list first.
     expect(await axeProblems(page, { include: ['[role=listbox]', '[role=combobox]'] })).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(option(page, /^NOR-1R /)).toHaveAttribute('data-focused', 'true')
@@ -217,9 +221,7 @@ test.describe('while the visitor types', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('Enter searches for what was typed, Escape leaves it there, and the back button leads back', async ({
-    page,
-  }) => {
+  test('Enter searches for the typed query, Escape keeps it in the field, and Back returns', async ({ page }) => {
     await page.goto('/buscar?q=candado')
     const box = field(page)
     await box.focus()
@@ -235,7 +237,7 @@ test.describe('while the visitor types', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/«candado»$/)
   })
 
-  test('without the search service the field says so and still leads to the search page', async ({ page }) => {
+  test('without the search service the field shows an error and still leads to the search page', async ({ page }) => {
     await page.route(/\/1\/indexes\//, (route) => route.abort())
     await page.goto('/')
     await field(page).focus()
@@ -245,9 +247,7 @@ test.describe('while the visitor types', () => {
     await expect(page).toHaveURL('/buscar?q=nor')
   })
 
-  test('a key for browsers is good for one market and a quarter of an hour, and is kept nowhere', async ({
-    request,
-  }) => {
+  test('a browser key is valid for one market and a quarter of an hour, and is never cached', async ({ request }) => {
     const response = await request.get('/api/search/access?locale=es')
     expect(response.headers()['cache-control']).toBe('private, no-store')
     const { key, validSeconds } = (await response.json()) as { key: string; validSeconds: number }

@@ -8,12 +8,12 @@ const form = '/forms/consulta'
 /** A custom landing with the same form in one of its sections. */
 const landing = '/landing-smart-pro-mini'
 
-/** Two seconds after the first focus a person may have filled in a form; until then it is a program's. */
+/** The server takes a form that comes within two seconds of its first focus for a program's. */
 async function untilTakenForAPerson(startedAt: number): Promise<void> {
   await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(2100)
 }
 
-/** What stands in the mailbox of the embedded stack. */
+/** The mails in the mailbox of the embedded stack. */
 async function mailWith(page: Page, words: string): Promise<string> {
   let found = ''
   await expect
@@ -33,7 +33,7 @@ async function mailWith(page: Page, words: string): Promise<string> {
 }
 
 test.describe('with JavaScript', () => {
-  test('errors show in place and in a summary that takes the focus; nothing is sent', async ({ page }) => {
+  test('errors show at their fields and in a summary that takes the focus; no request is sent', async ({ page }) => {
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
     await page.goto(form)
@@ -56,7 +56,7 @@ test.describe('with JavaScript', () => {
     expect(found).toEqual([])
   })
 
-  test('errors of answers from before the script arrived show in place when it arrives', async ({ page }) => {
+  test('errors of answers from before hydration show at their fields after hydration', async ({ page }) => {
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
@@ -76,7 +76,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Cerrajería')
   })
 
-  test('a phone is needed for a call; what was typed survives a reload; the form arrives once', async ({ page }) => {
+  test('a call requires a phone number; typed answers survive a reload; the form arrives once', async ({ page }) => {
     const company = `Cerrajería ${Date.now()}`
     await page.goto(form)
     await page.getByText('Que me llamen por teléfono').click()
@@ -92,12 +92,9 @@ test.describe('with JavaScript', () => {
     expect(await mailWith(page, company)).toContain('600600600')
   })
 
-  test('what was typed outlives a visit that ended: the form is sent at the second click', async ({
-    page,
-    context,
-  }) => {
+  test('typed answers survive an expired form token: the second click sends the form', async ({ page, context }) => {
     const company = `Ferretería ${Date.now()}`
-    // What the page was given when it was opened nine days ago.
+    // The token of a page that was opened nine days ago.
     const token = makeToken('visit', 'consulta', {
       secret: 'local-forms-secret-of-this-machine',
       now: Date.now() - 9 * 86_400_000,
@@ -105,7 +102,7 @@ test.describe('with JavaScript', () => {
     await page.route('**/api/forms/consulta/token', (route) => route.fulfill({ json: { token } }))
     await page.goto(form)
     await page.getByText('Que me llamen por teléfono').click()
-    // The script has taken the form over.
+    // The form is hydrated.
     await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveAttribute('aria-required', 'true')
     await page.getByRole('textbox', { name: 'Empresa' }).fill(company)
     await page.getByRole('textbox', { name: 'Teléfono' }).fill('600600600')
@@ -126,7 +123,7 @@ test.describe('with JavaScript', () => {
     await mailWith(page, company)
   })
 
-  test('inside a custom landing it is judged in place and arrives with the page it was sent from', async ({ page }) => {
+  test('a form in a custom landing validates in place and arrives with the address of its page', async ({ page }) => {
     const company = `Rótulos ${Date.now()}`
     await page.goto(landing)
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
@@ -141,7 +138,7 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test('with JavaScript the first focus asks for a token of the visit, without it the style sheet says that it began', async ({
+test('the first focus requests a form token with JavaScript, and reports the start by a style sheet without', async ({
   browser,
 }) => {
   for (const [javaScriptEnabled, address] of [
@@ -155,12 +152,12 @@ test('with JavaScript the first focus asks for a token of the visit, without it 
       (request) => request.url().includes('/api/forms/') && requested.push(new URL(request.url()).pathname),
     )
     await page.goto(form)
-    // The script has taken the form over.
+    // The form is hydrated.
     if (javaScriptEnabled) await expect(page.locator('form[data-live]')).toHaveCount(1)
     expect(requested).toEqual([])
-    const answered = page.waitForResponse(`**/api/forms/consulta/${address}`)
+    const responded = page.waitForResponse(`**/api/forms/consulta/${address}`)
     await page.getByRole('textbox', { name: 'Empresa' }).focus()
-    await answered
+    await responded
     await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
     expect(requested).toEqual([`/api/forms/consulta/${address}`])
     await page.close()
@@ -168,7 +165,7 @@ test('with JavaScript the first focus asks for a token of the visit, without it 
 })
 
 test.describe('with the keyboard alone', () => {
-  test('every kind of written and chosen answer is given, and the form is sent', async ({ page }) => {
+  test('a visitor answers every kind of text and choice question, and sends the form', async ({ page }) => {
     await page.goto('/forms/demostracion')
     const company = `Taller ${Date.now()}`
     const respond = async (selector: string, ...keys: string[]) => {
@@ -180,7 +177,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('radio', { name: 'En mi tienda' })).toBeChecked()
     await respond('textarea[name="address"]', 'calle Mayor 1')
     await respond('select[name="machine"]', 'ArrowDown', 'ArrowDown')
-    // Read the same in every order of day and month.
+    // The date reads the same in every order of day and month.
     await respond('input[name="day"]', '12122031')
     await respond('input[name="people"]', '3')
     await respond('input[name="company"]', company.toLowerCase())
@@ -194,7 +191,7 @@ test.describe('with the keyboard alone', () => {
     expect(await mailWith(page, company.toLowerCase())).toContain('600600600')
   })
 
-  test('a file is chosen, and boxes are ticked', async ({ page }) => {
+  test('a visitor chooses a file and ticks boxes', async ({ page }) => {
     // The listener is added well before the key: a browser that does not know it yet opens a window of its own.
     const choosing = page.waitForEvent('filechooser')
     await page.goto('/forms/solicitud-de-empleo')
@@ -217,7 +214,7 @@ test.describe('with the keyboard alone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page comes back with what was written and what is wrong; then the form arrives', async ({ page }) => {
+  test('the page returns with the answers and their errors; then the form arrives', async ({ page }) => {
     const company = `Llavero ${Date.now()}`
     await page.goto(form)
     const started = page.waitForResponse('**/api/forms/consulta/start')
@@ -241,9 +238,7 @@ test.describe('without JavaScript', () => {
     await mailWith(page, company)
   })
 
-  test('inside a custom landing, the landing comes back with what is wrong; then the form arrives', async ({
-    page,
-  }) => {
+  test('a custom landing returns with the errors of its form; then the form arrives', async ({ page }) => {
     const company = `Rotulista ${Date.now()}`
     await page.goto(landing)
     const started = page.waitForResponse('**/api/forms/consulta/start')

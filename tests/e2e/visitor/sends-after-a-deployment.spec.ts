@@ -10,7 +10,7 @@ import { outageSettings } from '../../support/test-system.ts'
 
 test.skip(process.env['TWO_BUILDS'] !== '1', 'builds the site a second time: npm run drills')
 
-/** A system of its own, which ends and comes back as another version. */
+/** A system of its own, which stops and restarts as another version. */
 const settings = outageSettings()
 const running: Child[] = []
 test.afterAll(async () => {
@@ -18,10 +18,8 @@ test.afterAll(async () => {
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
 })
 
-test('a form that was opened before a deployment is sent after it, with and without JavaScript', async ({
-  browser,
-}) => {
-  // Two builds and two starts: what ends here hangs.
+test('a form opened before a deployment arrives after it, with and without JavaScript', async ({ browser }) => {
+  // Two builds and two starts; only a hanging one reaches this limit.
   test.setTimeout(900_000)
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
   const siteUrl = await start(settings)
@@ -41,7 +39,7 @@ test('a form that was opened before a deployment is sent after it, with and with
   expect(await buildId()).not.toBe(before)
   await start(settings)
   for (const page of [scripted, plain]) {
-    // The files of the old version are gone.
+    // The files of the old version no longer exist.
     await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
     await expect(page).toHaveURL(`${siteUrl}/forms/gracias`, { timeout: 30_000 })

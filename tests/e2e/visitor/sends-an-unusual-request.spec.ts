@@ -6,7 +6,7 @@ import { testSiteUrl } from '../../support/test-system.ts'
 const host = `Host: ${new URL(testSiteUrl).host}`
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'CONNECT']) {
-  test(`${method} of a page returns 405 with Allow and runs nothing of the framework`, async () => {
+  test(`${method} of a page returns 405 with Allow and does not reach the framework`, async () => {
     const target = method === 'CONNECT' ? new URL(testSiteUrl).host : '/productos'
     const { status, headers } = await sendRaw(`${method} ${target} HTTP/1.1`, host, 'Content-Length: 0')
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -14,12 +14,12 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'CON
   })
 }
 
-test('a server action of the framework is not taken', async () => {
+test('a server action of the framework is rejected', async () => {
   const action = ['Next-Action: 7f0000000000000000000000000000000000000000', 'Content-Type: text/plain;charset=UTF-8']
   expect((await sendRaw('POST / HTTP/1.1', host, ...action, 'Content-Length: 0')).status).toBe(405)
 })
 
-test('a request that can be read in two ways returns 400', async () => {
+test('an ambiguous request returns 400', async () => {
   for (const lines of [
     ['GET /productos HTTP/1.1', host, 'Host: other.example'],
     ['GET * HTTP/1.1', host],
@@ -29,13 +29,13 @@ test('a request that can be read in two ways returns 400', async () => {
   }
 })
 
-test('the whole address of a page is taken, and so is a page beside the offer of an upgrade', async () => {
+test('a request line with an absolute address gets its page, and so does a request that offers an upgrade', async () => {
   const whole = await sendRaw(`GET ${testSiteUrl}/productos HTTP/1.1`, host)
   const upgrade = await sendRaw('GET /productos HTTP/1.1', host, 'Upgrade: h2c', 'Connection: Upgrade')
   expect([whole.status, upgrade.status]).toEqual([200, 200])
 })
 
-test('what the site does not use is not there', async ({ request }) => {
+test('unused and unknown system routes return 404 as JSON', async ({ request }) => {
   const absent = [
     '/_next/image?url=%2Ficon.svg&w=64&q=75',
     '/_next/data/x/index.json',
@@ -49,7 +49,7 @@ test('what the site does not use is not there', async ({ request }) => {
   }
 })
 
-test('the page of an address that is not found is sent compressed', async () => {
+test('a not-found page is compressed', async () => {
   const { status, headers } = await requestHost({
     host: 'localhost',
     path: '/no-hay-tal-pagina',
@@ -59,7 +59,7 @@ test('the page of an address that is not found is sent compressed', async () => 
   expect(Number(headers['content-length'])).toBeLessThan(20_000)
 })
 
-test('programs that read no page find the icon under its old name', async ({ request }) => {
+test('the icon is served under its legacy name for clients that read no page', async ({ request }) => {
   const response = await request.get('/favicon.ico')
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(await response.text()).toContain('<svg')
@@ -70,7 +70,7 @@ for (const [name, languages] of [
   ['italy.localhost', 'it, en'],
   ['staging.localhost', 'es, en'],
 ] as const) {
-  test(`security.txt of ${name} is its own`, async () => {
+  test(`${name} serves a security.txt of its own`, async () => {
     const { status, headers, text } = await requestHost({ host: name, path: '/.well-known/security.txt' })
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(text).toContain(`Preferred-Languages: ${languages}\n`)

@@ -13,12 +13,12 @@ import { outageSettings } from '../../support/test-system.ts'
 
 /** A system of its own: its content service is stopped half-way. */
 let system: System
-/** What runs already, also when the start does not come to its end. */
+/** Started processes, also after a failed start. */
 const started: Child[] = []
 const settings = outageSettings()
 
 test.beforeAll(async () => {
-  // It starts every process: what ends here hangs.
+  // The hook starts every process; only a hanging one reaches this limit.
   test.setTimeout(400_000)
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
   const options = process.env['NODE_OPTIONS'] ?? ''
@@ -38,9 +38,7 @@ test.afterAll(async () => {
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
 })
 
-test('a page that breaks off after its head was written is answered by the error screen and status 500', async ({
-  request,
-}) => {
+test('a page whose stream breaks after the head returns the error screen with status 500', async ({ request }) => {
   const whole = await request.get(`${system.siteUrl}/en/our-quality?not-broken`)
   expect(whole.status()).toBe(200)
   const broken = await request.get(`${system.siteUrl}/en/our-quality?${breakOff}`)
@@ -53,15 +51,15 @@ test('a page that breaks off after its head was written is answered by the error
   expect(payload.status()).toBe(500)
 })
 
-test('so is a page behind the gate, which is rendered for one person', async ({ request }) => {
+test('a gated page whose stream breaks after the head returns the error screen too', async ({ request }) => {
   const { siteUrl } = system
   const headers = { ...gateHeaders, host: new URL(siteUrl).host.replace('localhost', 'staging.localhost') }
-  const asked = async (query: string) =>
+  const statusOf = async (query: string) =>
     (await request.get(`${siteUrl}/nuestra-calidad?${query}`, { headers })).status()
-  expect([await asked('not-broken'), await asked(breakOff)]).toEqual([200, 500])
+  expect([await statusOf('not-broken'), await statusOf(breakOff)]).toEqual([200, 500])
 })
 
-test('pages shown once survive the content service’s outage, and others say so', async ({ request }) => {
+test('rendered pages survive an outage of the content service, and others show an error', async ({ request }) => {
   const { siteUrl, children } = system
   const home = await request.get(siteUrl)
   expect(home.status()).toBe(200)

@@ -3,15 +3,15 @@ import { axeProblems } from '../../support/page/axe-problems.ts'
 
 type Kind = {
   question: string
-  /** The element that assistive technology stops at. */
+  /** The element that takes the focus of assistive technology. */
   at: string
   name: string | RegExp
   help?: string
-  /** Whether it is wrong when nothing was answered. */
+  /** Whether an empty answer is an error. */
   isNeeded?: boolean
 }
 
-/** Every kind of question that people see, on the forms of the demo content. */
+/** Every visible kind of question, on the forms of the demo content. */
 const forms: Readonly<Record<string, readonly Kind[]>> = {
   demostracion: [
     { question: 'place', at: '[role="radiogroup"]', name: '¿Dónde?', isNeeded: true },
@@ -32,17 +32,17 @@ const forms: Readonly<Record<string, readonly Kind[]>> = {
 
 const containing = (words: string) => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
-/** What the summary says of a question. */
+/** The error of a question in the summary. */
 async function reportedOf(page: Page, form: string, question: string): Promise<string> {
   return (await page.getByRole('alert').locator(`a[href="#${form}-${question}"]`).textContent()) ?? ''
 }
 
 for (const [form, kinds] of Object.entries(forms)) {
-  test(`every question of ${form} tells its name, its help and what is wrong; no rule of axe is broken`, async ({
+  test(`every question of ${form} has its accessible name, description and error; no rule of axe is broken`, async ({
     page,
   }) => {
     await page.goto(`/forms/${form}`)
-    // Before its script has arrived, a form is sent by the browser and comes back: then it is sent once more.
+    // Before hydration the browser sends the form itself and the page returns: then the test sends it once more.
     await expect(async () => {
       await page.locator(`form[data-form="${form}"] button[type="submit"]`).click()
       await expect(page.getByRole('alert', { name: 'Hay errores en su formulario.' })).toBeFocused({ timeout: 3000 })
@@ -62,7 +62,7 @@ for (const [form, kinds] of Object.entries(forms)) {
   })
 }
 
-test('a file of the wrong kind is announced at its field', async ({ page }) => {
+test('a file of the wrong type is announced at its field', async ({ page }) => {
   await page.goto('/forms/solicitud-de-empleo')
   const field = page.getByLabel('Currículum')
   await field.setInputFiles({ name: 'vida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') })
@@ -73,7 +73,7 @@ test('a file of the wrong kind is announced at its field', async ({ page }) => {
   expect(await axeProblems(page)).toEqual([])
 })
 
-test('a hidden value is nowhere on the page: it is not announced, and cannot be changed', async ({ page }) => {
+test('a hidden value is not on the page: it is neither announced nor changeable', async ({ page }) => {
   await page.goto('/forms/documentacion')
   await expect(page.getByRole('button', { name: 'Pedir los catálogos' })).toBeVisible()
   await expect(page.locator('[name="origin"]')).toHaveCount(0)

@@ -7,7 +7,9 @@ const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_galle
 
 test.use({ httpCredentials: gateCredentials })
 
-test('the menu opens with Enter, leads through its links and closes with Escape where it was', async ({ page }) => {
+test('the menu opens with Enter, Tab moves through its links, and Escape closes it and returns the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await tabTo(page, '#main-menu button[popovertarget]:not([popovertargetaction])')
@@ -22,7 +24,7 @@ test('the menu opens with Enter, leads through its links and closes with Escape 
   await expect(page.locator(':focus')).toHaveAttribute('popovertarget')
 })
 
-test('the menu of a phone is a sheet that the keyboard opens and closes', async ({ page }) => {
+test('on a phone the keyboard opens and closes the menu sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
   await tabTo(page, 'button[popovertarget="main-menu"]')
@@ -33,7 +35,7 @@ test('the menu of a phone is a sheet that the keyboard opens and closes', async 
   await expect(page.locator(':focus')).toHaveAttribute('popovertarget', 'main-menu')
 })
 
-test('a carousel is leafed through with its buttons and with the arrow keys', async ({ page }) => {
+test('the buttons and the arrow keys scroll a carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 900, height: 900 })
   await page.goto(`${gallery}/media_carousel`)
@@ -41,7 +43,7 @@ test('a carousel is leafed through with its buttons and with the arrow keys', as
   await tabTo(page, '[data-example="typical"] ul[tabindex="0"]')
   const shift = () => track.evaluate((row) => row.scrollLeft)
   expect(await shift()).toBe(0)
-  // The browser's own scroll buttons come first; they answer to the name of their row.
+  // The browser's own scroll buttons come first; their accessible name is that of their row.
   await page.keyboard.press('Enter')
   await expect.poll(shift).toBeGreaterThan(100)
   const moved = await shift()
@@ -67,7 +69,7 @@ test('an accordion opens and closes with Enter and with the space bar, and keeps
   await expect(row.locator('summary')).toBeFocused()
 })
 
-test('a picture opens over the page with Enter and closes with Escape where it was', async ({ page }) => {
+test('Enter opens a picture over the page, and Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/productos/nor-1r')
   await tabTo(page, 'main button[popovertarget]')
   const trigger = await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))
@@ -79,9 +81,7 @@ test('a picture opens over the page with Enter and closes with Escape where it w
   await expect(page.locator(':focus')).toHaveAttribute('popovertarget', trigger ?? '')
 })
 
-test('the products are narrowed with the space bar and Enter, and a chosen filter is taken back with Enter', async ({
-  page,
-}) => {
+test('the space bar and Enter filter the products, and Enter removes a chosen filter', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/productos')
   await tabTo(page, 'main form input[type="checkbox"]')
@@ -99,9 +99,7 @@ test('the products are narrowed with the space bar and Enter, and a chosen filte
   await expect(page.locator('main form input[type="checkbox"]:checked')).toHaveCount(0)
 })
 
-test('on a phone the filters open with Enter, and the next stop of the keyboard is the first of them', async ({
-  page,
-}) => {
+test('on a phone Enter opens the filters, and Tab moves to the first of them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/productos')
   const box = page.locator('main form input[type="checkbox"]').first()
