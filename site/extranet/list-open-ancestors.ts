@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
+import { withTranslations } from '#site/content/translations/with-translations.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { pathIn, type SiteContext } from '#site/routing/path-for.ts'
 import { parentOf } from '#site/routing/route-table.ts'
@@ -40,5 +41,6 @@ async function ancestorAt(match: Match, siteContext: SiteContext): Promise<Ances
   })
   const href = pathIn(match.route, match.params, siteContext)
   if (!story || href === undefined) return undefined
-  return { label: nameOfStory(story, siteContext.locale), href, alternates: alternatesOf(story, siteContext.market) }
+  const shown = withTranslations(story)
+  return { label: nameOfStory(shown, siteContext.locale), href, alternates: alternatesOf(shown, siteContext.market) }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { templateOf } from '#site/routing/templates.ts'
 import { type PageContent, pageKinds } from './registry.ts'
 
@@ -13,8 +14,9 @@ import { type PageContent, pageKinds } from './registry.ts'
 export async function getPage(requestedPage: RequestedPage): Promise<PageContent | undefined> {
   // Pages behind the login are read by `readExtranetPage`, which authorises the customer.
   if (requestedPage.match.route.access !== 'public') return undefined
-  const wire = await getStory(requestedPage.match, requestedPage.siteContext.market)
-  return wire && loadPage(wire, requestedPage)
+  const { match, siteContext } = requestedPage
+  const wire = await getStory(match, siteContext.market)
+  return wire && loadPage(await withOwnLanguage(wire, siteContext.locale), requestedPage)
 }
 
 /** The same of a story that is known already: of the extranet, a draft, or one that an editor has not saved. */

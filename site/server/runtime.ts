@@ -23,7 +23,9 @@ export type PartName =
   | 'request-id'
   | 'search-index-sync'
   | 'seen-messages'
+  | 'texts-to-compare'
   | 'tracing'
+  | 'translations'
   | 'upstream-health'
   | 'warm-up-paths'
 

@@ -7,6 +7,7 @@ import { alternatesOf, nameOfStory } from '#site/routing/stories/story-location.
 import { dependInstead } from '#site/server/page-cache/render/render-record.ts'
 import { tagsOfLinks } from '../changes/cache-tags.ts'
 import { getStory } from '../stories/get-story.ts'
+import { withTranslations } from '../translations/with-translations.ts'
 
 /** A page above another one. */
 export type Ancestor = {
@@ -30,8 +31,9 @@ export async function listAncestors(match: Match, siteContext: SiteContext): Pro
   ])
   const href = pathIn(parent, match.params, siteContext)
   if (!story || href === undefined) return ancestors
+  const shown = withTranslations(story)
   return [
     ...ancestors,
-    { label: nameOfStory(story, siteContext.locale), href, alternates: alternatesOf(story, siteContext.market) },
+    { label: nameOfStory(shown, siteContext.locale), href, alternates: alternatesOf(shown, siteContext.market) },
   ]
 }

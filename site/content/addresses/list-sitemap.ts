@@ -6,6 +6,11 @@ import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/stories/
 import { addressOf, isTranslated } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { anyTranslationTag } from '../changes/cache-tags.ts'
+import { compareTexts } from '../translations/compare-texts.ts'
+import { knownTranslations } from '../translations/known-translations.ts'
+import { knownOrCompared } from '../translations/with-translations.ts'
 import { type CountryBook, openAddressBook, readCountryBook } from './address-book.ts'
 import { cachedNames } from './cached-names.ts'
 import { listHidden } from './list-hidden.ts'
@@ -17,6 +22,7 @@ import {
   readVersions,
   versionIn,
   versionsOf,
+  withKnownLanguages,
 } from './page-versions.ts'
 import { type Address, addressesPerPage, readAddresses, readAddressesOnce } from './read-addresses.ts'
 
@@ -40,7 +46,8 @@ export async function hasPages(request: SitemapQuery): Promise<boolean> {
   const { market, locale, from, to } = request
   const pages = cached.languages.slice(from / addressesPerPage, to / addressesPerPage)
   if (pages.some((languages) => languages.has(locale))) return true
-  return from === 0 && (await ownStories(market)).some((story) => isTranslated(story, locale))
+  if (knownTranslations().isUnnamedIn(locale)) return true
+  return from === 0 && (await ownStories(market)).map(knownOrCompared).some((story) => isTranslated(story, locale))
 }
 
 type SitemapQuery = { market: Market; locale: LocaleCode; from: number; to: number }
@@ -55,14 +62,15 @@ export async function* listSitemap({ market, locale, from, to }: SitemapQuery): 
   const siteContext = { market, locale }
   const [hidden, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
   const shown = ({ id }: Address) => !hidden.has(id)
-  for (const story of from === 0 ? own.filter(shown) : []) {
+  dependOn([anyTranslationTag])
+  await compareTexts([...books.values()].flatMap(({ all }) => all))
+  for (const story of from === 0 ? own.filter(shown).map(knownOrCompared) : []) {
     const page = sitemapPage(story, { siteContext, versions: await readVersions(story) })
     if (page) yield page
   }
   for await (const story of sharedStories(from, to)) {
-    const page = shown(story)
-      ? sitemapPage(story, { siteContext, versions: markHidden(versionsOf(story, books), hidden) })
-      : undefined
+    const versions = markHidden(withKnownLanguages(versionsOf(story, books), story), hidden)
+    const page = shown(story) ? sitemapPage(story, { siteContext, versions }) : undefined
     if (page) yield page
   }
 }
@@ -76,7 +84,9 @@ async function ownStories(market: Market): Promise<CountryBook['all']> {
 async function* sharedStories(from: number, to: number): AsyncGenerator<Address> {
   for (let page = Math.floor(from / addressesPerPage) + 1; (page - 1) * addressesPerPage < to; page += 1) {
     const { addresses, total } = await (page === 1 ? readAddresses : readAddressesOnce)(sharedFolder, page)
-    yield* addresses
+    // Reading the texts of a long list takes minutes: until they are compared, names and slugs decide.
+    if (total <= addressesPerPage) await compareTexts(addresses)
+    yield* addresses.map(knownOrCompared)
     if (page * addressesPerPage >= total) return
   }
 }

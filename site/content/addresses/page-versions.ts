@@ -6,6 +6,7 @@ import { addressOf, type StoryLocation } from '#site/routing/stories/story-locat
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { siteContextTag } from '../changes/cache-tags.ts'
 import { getStoryAt } from '../stories/get-story.ts'
+import { withTranslations } from '../translations/with-translations.ts'
 import { type CountryBook, mayExist, readCountryBook } from './address-book.ts'
 import { listHidden } from './list-hidden.ts'
 
@@ -29,9 +30,18 @@ export async function readCountryBooks(): Promise<CountryBooks> {
  * @throws CatalogueError content-unavailable
  */
 export async function readVersions(story: StoryLocation): Promise<PageVersions> {
-  const versions = await findVersions(story)
+  const versions = withKnownLanguages(await findVersions(story), story)
   // A page without other versions knows itself whether it is hidden: no request.
   return Object.keys(versions).length > 1 ? markHidden(versions, await listHidden()) : versions
+}
+
+/** The story itself is read with its languages. */
+export function withKnownLanguages(versions: PageVersions, story: StoryLocation): PageVersions {
+  const known = Object.entries(versions).map(([folder, version]): [string, PageVersion] => {
+    const { id } = version
+    return [folder, version === story || id === undefined ? version : withTranslations({ ...version, id })]
+  })
+  return Object.fromEntries(known)
 }
 
 async function findVersions(story: StoryLocation): Promise<PageVersions> {

@@ -4,6 +4,7 @@ import { addressOf, alternatesOf } from '#site/routing/stories/story-location.ts
 import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { readingDrafts } from '../client/draft-reading.ts'
 import { getDraftStory } from '../stories/get-draft-story.ts'
+import { withDraftLanguages } from '../translations/with-translations.ts'
 import { tagsOf } from './content-changed.ts'
 
 /**
@@ -19,9 +20,9 @@ export async function affectedAddresses(
 ): Promise<string[] | undefined> {
   const draft = await readingDrafts(() => getDraftStory(storyId, 'es'))
   if (!draft) return undefined
-  const own = alternatesOf(draft, website.rules).map(({ href }) => `${website.host}${href}`)
+  const own = alternatesOf(await readingDrafts(() => withDraftLanguages(draft)), website.rules)
   const tags =
     tagsOf({ action: 'published', story_id: storyId, full_slug: addressOf(draft) }, draft.content.component) ?? []
   const cached = sharedPageCache()?.addressesWith(tags) ?? []
-  return [...new Set([...own, ...cached.toSorted()])]
+  return [...new Set([...own.map(({ href }) => `${website.host}${href}`), ...cached.toSorted()])]
 }

@@ -42,6 +42,14 @@ export function storyTags(stories: readonly Pick<WireStory, 'id'>[]): string[] {
   return stories.map(({ id }) => storyTag(id))
 }
 
+/** Into which languages a story is translated. */
+export function translationTag(id: number | string): string {
+  return `translation:${id}`
+}
+
+/** Lists of pages by language: the comparison of any story's texts may change them. */
+export const anyTranslationTag = 'any-translation'
+
 export function datasourceTag(slug: string): string {
   return `datasource:${slug}`
 }

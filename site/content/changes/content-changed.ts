@@ -8,8 +8,10 @@ import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { forgetNames, noteChangedNames } from '../addresses/cached-names.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { forgetIndexedProduct, forgetProductIndexes } from '../products/cached-products.ts'
+import { knownTranslations, translatedAction } from '../translations/known-translations.ts'
 import {
   anyStoryTag,
+  anyTranslationTag,
   datasourceTag,
   folderTagsAbove,
   kindTag,
@@ -18,6 +20,7 @@ import {
   removalTag,
   siteContextTag,
   storyTag,
+  translationTag,
 } from './cache-tags.ts'
 import { knownStories } from './known-stories.ts'
 import { receivedChanges } from './received-changes.ts'
@@ -47,6 +50,7 @@ export function contentChanged(what: Change): { invalidated: number } {
   if (!tags) {
     forgetProductIndexes()
     forgetNames()
+    knownTranslations().markAllStale()
     responses.invalidateAll()
     pages?.invalidateAll()
     return { invalidated: -1 }
@@ -55,6 +59,7 @@ export function contentChanged(what: Change): { invalidated: number } {
   if (id !== undefined) {
     forgetIndexedProduct(id)
     noteChangedNames({ ...what, story_id: id })
+    knownTranslations().markStale(id)
   }
   return { invalidated: responses.invalidate(tags) + (pages?.invalidate(tags) ?? 0) }
 }
@@ -80,9 +85,14 @@ export function followOtherInstances(): void {
 export function tagsOf(what: Change, kind?: string): string[] | undefined {
   // No page shows a new asset.
   if (what.asset_id !== undefined && what.action === 'created') return []
-  if (what.story_id !== undefined) return tagsOfStory(what.story_id, { ...what, kind })
+  if (what.story_id !== undefined) return tagsOfAnyStory(what.story_id, { ...what, kind })
   if (what.datasource_slug !== undefined) return [datasourceTag(what.datasource_slug)]
   return undefined
+}
+
+function tagsOfAnyStory(id: number, what: StoryChange): string[] {
+  // Another instance compared the texts of the story; its content is the same.
+  return what.action === translatedAction ? [translationTag(id), anyTranslationTag] : tagsOfStory(id, what)
 }
 
 type StoryChange = Pick<Change, 'action' | 'full_slug'> & { kind: string | undefined }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocaleCode } from '#site/routing/locales.ts'
 
 /** The delivery API's story, as far as the site reads it (Storyblok docs: content delivery v2, story object). */
 export const wireStory = z.looseObject({
@@ -23,7 +24,8 @@ export const wireStory = z.looseObject({
     .nullish(),
 })
 
-export type WireStory = z.output<typeof wireStory>
+/** `translatedInto` is added by the site (`content/translations`). */
+export type WireStory = z.output<typeof wireStory> & { translatedInto?: ReadonlySet<LocaleCode> | undefined }
 
 /** Targets of links: whole stories, where the request has `resolve_links=story`. */
 const links = z

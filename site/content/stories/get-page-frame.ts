@@ -7,6 +7,7 @@ import { languageOfStory } from '#site/routing/stories/story-location.ts'
 import { type Ancestor, listAncestors } from '../addresses/list-ancestors.ts'
 import type { SearchMetadata } from '../addresses/page-alternates.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
+import { withOwnLanguage } from '../translations/with-translations.ts'
 import { getSearchMetadata } from './get-search-metadata.ts'
 import { getSettings } from './get-settings.ts'
 import { getStory } from './get-story.ts'
@@ -33,7 +34,7 @@ export async function getPageFrame(
   const [known, ancestors, story] = await Promise.all([
     getSettings(siteContext),
     listAncestors(match, siteContext),
-    wire ?? getStory(match, siteContext.market),
+    wire ?? getStory(match, siteContext.market).then((found) => found && withOwnLanguage(found, siteContext.locale)),
   ])
   if (!story) return undefined
   return {

@@ -28,10 +28,10 @@ beforeEach(() => {
 })
 
 test('what was read of an answer is not read again for the same market and language', async () => {
-  const first = await getSettings(base)
+  const first = (await getSettings(base))?.settings
   expect(first).toBeDefined()
-  expect(await getSettings({ ...base })).toBe(first)
-  expect(await getSettings({ ...base, locale: 'es' })).not.toBe(first)
+  expect((await getSettings({ ...base }))?.settings).toBe(first)
+  expect((await getSettings({ ...base, locale: 'es' }))?.settings).not.toBe(first)
 })
 
 test('settings that were published again are read again', async () => {

@@ -5,6 +5,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { languageOfStory } from '#site/routing/stories/story-location.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
+import { withTranslations } from '../translations/with-translations.ts'
 import { getStoryAt } from './get-story.ts'
 import { resolveLinks } from './resolve-links.ts'
 
@@ -19,20 +20,21 @@ export type KnownSettings = {
 /**
  * The parsed settings of a cached response, by market and language. Every page shows them, and parsing takes a twentieth of a render.
  */
-const readBefore = new WeakMap<WireStory, Map<string, KnownSettings | undefined>>()
+const readBefore = new WeakMap<WireStory, Map<string, SiteSettings | undefined>>()
 
 /** Menus, footer and names of the site; undefined when the story is missing or cannot be used. */
 export async function getSettings(siteContext: SiteContext): Promise<KnownSettings | undefined> {
   const wire = await getStoryAt(address, languageOf(siteContext.locale))
   if (!wire) return undefined
-  const known = readBefore.get(wire) ?? new Map<string, KnownSettings | undefined>()
+  const known = readBefore.get(wire) ?? new Map<string, SiteSettings | undefined>()
   readBefore.set(wire, known)
   const key = `${siteContext.market.id} ${siteContext.locale}`
   if (!known.has(key)) known.set(key, readSettings(wire, siteContext))
-  return known.get(key)
+  const settings = known.get(key)
+  return settings && { settings, language: languageOfStory(withTranslations(wire), siteContext.locale) }
 }
 
-function readSettings(wire: WireStory, siteContext: SiteContext): KnownSettings | undefined {
+function readSettings(wire: WireStory, siteContext: SiteContext): SiteSettings | undefined {
   const parsed = siteSettings.content.safeParse(resolveLinks(wire.content, siteContext))
-  return parsed.success ? { settings: parsed.data, language: languageOfStory(wire, siteContext.locale) } : undefined
+  return parsed.success ? parsed.data : undefined
 }

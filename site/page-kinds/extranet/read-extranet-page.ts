@@ -3,6 +3,7 @@ import type { SiteSettings } from 'component-schemas/content-types/site-settings
 import { cache } from 'react'
 import { getSettings } from '#site/content/stories/get-settings.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { openStory } from '#site/extranet/closed-stories.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { getLoginMark } from '#site/identity/customer.ts'
@@ -81,7 +82,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
 async function getExtranetPage(requestedPage: RequestedPage): Promise<PageContent | undefined> {
   const { match, siteContext } = requestedPage
   const wire = await openStory(match, siteContext.market)
-  return wire && loadPage(wire, requestedPage)
+  return wire && loadPage(await withOwnLanguage(wire, siteContext.locale), requestedPage)
 }
 
 /** The reader's language where the story is translated, else English, else Spanish. */

@@ -8,6 +8,7 @@ import { getPageFrame, type PageFrame } from '#site/content/stories/get-page-fra
 import { getStory } from '#site/content/stories/get-story.ts'
 import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
@@ -53,7 +54,7 @@ export async function readDraftPage({ params, searchParams }: PageRequest): Prom
   }
   return await readingDrafts(async () => {
     const draft = await storyAsked(requested, requestedPage)
-    return draft && (await propsOf(draft, requestedPage, rest))
+    return draft && (await propsOf(await withOwnLanguage(draft, siteContext.locale), requestedPage, rest))
   })
 }
 

@@ -23,6 +23,8 @@ export type StoryLocation = {
     | undefined
   /** Known of stories, not of links. */
   content?: Readonly<Record<string, unknown>> | undefined
+  /** The locales in which the texts differ from the source language; undefined while they were not compared. */
+  translatedInto?: ReadonlySet<LocaleCode> | undefined
 }
 
 /** The address in the default language; delivery prefixes `full_slug` with the language of the request. */
@@ -33,12 +35,18 @@ export function addressOf({ default_full_slug, full_slug, lang }: StoryLocation)
 }
 
 /**
- * Whether a reader of the locale gets a translation and not another language in its place. Spanish is the source; a
- * translation is published with its name or slug, and where the service does not say (null), it is. A path that differs
- * only by the folders above is none: the service lists one for each language of a folder.
+ * Whether a reader of the locale gets a translation and not another language in its place. Spanish is the source. The texts decide
+ * (acceptance row A17); names and slugs decide only while the texts were not compared.
  */
 export function isTranslated(story: StoryLocation, locale: LocaleCode): boolean {
-  if (locale === 'es') return true
+  return locale === 'es' || (story.translatedInto?.has(locale) ?? isNamedIn(story, locale))
+}
+
+/**
+ * Whether the story has a published name or slug of its own in the locale; where the service does not say (null), it is published. A
+ * path that differs only by the folders above is none: the service lists one for each language of a folder.
+ */
+export function isNamedIn(story: StoryLocation, locale: LocaleCode): boolean {
   const own = publishedIn(story, locale)
   return own !== undefined && (Boolean(own.name) || hasOwnSlug(own.path, story))
 }
@@ -57,9 +65,18 @@ export function languageOfStory(story: StoryLocation, locale: LocaleCode): Local
   return [locale, 'en' as const].find((one) => isTranslated(story, one)) ?? 'es'
 }
 
-/** A story's name in the language a reader is shown; the service knows no fallback for names. */
+/**
+ * A story's name in the language a reader is shown; the service knows no fallback for names. A translation without a name of its own
+ * has its translated title.
+ */
 export function nameOfStory(story: StoryLocation & { name: string }, locale: LocaleCode): string {
-  return publishedIn(story, languageOfStory(story, locale))?.name || story.name
+  const language = languageOfStory(story, locale)
+  return publishedIn(story, language)?.name || translatedTitle(story, language) || story.name
+}
+
+function translatedTitle({ content, translatedInto }: StoryLocation, language: LocaleCode): string | undefined {
+  const title = language !== 'es' && translatedInto?.has(language) ? content?.['title'] : undefined
+  return typeof title === 'string' ? title : undefined
 }
 
 /** Path of the story's page in a market and locale; undefined when the story has no page of its own there. */

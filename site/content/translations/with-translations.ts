@@ -1,0 +1,80 @@
+import 'server-only'
+import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
+import { addressOf, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
+import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { translationTag } from '../changes/cache-tags.ts'
+import { isReadingDrafts } from '../client/draft-reading.ts'
+import { languageOf } from '../delivery/content-language.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
+import { getDraftStory } from '../stories/get-draft-story.ts'
+import { getStoryAt } from '../stories/get-story.ts'
+import { compareTextsLater } from './compare-texts.ts'
+import { knownTranslations } from './known-translations.ts'
+import { type ContentByLocale, isTextTranslated, translatedLocales } from './translated-locales.ts'
+
+/**
+ * A story with the locales into which it is translated, as far as its texts were compared; otherwise its names and slugs decide until
+ * the comparison in the background invalidates the page.
+ */
+export function withTranslations<Located extends StoryLocation & { id: number }>(story: Located): Located {
+  dependOn([translationTag(story.id)])
+  return knownOrCompared(story)
+}
+
+/** The same for a list that depends on all translations. */
+export function knownOrCompared<Located extends StoryLocation & { id: number }>(story: Located): Located {
+  const translatedInto = knownTranslations().get(story.id)
+  if (!knownTranslations().isCurrent(story.id)) compareTextsLater(story)
+  return translatedInto ? { ...story, translatedInto } : story
+}
+
+/**
+ * The same for the story of a page, whose own language must be right in the first response after a publish. A story that was not
+ * compared since costs two requests, which the pages of the same story in Spanish and English share.
+ * @param story in the language of the locale
+ */
+export async function withOwnLanguage(story: WireStory, locale: LocaleCode): Promise<WireStory> {
+  if (isReadingDrafts()) return await comparedHere(story, locale)
+  const known = withTranslations(story)
+  return locale === 'es' || knownTranslations().isCurrent(story.id) ? known : await comparedHere(known, locale)
+}
+
+async function comparedHere(story: WireStory, locale: LocaleCode): Promise<WireStory> {
+  const contents = await readContents(story, locale)
+  if (!contents) return story
+  const isIn = (one: LocaleCode) =>
+    contents.has(one) ? isTextTranslated(story, one, contents) : isTranslated(story, one)
+  return { ...story, translatedInto: new Set(localeCodes.filter(isIn)) }
+}
+
+/**
+ * A draft with every language that is translated in it or was published; inside of `readingDrafts`.
+ * @throws CatalogueError content-unavailable
+ */
+export async function withDraftLanguages(draft: WireStory): Promise<WireStory> {
+  const contents = await Promise.all(
+    localeCodes.map(async (locale) => [locale, (await getDraftStory(draft.id, locale))?.content] as const),
+  )
+  const drafted = translatedLocales(draft, new Map(contents))
+  return { ...draft, translatedInto: new Set([...drafted, ...(knownTranslations().get(draft.id) ?? [])]) }
+}
+
+/** @returns undefined when the service fails: a page that could be rendered is rendered */
+async function readContents(story: WireStory, locale: LocaleCode): Promise<ContentByLocale | undefined> {
+  const fallbacks = (['en', 'es'] as const).filter((one) => one !== locale)
+  try {
+    const others = await Promise.all(fallbacks.map((one) => readIn(story, one)))
+    return new Map([[locale, story.content], ...fallbacks.map((one, at) => [one, others[at]?.content] as const)])
+  } catch (error) {
+    if (isCatalogueError(error, 'content-unavailable')) return undefined
+    throw error
+  }
+}
+
+/** A draft may have no address yet. */
+async function readIn(story: WireStory, locale: LocaleCode): Promise<WireStory | undefined> {
+  return isReadingDrafts()
+    ? await getDraftStory(story.id, locale)
+    : await getStoryAt(addressOf(story), languageOf(locale))
+}
