@@ -28,7 +28,10 @@ export function statusOf(page: Page): Locator {
 /** Saves and publishes through the editor's own dialog. */
 export async function publishInEditor(page: Page): Promise<void> {
   await page.getByTestId('editor-header-publish').click()
-  await page.getByRole('button', { name: 'Publish anyway' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish( anyway)?$/ })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 

@@ -35,6 +35,7 @@ export function knownOrCompared<Located extends StoryLocation & { id: number }>(
  * @param story in the language of the locale
  */
 export async function withOwnLanguage(story: WireStory, locale: LocaleCode): Promise<WireStory> {
+  if (story.translatedInto) return story
   if (isReadingDrafts()) return await comparedHere(story, locale)
   const known = withTranslations(story)
   return locale === 'es' || knownTranslations().isCurrent(story.id) ? known : await comparedHere(known, locale)

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentContext } from '../store/content-context.ts'
+import { actAsNamedUser } from './acting-user.ts'
 import { assetRoutes } from './assets/asset-routes.ts'
 import { datasourceRoutes } from './datasources/datasource-routes.ts'
 import { entryRoutes } from './datasources/entry-routes.ts'
@@ -20,6 +21,7 @@ import { userRoutes } from './space/user-routes.ts'
 import { webhookRoutes } from './space/webhook-routes.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 import { versionRoutes } from './stories/version-routes.ts'
+import { translationRoutes } from './translations/translation-routes.ts'
 
 /** Maximum bytes of a JSON body; the largest real story is far smaller. */
 const largestBody = 10 * 1024 * 1024
@@ -46,6 +48,7 @@ export function managementApp(context: ContentContext, options: ManagementOption
   )
   const isValid = (token: string) => isSame(token, context.managementToken) || options.isAccessToken?.(token) === true
   app.use((request, next) => requireToken(isValid, request, next))
+  app.use(actAsNamedUser)
   if (options.requestsPerSecond) app.use(rateLimit(options.requestsPerSecond))
   app.route('/users', userRoutes())
   app.route('/field_types', fieldTypeRoutes(context))
@@ -59,6 +62,7 @@ export function managementApp(context: ContentContext, options: ManagementOption
 /** One row per resource of a space: its path and its routes. */
 const spaceResources: Readonly<Record<string, (context: ContentContext) => Hono>> = {
   stories: storyRoutes,
+  story_translations: translationRoutes,
   versions: versionRoutes,
   components: componentRoutes,
   component_groups: componentGroupRoutes,

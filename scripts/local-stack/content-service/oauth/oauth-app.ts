@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { author } from '../management/stories/to-wire-story.ts'
+import { tokenHolder } from '../management/acting-user.ts'
 import type { ContentContext } from '../store/content-context.ts'
 import { type Grants, isSame, type OauthClient } from './grants.ts'
 
@@ -46,7 +46,7 @@ export function oauthApp({ spaceId }: ContentContext, grants: Grants, clients: r
     const [, token = ''] = /^Bearer (.+)$/.exec(request.req.header('authorization') ?? '') ?? []
     if (!grants.isAccessToken(token)) return request.json({ error: 'Unauthorized' }, 401)
     return request.json({
-      user: { id: author.id, friendly_name: author.friendly_name },
+      user: { id: tokenHolder.id, friendly_name: tokenHolder.friendly_name },
       space: { id: spaceId, name: `Space ${spaceId}` },
       roles: [{ name: 'admin' }],
     })

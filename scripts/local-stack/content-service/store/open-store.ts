@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { addSqlFunctions } from './sql-functions.ts'
+import { laterColumns } from './story-tables.ts'
 import { tables } from './tables.ts'
 
 /** Positional values for `?`, or named ones for `:name` (keys without the colon). */
@@ -46,6 +47,7 @@ export function openStore(file: string): Store {
   const database = new DatabaseSync(file)
   database.exec(settings)
   database.exec(tables)
+  addLaterColumns(database)
   addSqlFunctions(database)
   const statement = cachedStatements(database)
   const listeners: (() => void)[] = []
@@ -83,6 +85,20 @@ export function openStore(file: string): Store {
     transaction,
     onCommit: (listener) => void listeners.push(listener),
     close: () => database.close(),
+  }
+}
+
+function addLaterColumns(database: DatabaseSync): void {
+  for (const [table, columns] of Object.entries(laterColumns)) {
+    const known = new Set(
+      database
+        .prepare(`PRAGMA table_info(${table})`)
+        .all()
+        .map(({ name }) => name),
+    )
+    for (const [column, type] of Object.entries(columns)) {
+      if (!known.has(column)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
+    }
   }
 }
 

@@ -6,6 +6,9 @@
  * `field__i18n__xx` keys; delivery shows one of them. `published_name` is the name as of the last publish. Slugs, positions
  * and tags are structure and count for both layers at once.
  */
+/** Columns that a store of an earlier release lacks, by table. */
+export const laterColumns = { story_versions: { author: 'TEXT' } } as const
+
 export const storyTables = `
 CREATE TABLE IF NOT EXISTS stories (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -68,7 +71,15 @@ CREATE TABLE IF NOT EXISTS story_versions (
   created_at TEXT NOT NULL,
   name TEXT NOT NULL,
   slug TEXT NOT NULL,
-  content TEXT NOT NULL -- JSON
+  content TEXT NOT NULL, -- JSON
+  author TEXT
+) STRICT;
+-- sources: JSON {"<uid>.<field>": digest of the source text to which the translation belongs}
+CREATE TABLE IF NOT EXISTS story_translations (
+  story_id INTEGER NOT NULL REFERENCES stories(id) ON DELETE CASCADE,
+  lang TEXT NOT NULL,
+  sources TEXT NOT NULL,
+  PRIMARY KEY (story_id, lang)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS story_versions_by_story ON story_versions(story_id, id);
 `

@@ -1,4 +1,5 @@
 import { englishStory } from './english-story.ts'
+import { englishTranslation } from './english-translation.ts'
 
 const englishList = {
   loading: 'Loading…',
@@ -35,6 +36,9 @@ const englishList = {
   delete: 'Delete',
   name: 'Name',
   slug: 'Last part of the address',
+  nameIn: 'Name in {language}',
+  slugIn: 'Last part of the address in {language}',
+  namesInLanguages: 'In each language: what you leave empty is the same as above.',
   slugHelp: 'Small letters, digits and hyphens.',
   folder: 'Folder',
   searchFolder: 'Find a folder',
@@ -58,7 +62,7 @@ const englishList = {
   noSuchStory: 'There is no such story.',
 } as const
 
-export const english = { ...englishList, ...englishStory } as const
+export const english = { ...englishList, ...englishStory, ...englishTranslation } as const
 
 /** A text of the interface. */
 export type EditorMessage = keyof typeof english

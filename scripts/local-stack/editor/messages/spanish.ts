@@ -1,8 +1,10 @@
 import type { EditorMessage } from './english.ts'
 import { spanishStory } from './spanish-story.ts'
+import { spanishTranslation } from './spanish-translation.ts'
 
 export const spanish: Readonly<Record<EditorMessage, string>> = {
   ...spanishStory,
+  ...spanishTranslation,
   loading: 'Cargando…',
   serviceDoesNotRespond: 'El servicio de contenidos no responde.',
   tryAgain: 'Intentar de nuevo',
@@ -37,6 +39,9 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   delete: 'Eliminar',
   name: 'Nombre',
   slug: 'Última parte de la dirección',
+  nameIn: 'Nombre en {language}',
+  slugIn: 'Última parte de la dirección en {language}',
+  namesInLanguages: 'En cada idioma: lo que deje vacío es igual que arriba.',
   slugHelp: 'Minúsculas, cifras y guiones.',
   folder: 'Carpeta',
   searchFolder: 'Buscar una carpeta',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 export type Upstream = { contentUrl: string; managementToken: string }
 
-const passedHeaders = ['content-type', 'accept']
+const passedHeaders = ['content-type', 'accept', 'x-user-name']
 const responseHeaders = ['content-type', 'total', 'per-page', 'retry-after']
 
 /** Proxies a request of the page to the content service and adds the token, which the page never receives. */

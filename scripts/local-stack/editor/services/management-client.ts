@@ -1,5 +1,6 @@
 import type { Listed, ListQuery } from './editor-services.ts'
 import { ManagementError } from './management-error.ts'
+import { readUserName } from './user-name.ts'
 
 export type ManagementClient = {
   /** A response of `/v1/<path>`, outside the space. */
@@ -56,13 +57,23 @@ function queryOf(query: ListQuery = {}): string {
   return set.length === 0 ? '' : `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** A request that hangs ends after this time; the work is in the browser's store. */
+const longestWaitMs = 10_000
+
+function nameHeader(): Record<string, string> {
+  const name = readUserName()
+  return name === '' ? {} : { 'x-user-name': encodeURIComponent(name) }
+}
+
 async function request(method: string, path: string, body: unknown): Promise<Response> {
   const response = await fetch(path, {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...nameHeader() },
+    signal: AbortSignal.timeout(longestWaitMs),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    throw new ManagementError(undefined, { error: String(error) })
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ManagementError(undefined, { error: isLate ? 'timeout' : String(error) })
   })
   if (response.ok) return response
   throw new ManagementError(response.status, await response.json().catch(() => ({ error: response.statusText })))

@@ -1,3 +1,4 @@
+import { fieldKeyFor } from '../fields/form/field-key.ts'
 import type { WireComponent, WireField } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import { blocksAt } from './block-place.ts'
@@ -64,7 +65,9 @@ function knownNode(block: WireBlock, position: BlockPosition | undefined, at: At
 
 function blockNode(block: WireBlock, position: BlockPosition | undefined, { path, level }: At): OutlineNode {
   const { name, preview, component } = lineOf(block, level.components, level.language)
-  const lists = listsOf(block, component).map((list) => listNode(list, block, { path: [...path, ...list.path], level }))
+  const lists = listsOf(block, component, level.language).map((list) =>
+    listNode(list, block, { path: [...path, ...list.path], level }),
+  )
   const [only] = lists
   return {
     id: block._uid,
@@ -82,14 +85,17 @@ function blockNode(block: WireBlock, position: BlockPosition | undefined, { path
 type BlockList = { label: string; field: WireField; path: ContentPath }
 
 /** Lists of blocks in the order of the form, including those inside rich texts. */
-function listsOf(block: WireBlock, component: WireComponent | undefined): BlockList[] {
+function listsOf(block: WireBlock, component: WireComponent | undefined, language: string): BlockList[] {
   const fields = Object.entries(component?.schema ?? {}).toSorted(
     ([, left], [, right]) => (left.pos ?? 0) - (right.pos ?? 0),
   )
   return fields.flatMap(([name, field]) => {
     const label = field.display_name || name
     if (field.type === 'bloks') return [{ label, field, path: [name] }]
-    return field.type === 'richtext' ? bodiesIn(block[name], [name]).map((path) => ({ label, field, path })) : []
+    // A translated text has blocks of its own.
+    const own = fieldKeyFor(name, field, language)
+    const key = own in block ? own : name
+    return field.type === 'richtext' ? bodiesIn(block[key], [key]).map((path) => ({ label, field, path })) : []
   })
 }
 

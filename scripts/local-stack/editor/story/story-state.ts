@@ -11,11 +11,13 @@ export type StoryState = {
   saved: WireBlock
   /** Base version of the edits: the service refuses a save over a newer one. */
   baseVersionId: number | null
+  /** The content of the base version. */
+  base: WireBlock
   /** Another editor's newer state, after a refused save. */
   theirs: WireStory | undefined
   isBusy: boolean
   /** Why the last action failed. */
-  problem: 'none' | 'offline' | { refused: string }
+  problem: 'none' | 'offline' | 'late' | 'deleted' | { refused: string }
 }
 
 export type StoryEvent =
@@ -29,7 +31,7 @@ export type StoryEvent =
   | { type: 'failed'; problem: StoryState['problem'] }
   | { type: 'refused'; theirs: WireStory }
   | { type: 'resolved'; content: WireBlock; at: number }
-  | { type: 'restored'; content: WireBlock; baseVersionId: number | null; at: number }
+  | { type: 'restored'; content: WireBlock; base: WireBlock; baseVersionId: number | null; at: number }
 
 export function openedStory(story: WireStory): StoryState {
   return {
@@ -37,6 +39,7 @@ export function openedStory(story: WireStory): StoryState {
     history: newHistory(story.content),
     saved: story.content,
     baseVersionId: story.current_version_id,
+    base: story.content,
     theirs: undefined,
     isBusy: false,
     problem: 'none',
@@ -74,12 +77,13 @@ type ServiceEvent = Extract<StoryEvent, { type: 'saved' | 'read' | 'resolved' | 
 function afterResponse(state: StoryState, event: ServiceEvent): StoryState {
   if (event.type === 'saved') {
     const { story, sent } = event
-    return { ...state, story, saved: sent, baseVersionId: story.current_version_id, isBusy: false, problem: 'none' }
+    const stored = { story, saved: sent, base: sent, baseVersionId: story.current_version_id }
+    return { ...state, ...stored, isBusy: false, problem: 'none' }
   }
   if (event.type === 'read') return { ...openedStory(event.story), history: withPresent(state, event.story.content) }
   if (event.type === 'restored') {
     const history = changed(state.history, event.content, event)
-    return { ...state, history, baseVersionId: event.baseVersionId }
+    return { ...state, history, base: event.base, baseVersionId: event.baseVersionId }
   }
   return resolvedState(state, event)
 }
@@ -98,6 +102,7 @@ function resolvedState(state: StoryState, event: Extract<ServiceEvent, { type: '
     ...state,
     story: theirs,
     saved: theirs.content,
+    base: theirs.content,
     baseVersionId: theirs.current_version_id,
     history: changed(state.history, isTheirs ? theirs.content : event.content, event),
     theirs: undefined,

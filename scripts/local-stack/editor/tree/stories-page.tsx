@@ -12,6 +12,7 @@ import { filterQuery, isFiltered, noFilter, type StoryFilter } from './story-fil
 import { StoryFilters } from './story-filters.tsx'
 import { StoryTree } from './story-tree.tsx'
 import { useFolders } from './use-folders.ts'
+import { TreeTranslations, useTreeTranslations } from './use-tree-translations.ts'
 import './tree.css'
 
 /** All stories and folders: search, open, create, rename, move and delete. */
@@ -29,6 +30,7 @@ export function StoriesPage() {
   const reader = useFolders(query)
   const { expanded, expand } = useExpanded(reader.more)
   const folders = useMemo(() => onlyChanged(reader.folders, debounced), [reader.folders, debounced])
+  const translations = useTreeTranslations(folders)
   return (
     <div className="stories-page">
       <header className="bar">
@@ -49,28 +51,35 @@ export function StoriesPage() {
           </ActionButton>
         </div>
         <StoryFilters filter={filter} onChange={setFilter} found={isFlat ? reader.folders.get(0)?.total : undefined} />
-        {reader.hasFailed && (
-          <Notice kind="bad">
-            {messages('serviceDoesNotRespond')}{' '}
-            <ActionButton look="quiet" onPress={reader.refresh}>
-              {messages('tryAgain')}
-            </ActionButton>
-          </Notice>
-        )}
-        <StoryTree
-          folders={folders}
-          onMore={reader.more}
-          expanded={expanded}
-          onExpandedChange={expand}
-          isFlat={isFlat}
-          onFound={({ full_slug: slug }) => setFilter({ ...filter, search: `${slug}/` })}
-          onAction={(action, row) => setRequested({ action, row })}
-        />
+        {reader.hasFailed && <FailedReading onRetry={reader.refresh} />}
+        <TreeTranslations value={translations}>
+          <StoryTree
+            folders={folders}
+            onMore={reader.more}
+            expanded={expanded}
+            onExpandedChange={expand}
+            isFlat={isFlat}
+            onFound={({ full_slug: slug }) => setFilter({ ...filter, search: `${slug}/` })}
+            onAction={(action, row) => setRequested({ action, row })}
+          />
+        </TreeTranslations>
       </main>
       {requested && (
         <StoryDialog requested={requested} onDone={reader.refresh} onClose={() => setRequested(undefined)} />
       )}
     </div>
+  )
+}
+
+function FailedReading({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages()
+  return (
+    <Notice kind="bad">
+      {messages('serviceDoesNotRespond')}{' '}
+      <ActionButton look="quiet" onPress={onRetry}>
+        {messages('tryAgain')}
+      </ActionButton>
+    </Notice>
   )
 }
 

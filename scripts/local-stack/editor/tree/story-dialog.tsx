@@ -4,8 +4,8 @@ import type { DialogEnds } from './form-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { NewStoryDialog } from './new-story-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import type { RequestedAction } from './story-action.ts'
+import { StorySettingsDialog } from './story-settings-dialog.tsx'
 
 type Props = DialogEnds & { requested: RequestedAction }
 
@@ -14,7 +14,7 @@ export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
   if (action === 'newStory') return <NewStoryDialog folder={row} {...ends} />
   if (action === 'newFolder') return <NewFolderDialog folder={row} {...ends} />
   if (!row) return null
-  if (action === 'rename') return <RenameDialog row={row} {...ends} />
+  if (action === 'rename') return <StorySettingsDialog row={row} {...ends} />
   if (action === 'move') return <MoveDialog row={row} {...ends} />
   if (action === 'duplicate') return <DuplicateDialog row={row} {...ends} />
   return <DeleteDialog row={row} {...ends} />

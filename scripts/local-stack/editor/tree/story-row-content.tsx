@@ -5,6 +5,7 @@ import { ActionMenu, type MenuRow } from '../ui/action-menu.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { StoryAction } from './story-action.ts'
+import { TranslationCodes } from './translation-codes.tsx'
 
 type Props = {
   row: WireStoryRow
@@ -38,12 +39,21 @@ export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
       <span className="story-type">
         {components.find(({ name }) => name === row.content_type)?.real_name ?? row.content_type}
       </span>
-      <span className="story-state">{!row.is_folder && <StatusBadge story={row} />}</span>
+      <StoryStates row={row} />
       <time className="story-day" dateTime={row.updated_at}>
         {new Date(row.updated_at).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' })}
       </time>
       <ActionMenu label={messages('actionsFor', { name: row.name })} rows={rows} />
     </div>
+  )
+}
+
+function StoryStates({ row }: Pick<Props, 'row'>) {
+  return (
+    <>
+      <span className="story-state">{!row.is_folder && <StatusBadge story={row} />}</span>
+      {row.is_folder ? <span className="story-languages" /> : <TranslationCodes storyId={row.id} />}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   help?: string
+  placeholder?: string
   issue?: string | undefined
   /** Takes the focus when its dialog opens. */
   isFirst?: boolean
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** One line of text with its label above. */
-export function TextBox({ label, help, issue, isRequired, isFirst = false, ...props }: Props) {
+export function TextBox({ label, help, issue, isRequired, isFirst = false, placeholder, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFirst) input.current?.focus()
@@ -25,7 +26,7 @@ export function TextBox({ label, help, issue, isRequired, isFirst = false, ...pr
   return (
     <TextField {...props} className="text-box" isInvalid={issue !== undefined} isRequired={isRequired ?? false}>
       <Label>{label}</Label>
-      <Input ref={input} className="text-input" autoComplete="off" />
+      <Input ref={input} className="text-input" autoComplete="off" {...(placeholder && { placeholder })} />
       {help && (
         <Text slot="description" className="help">
           {help}

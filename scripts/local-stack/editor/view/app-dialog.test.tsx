@@ -63,11 +63,14 @@ test.each([
     const nothing = () => undefined
     const done = async () => true
     const readAgain = async () => undefined
-    const actions = { save: done, publish: done, unpublish: done, restoreVersion: done, readAgain }
+    const translations = { states: new Map(), confirm: async () => undefined }
+    const actions = { save: done, publish: done, unpublish: done, resolve: done, restoreVersion: done, readAgain }
     const { rerender } = render(
       <EditorContext value={editorIn(language)}>
         <StoryHeader
           story={story}
+          baseVersionId={1}
+          translations={translations}
           saving="saved"
           isUnsaved={false}
           canUndo={false}

@@ -6,28 +6,31 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spoken } from '../ui/spoken.tsx'
+import { PublishLanguages } from './publish-languages.tsx'
+import type { Translations } from './translations/use-translations.ts'
 import type { StoryController } from './use-story.ts'
 
-type Props = { controller: StoryController; onClose: () => void }
+type Props = { controller: StoryController; translations: Translations; language: string; onClose: () => void }
 
 /** Addresses that change with the publish; undefined: still loading, `unknown`: the request failed. */
 type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 
 /** Shows the effects of publishing before it happens: issues and changed addresses. */
-export function PublishDialog({ controller, onClose }: Props) {
+export function PublishDialog({ controller, translations, language, onClose }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
   const { history, story, problem } = controller.state
   const affected = useAffected(story.id)
+  const [languages, setLanguages] = useState<readonly string[]>()
   const lacking = useMemo(() => lackingFields(history.present, components), [history.present, components])
   const publish = async () => {
-    if (await controller.publish()) onClose()
+    if (await controller.publish(languages)) onClose()
   }
   const actions = (
     <>
       <ActionButton onPress={onClose}>{messages('cancel')}</ActionButton>
-      <ActionButton look="primary" onPress={publish} isDisabled={controller.state.isBusy}>
-        {messages('publishAnyway')}
+      <ActionButton look="primary" onPress={publish} isDisabled={controller.state.isBusy || languages?.length === 0}>
+        {messages(lacking.length > 0 ? 'publishAnyway' : 'publish')}
       </ActionButton>
     </>
   )
@@ -44,8 +47,17 @@ export function PublishDialog({ controller, onClose }: Props) {
           </ul>
         </Notice>
       )}
+      <PublishLanguages
+        translations={translations}
+        chosen={languages}
+        onChange={setLanguages}
+        language={language}
+        isPublished={story.published}
+      />
       <AffectedList affected={affected} />
-      {problem === 'offline' && <Notice kind="bad">{messages('offline')}</Notice>}
+      {(problem === 'offline' || problem === 'late' || problem === 'deleted') && (
+        <Notice kind="bad">{messages(problem)}</Notice>
+      )}
       {typeof problem === 'object' && <Notice kind="bad">{problem.refused}</Notice>}
     </DialogFrame>
   )

@@ -17,9 +17,9 @@ export function startStoring({ now, subscribe }: StoryStore, store: Store): () =
     clearTimeout(timer)
     timer = undefined
     const state = now()
-    const { history, baseVersionId } = state
+    const { history, base, baseVersionId } = state
     if (!isUnsaved(state)) void store.clear()
-    else void store.put({ content: history.present, baseVersionId, keptAt: Date.now() })
+    else void store.put({ content: history.present, base, baseVersionId, keptAt: Date.now() })
   }
   const later = () => {
     if (timer === undefined) waitsSince = Date.now()

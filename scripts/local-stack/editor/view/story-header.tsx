@@ -3,7 +3,7 @@ import { useEditor, useMessages } from '../page/editor-context.ts'
 import { storiesHash } from '../page/use-place.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import type { StoryEvent, StoryState } from '../story/story-state.ts'
-import { RenameDialog } from '../tree/rename-dialog.tsx'
+import { StorySettingsDialog } from '../tree/story-settings-dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -11,10 +11,14 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { stateNames } from './translations/state-names.ts'
+import type { Translations } from './translations/use-translations.ts'
 import type { StoryActions } from './use-story.ts'
 
 type Props = {
   story: WireStory
+  baseVersionId: number | null
+  translations: Translations
   saving: Saving
   isUnsaved: boolean
   /** Whether undo and redo are available. */
@@ -39,7 +43,11 @@ export type Saving = 'working' | 'saved' | 'unsaved' | Exclude<StoryState['probl
 export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ...props }: Props) => {
   const messages = useMessages()
   const { space } = useEditor()
-  const { canUndo, canRedo, language, onLanguage, onRequest } = props
+  const { canUndo, canRedo, language, onLanguage, onRequest, translations } = props
+  const nameWithState = (code: string, name: string) => {
+    const state = translations.states.get(code)?.state
+    return state ? messages('languageWithState', { language: name, state: messages(stateNames[state]) }) : name
+  }
   return (
     <header className="bar story-bar" data-pane="" tabIndex={-1}>
       <a className="action action-icon" href={storiesHash(space.id)} aria-label={messages('stories')}>
@@ -57,15 +65,11 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ..
         onChange={onLanguage}
         options={[
           { value: '', name: space.default_lang_name || messages('defaultLanguage') },
-          ...space.languages.map(({ code, name }) => ({ value: code, name })),
+          ...space.languages.map(({ code, name }) => ({ value: code, name: nameWithState(code, name) })),
         ]}
         isLabelHidden
       />
-      <ActionButton
-        data-testid="editor-header-save"
-        isDisabled={!isUnsaved || saving === 'working'}
-        onPress={() => actions.save()}
-      >
+      <ActionButton data-testid="editor-header-save" isDisabled={saving === 'working'} onPress={() => actions.save()}>
         {messages('save')}
       </ActionButton>
       <ActionButton
@@ -76,7 +80,14 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ..
       >
         {messages('publish')}
       </ActionButton>
-      <StoryMenu story={story} isUnsaved={isUnsaved} actions={actions} notify={notify} onRequest={onRequest} />
+      <StoryMenu
+        story={story}
+        baseVersionId={props.baseVersionId}
+        isUnsaved={isUnsaved}
+        actions={actions}
+        notify={notify}
+        onRequest={onRequest}
+      />
       <LanguageChoice />
     </header>
   )
@@ -106,9 +117,9 @@ function UndoButtons({ canUndo, canRedo, notify }: Pick<Props, 'canUndo' | 'canR
   )
 }
 
-type MenuProps = Pick<Props, 'story' | 'isUnsaved' | 'actions' | 'notify' | 'onRequest'>
+type MenuProps = Pick<Props, 'story' | 'baseVersionId' | 'isUnsaved' | 'actions' | 'notify' | 'onRequest'>
 
-function StoryMenu({ story, isUnsaved, actions, notify, onRequest }: MenuProps) {
+function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest }: MenuProps) {
   const messages = useMessages()
   const [isRenaming, setRenaming] = useState(false)
   const discard = () => notify({ type: 'discarded', at: Date.now() })
@@ -129,7 +140,14 @@ function StoryMenu({ story, isUnsaved, actions, notify, onRequest }: MenuProps) 
           },
         ]}
       />
-      {isRenaming && <RenameDialog row={story} onDone={actions.readAgain} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <StorySettingsDialog
+          row={story}
+          baseVersionId={baseVersionId}
+          onDone={actions.readAgain}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </>
   )
 }
@@ -139,7 +157,7 @@ function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
   const messages = useMessages()
   const text = () => {
     if (saving === 'working') return messages('working')
-    if (saving === 'offline') return messages('offline')
+    if (saving === 'offline' || saving === 'late' || saving === 'deleted') return messages(saving)
     if (typeof saving === 'object') return messages('refused', { reason: saving.refused })
     return messages(saving === 'unsaved' ? 'unsaved' : 'allSaved')
   }
@@ -154,6 +172,6 @@ function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
 }
 
 function kindOf(saving: Saving): 'good' | 'warn' | 'bad' {
-  if (saving === 'offline' || typeof saving === 'object') return 'bad'
-  return saving === 'unsaved' ? 'warn' : 'good'
+  if (saving === 'unsaved') return 'warn'
+  return saving === 'saved' || saving === 'working' ? 'good' : 'bad'
 }

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
-import { useMessages } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
+import { copyTexts } from '../story/copy-texts.ts'
 import type { StoryState } from '../story/story-state.ts'
 import { AppDialog } from './app-dialog.tsx'
 import { BlockFormPane } from './blocks/block-form-pane.tsx'
 import { BlockTree } from './blocks/block-tree.tsx'
 import { InsertDialog } from './blocks/insert-dialog.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { type Saving, type StoryDialogName, StoryHeader } from './story-header.tsx'
+import { TranslationBar } from './translations/translation-bar.tsx'
+import { useTranslations } from './translations/use-translations.ts'
 import { UnsavedWorkDialog } from './unsaved-work-dialog.tsx'
 import { useAim } from './use-aim.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
@@ -22,14 +25,18 @@ import './view.css'
 /** An open story: outline, page and form side by side. */
 export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const messages = useMessages()
+  const { components } = useEditor()
   const { controller, actions, blocks, story, language, setLanguage, page } = useWorkbench(loaded)
-  const stored = useUnsavedWork(controller)
-  const [requested, setRequested] = useState<StoryDialogName>()
   const { notify, state, isUnsaved } = controller
+  const stored = useUnsavedWork(controller)
+  const translations = useTranslations(story.id, state.story.current_version_id)
+  const [requested, setRequested] = useState<StoryDialogName>()
   useShortcuts({ undo: () => notify({ type: 'undone' }), redo: () => notify({ type: 'redone' }), save: actions.save })
   const room = useRef<HTMLDivElement>(null)
   usePaneKeys(room)
   const close = () => setRequested(undefined)
+  const copyFromSource = () =>
+    notify({ type: 'changed', content: copyTexts(state.history.present, language, components), at: Date.now() })
   useAim(story.id, ({ uid, language: aimed }) => {
     close()
     if (uid !== undefined) blocks.actions.select(uid)
@@ -40,6 +47,8 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
     <div className="workbench" ref={room}>
       <StoryHeader
         story={state.story}
+        baseVersionId={state.baseVersionId}
+        translations={translations}
         saving={savingOf(state, isUnsaved)}
         isUnsaved={isUnsaved}
         canUndo={state.history.past.length > 0}
@@ -57,11 +66,14 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         </section>
         <PreviewPane page={page} />
         <div className="form-pane">
+          <TranslationBar translations={translations} language={language} onCopy={copyFromSource} />
           <BlockFormPane {...shown} story={story} store={controller.store} />
         </div>
       </main>
       <InsertDialog content={story.content} place={blocks.inserting} actions={blocks.actions} />
-      {requested === 'publish' && <PublishDialog controller={controller} onClose={close} />}
+      {requested === 'publish' && (
+        <PublishDialog controller={controller} translations={translations} language={language} onClose={close} />
+      )}
       {requested === 'versions' && <VersionsDialog controller={controller} onClose={close} />}
       {requested === 'app' && <AppDialog story={story} language={language} onClose={close} />}
       {state.theirs && <ConflictDialog controller={controller} theirs={state.theirs} />}

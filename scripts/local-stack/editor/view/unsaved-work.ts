@@ -4,6 +4,8 @@ import type { WireBlock } from '../services/wire-story.ts'
 /** Unsaved work of one story, in this browser's store. */
 export type UnsavedWork = {
   content: WireBlock
+  /** Content of the base version; absent in work from before it was stored. */
+  base?: WireBlock
   /** Base version of the edits. */
   baseVersionId: number | null
   /** Time in milliseconds. */

@@ -3,6 +3,7 @@ import { useEditor } from '../page/editor-context.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import { ManagementError } from '../services/management-error.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
+import { isSameValue } from '../story/merge/block-index.ts'
 import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
 import { type StoryStore, storyStore } from '../story/story-store.ts'
 import { useRenderedState } from './use-rendered-state.ts'
@@ -20,8 +21,11 @@ export type StoryController = StoryActions & {
 export type StoryActions = {
   /** Stores the draft; resolves to whether it is stored. */
   save: () => Promise<boolean>
-  publish: () => Promise<boolean>
-  unpublish: () => Promise<boolean>
+  /** @param languages codes, `default` for the space's own; undefined for all */
+  publish: (languages?: readonly string[]) => Promise<boolean>
+  unpublish: (languages?: readonly string[]) => Promise<boolean>
+  /** Ends an edit conflict with the merged content, and stores it. */
+  resolve: (content: WireBlock) => Promise<boolean>
   /** Restores an earlier version as the draft. */
   restoreVersion: (versionId: number) => Promise<boolean>
   /** Reloads name, address and other metadata; unsaved work stays. */
@@ -61,40 +65,47 @@ function storyActions({ now, notify }: StoryStore, client: ManagementClient): St
     }
   }
   const send = async (path = '') => (await client.send<Received>('GET', `stories/${now().story.id}${path}`)).story
-  const save = async () => {
+  /** A publish is the save of the content that the editor sees: the service refuses it over a newer version. */
+  const store = async (publication: Publication = {}) => {
     const { history, baseVersionId, story } = now()
     const sent = history.present
-    return await attempt(async () => ({
-      type: 'saved',
-      sent,
-      story: await put(client, story.id, { content: sent, base_version_id: baseVersionId }),
-    }))
-  }
-  const publication = async (verb: 'publish' | 'unpublish') => {
-    if (isUnsaved(now()) && !(await save())) return false
-    return await attempt(async () => ({ type: 'saved', story: await send(`/${verb}`), sent: now().saved }))
+    return await attempt(async () => {
+      const fields = { content: sent, base_version_id: baseVersionId }
+      return { type: 'saved', sent, story: await put(client, story.id, { story: fields, ...publication }) }
+    })
   }
   return {
-    save,
-    publish: () => publication('publish'),
-    unpublish: () => publication('unpublish'),
+    save: () => store(),
+    publish: (languages) => store({ publish: 1, ...(languages && { lang: languages.join() }) }),
+    unpublish: (languages) => {
+      const query = { lang: languages?.join() }
+      const path = `stories/${now().story.id}/unpublish`
+      return attempt(async () => receivedEvent(now(), (await client.send<Received>('GET', path, { query })).story))
+    },
+    resolve: (content) => {
+      notify({ type: 'resolved', content, at: Date.now() })
+      return store()
+    },
     restoreVersion: (versionId) =>
       attempt(async () => {
         const query = { model: 'stories', model_id: now().story.id }
         await client.send('PUT', `versions/${versionId}`, { query })
         return { type: 'read', story: await send() }
       }),
-    readAgain: async () => notify({ type: 'saved', story: await send(), sent: now().saved }),
+    readAgain: async () => notify(receivedEvent(now(), await send())),
   }
 }
 
-async function put(
-  client: ManagementClient,
-  id: number,
-  story: { content: WireBlock; base_version_id: number | null },
-) {
-  return (await client.send<Received>('PUT', `stories/${id}`, { query: { force_update: 'false' }, body: { story } }))
-    .story
+/** A response with another content than the editor's base contains a colleague's version: it has to be merged. */
+function receivedEvent({ base, saved }: StoryState, story: WireStory): StoryEvent {
+  return isSameValue(story.content, base) ? { type: 'saved', story, sent: saved } : { type: 'refused', theirs: story }
+}
+
+type Publication = { publish?: 1; lang?: string }
+type StoryBody = Publication & { story: { content: WireBlock; base_version_id: number | null } }
+
+async function put(client: ManagementClient, id: number, body: StoryBody) {
+  return (await client.send<Received>('PUT', `stories/${id}`, { query: { force_update: 'false' }, body })).story
 }
 
 /** 409: another editor has saved since; loads that state so that both can be shown. */
@@ -104,8 +115,13 @@ async function failureOf(error: unknown, client: ManagementClient, id: number): 
     const theirs = await resultOrUndefined(client.send<Received>('GET', `stories/${id}`))
     if (theirs) return { type: 'refused', theirs: theirs.story }
   }
-  const isOffline = error.status === undefined || error.status === 502
-  return { type: 'failed', problem: isOffline ? 'offline' : { refused: error.message } }
+  return { type: 'failed', problem: problemOf(error) }
+}
+
+function problemOf({ status, message }: ManagementError): StoryState['problem'] {
+  if (status === 404) return 'deleted'
+  if (message === 'timeout') return 'late'
+  return status === undefined || status === 502 ? 'offline' : { refused: message }
 }
 
 async function resultOrUndefined<Result>(pending: Promise<Result>): Promise<Result | undefined> {

@@ -34,7 +34,7 @@ export function useUnsavedWork({ state, store, notify }: StoryController): Store
   return {
     offered: work,
     take: () => {
-      if (work) notify({ type: 'restored', ...work, at: Date.now() })
+      if (work) notify({ type: 'restored', ...work, base: work.base ?? state.base, at: Date.now() })
       setOffered(undefined)
     },
     drop: () => setOffered(undefined),

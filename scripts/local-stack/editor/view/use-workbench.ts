@@ -50,10 +50,10 @@ export function useWorkbench(loaded: WireStory): Workbench {
     onBlockAction: blocks.actions.fromPage,
   })
   const page = useMemo(() => ({ ...place, isConnected }), [place, isConnected])
-  const { save, publish, unpublish, restoreVersion, readAgain } = controller
+  const { save, publish, unpublish, resolve, restoreVersion, readAgain } = controller
   const actions = useMemo(
-    () => ({ ...notifying({ save, publish, unpublish, restoreVersion }, notify), readAgain }),
-    [save, publish, unpublish, restoreVersion, readAgain, notify],
+    () => ({ ...notifying({ save, publish, unpublish, resolve, restoreVersion }, notify), readAgain }),
+    [save, publish, unpublish, resolve, restoreVersion, readAgain, notify],
   )
   return { controller: { ...controller, ...actions }, actions, blocks, story, language, setLanguage, page }
 }
@@ -81,8 +81,9 @@ function notifying(actions: Reported, notify: Preview['notify']): Reported {
   }
   return {
     save: () => then(actions.save(), 'change'),
-    publish: () => then(actions.publish(), 'published'),
-    unpublish: () => then(actions.unpublish(), 'unpublished'),
+    publish: (languages) => then(actions.publish(languages), 'published'),
+    unpublish: (languages) => then(actions.unpublish(languages), 'unpublished'),
+    resolve: (content) => then(actions.resolve(content), 'change'),
     restoreVersion: (versionId) => then(actions.restoreVersion(versionId), 'change'),
   }
 }

@@ -4,10 +4,10 @@ import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { storedValue } from '../../store/stored-json.ts'
+import { tokenHolder } from '../acting-user.ts'
 import { wholeListResponse } from '../list-rows.ts'
 import { notFound } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
-import { author } from '../stories/to-wire-story.ts'
 
 export type SpaceRow = {
   id: number
@@ -94,8 +94,8 @@ function toWireSpace({ store, previewToken }: ContentContext, row: SpaceRow) {
     plan_level: 999,
     region: 'eu',
     role: 'admin',
-    owner_id: author.id,
-    owner: { id: author.id, userid: author.userid, friendly_name: author.friendly_name },
+    owner_id: tokenHolder.id,
+    owner: { id: tokenHolder.id, userid: tokenHolder.userid, friendly_name: tokenHolder.friendly_name },
     languages: storedValue(row.languages),
     default_lang_name: row.default_lang_name,
     environments: storedValue(row.environments),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { author } from '../stories/to-wire-story.ts'
+import { tokenHolder } from '../acting-user.ts'
 
 /** `/v1/users/me`: the holder of the management token. */
 export function userRoutes(): Hono {
@@ -7,7 +7,7 @@ export function userRoutes(): Hono {
   app.get('/me', (request) =>
     request.json({
       user: {
-        ...author,
+        ...tokenHolder,
         email: 'editor@localhost.invalid',
         real_email: 'editor@localhost.invalid',
         firstname: 'Local',

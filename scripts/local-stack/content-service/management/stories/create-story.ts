@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { invalid } from '../management-error.ts'
+import { noteTranslations } from '../translations/translation-store.ts'
 import { nextRow, writeRow } from './next-row.ts'
 import { placeStory } from './place-story.ts'
 import type { StoryFields } from './story-body.ts'
@@ -27,6 +28,7 @@ export function createStory(context: ContentContext, fields: NewStory): StoryRow
   const id = insertRow(store, fields, parentId)
   const row = nextRow(requireStoryRow(store, id), fields)
   writeRow(store, row)
+  noteTranslations(context, { ...row, draft: '{}' }, row)
   writeTranslatedSlugs(store, row, fields.translated_slugs_attributes ?? [])
   placeStory(store, id)
   addVersion(store, requireStoryRow(store, id), 'create')

@@ -1,4 +1,5 @@
 import type { Store } from '../../store/open-store.ts'
+import { actingUser } from '../acting-user.ts'
 import type { StoryRow } from './story-row.ts'
 
 export type VersionEvent = 'create' | 'update' | 'publish' | 'unpublish'
@@ -11,6 +12,8 @@ export type VersionRow = {
   name: string
   slug: string
   content: string
+  /** Name of the person; NULL in versions from before names were stored. */
+  author: string | null
 }
 
 /** Maximum of stored versions per story; the oldest are deleted first. */
@@ -19,8 +22,8 @@ export const storedVersions = 50
 /** Stores the story's present draft as a version and makes it the current one. Returns its id. */
 export function addVersion(store: Store, row: StoryRow, event: VersionEvent): number {
   const { id } = store.run(
-    'INSERT INTO story_versions (story_id, event, created_at, name, slug, content) VALUES (?, ?, ?, ?, ?, ?)',
-    [row.id, event, new Date().toISOString(), row.name, row.slug, row.draft],
+    'INSERT INTO story_versions (story_id, event, created_at, name, slug, content, author) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [row.id, event, new Date().toISOString(), row.name, row.slug, row.draft, actingUser()],
   )
   store.run('UPDATE stories SET current_version_id = ? WHERE id = ?', [id, row.id])
   store.run(

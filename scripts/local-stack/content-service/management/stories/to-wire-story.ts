@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { storedObject, storedTexts } from '../../store/stored-json.ts'
+import { wireUser } from '../acting-user.ts'
 import { getStoryRow, listTranslatedSlugs, type StoryRow, type TranslatedSlugRow } from './story-row.ts'
-
-/** The only author: the holder of the management token. */
-export const author = { id: 1, userid: 'local-editor', friendly_name: 'Local editor', avatar: '' }
 
 /** Keys that a story has both in lists and in a single response. */
 function commonKeys(store: Store, row: StoryRow) {
   const settings: { default_root?: string | null; disable_fe_editor?: boolean } = JSON.parse(row.folder_settings)
+  const author = lastAuthor(store, row)
   const isEditorOff = settings.disable_fe_editor ?? false
   return {
     id: row.id,
@@ -47,6 +46,12 @@ function commonKeys(store: Store, row: StoryRow) {
     can_not_view: null,
     favourite_for_user_ids: [],
   }
+}
+
+/** The author of the current version. */
+function lastAuthor(store: Store, row: StoryRow) {
+  const sql = 'SELECT author FROM story_versions WHERE id = ?'
+  return wireUser(store.get<{ author: string | null }>(sql, [row.current_version_id])?.author ?? null)
 }
 
 /** A row of `GET stories`: everything but the content, which clients read per story. */

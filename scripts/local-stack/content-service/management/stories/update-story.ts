@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { invalid, ManagementError } from '../management-error.ts'
+import { noteTranslations } from '../translations/translation-store.ts'
 import { requireFolder, requireFreeSlug } from './create-story.ts'
 import { nextRow, writeRow } from './next-row.ts'
 import { placeStory } from './place-story.ts'
@@ -25,8 +27,10 @@ export function updateStory(
   const before = requireStoryRow(store, id)
   if (!change.isForced) refuseStale(before, fields.base_version_id)
   const next = nextRow(before, fields)
+  if (isSameRow(before, next) && !fields.translated_slugs_attributes?.length) return before
   requirePlace(store, before, next)
   writeRow(store, next)
+  noteTranslations(context, before, next)
   writeTranslatedSlugs(store, next, fields.translated_slugs_attributes ?? [])
   const moved = placeStory(store, id)
   addVersion(store, requireStoryRow(store, id), 'update')
@@ -35,6 +39,16 @@ export function updateStory(
   if (!isNoted && before.published !== null && isShownAtOnce(before, next))
     recordStoryEvent(context, 'story.moved', next)
   return requireStoryRow(store, id)
+}
+
+/** A save without a change writes no version. */
+function isSameRow(before: StoryRow, next: StoryRow): boolean {
+  return isDeepStrictEqual(readable(before), readable(next))
+}
+
+/** The stored texts of JSON may differ in the order of their keys. */
+function readable(row: StoryRow): Record<string, unknown> {
+  return { ...row, draft: JSON.parse(row.draft), folder_settings: JSON.parse(row.folder_settings) }
 }
 
 /** Optimistic locking: the second of two editors must see the first one's changes before overwriting them. */

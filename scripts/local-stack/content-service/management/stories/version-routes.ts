@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
+import { wireUser } from '../acting-user.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError, notFound } from '../management-error.ts'
 import { readId, readQuery } from '../read-request.ts'
 import type { VersionRow } from './story-versions.ts'
-import { author } from './to-wire-story.ts'
 import { updateStory } from './update-story.ts'
 
 /** `/versions` of a space: the list of a story's versions, one with its content, and restoring it. */
@@ -57,8 +57,8 @@ function toWireVersion(row: VersionRow) {
     id: row.id,
     event: row.event,
     created_at: row.created_at,
-    author_id: author.id,
-    author: author.friendly_name,
+    author_id: wireUser(row.author).id,
+    author: wireUser(row.author).friendly_name,
     item_id: row.story_id,
     is_draft: row.event !== 'publish',
   }

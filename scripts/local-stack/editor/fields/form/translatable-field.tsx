@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
+import { copyValue } from '../../story/copy-block.ts'
 import { FieldControl } from '../controls/control-for.tsx'
 import { issueOf } from '../field-issue.ts'
 import { fieldNameFor } from '../field-name.ts'
@@ -97,7 +98,11 @@ function TranslatedField(props: FieldProps) {
   const isWritten = writtenTypes.has(field.type)
   const start = () => {
     setIsTicked(true)
-    if (!isWritten && block[name] !== undefined) onChange(key, structuredClone(block[name]))
+    if (!isWritten && block[name] !== undefined) onChange(key, copyValue(block[name]))
+  }
+  const copy = () => {
+    setIsTicked(true)
+    onChange(key, block[name])
   }
   const end = () => {
     setIsTicked(false)
@@ -132,6 +137,11 @@ function TranslatedField(props: FieldProps) {
           />
         </fieldset>
       </ReadOnly>
+      {isWritten && isEmptyValue(block[key]) && !isEmptyValue(block[name]) && (
+        <button type="button" className="field-copy" onClick={copy}>
+          {messages('copyFrom', { language: services.defaultLanguageName })}
+        </button>
+      )}
     </div>
   )
 }

@@ -58,6 +58,7 @@ export const englishMessages = {
   showPreview: 'Preview',
   translate: 'Translate',
   translateField: 'Translate {name}',
+  copyFrom: 'Copy from {language}',
   sameInEveryLanguage: 'The same in every language; change it in the default language.',
   tabsOfForm: 'Parts of the form',
   generalTab: 'General',

@@ -55,6 +55,7 @@ export const spanishMessages: Readonly<Record<FieldMessage, string>> = {
   showPreview: 'Vista previa',
   translate: 'Traducir',
   translateField: 'Traducir {name}',
+  copyFrom: 'Copiar de {language}',
   sameInEveryLanguage: 'Igual en todos los idiomas; cámbielo en el idioma predeterminado.',
   tabsOfForm: 'Partes del formulario',
   generalTab: 'General',

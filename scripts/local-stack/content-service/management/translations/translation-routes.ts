@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { ContentContext } from '../../store/content-context.ts'
+import { numbersOf, readId, readJson, readQuery } from '../read-request.ts'
+import { getStoryRow, requireStoryRow, type StoryRow } from '../stories/story-row.ts'
+import { confirmedSources, translationState } from './translation-state.ts'
+import { languageCodes, readSources, translatableFields, writeSources } from './translation-store.ts'
+
+/** Most stories of one request, the longest page of the vendor's lists. */
+const mostStories = 100
+
+const confirmation = z.object({ translation: z.object({ lang: z.string().min(1) }) })
+
+/**
+ * `/story_translations` of a space: the state of each translation, for the visual editor. The vendor's API has no such resource, so no
+ * official client reads it.
+ */
+export function translationRoutes(context: ContentContext): Hono {
+  const { store } = context
+  const app = new Hono()
+
+  app.get('/', (request) => {
+    const ids = numbersOf(readQuery(request, ['story_ids']).get('story_ids') ?? '').slice(0, mostStories)
+    const rows = ids.map((id) => getStoryRow(store, id)).filter((row) => row !== undefined && !row.is_folder)
+    return request.json({ story_translations: rows.flatMap((row) => (row ? statesOf(row) : [])) })
+  })
+
+  app.on('PUT', '/:id{[0-9]+}', async (request) => {
+    const { translation } = await readJson(request, confirmation)
+    const row = requireStoryRow(store, readId(request))
+    const sources = confirmedSources(JSON.parse(row.draft), translation.lang, translatableFields(store))
+    store.transaction(() => writeSources(store, row.id, [translation.lang, sources]))
+    return request.json({ story_translations: statesOf(row) })
+  })
+
+  function statesOf(row: StoryRow) {
+    const translatable = translatableFields(store)
+    const layers = { draft: JSON.parse(row.draft), published: JSON.parse(row.published ?? 'null') }
+    return languageCodes(context).map((lang) => {
+      const sources = readSources(store, row.id, lang)
+      return { story_id: row.id, lang, ...translationState({ ...layers, sources }, lang, translatable) }
+    })
+  }
+  return app
+}

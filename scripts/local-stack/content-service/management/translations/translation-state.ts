@@ -1,0 +1,77 @@
+import { digestOf, ownTexts, sourceTexts, type TextsByField, type TranslatableFields } from './translation-texts.ts'
+
+/** Digests of the source texts as they were when their translations were written, by `<uid>.<field>`. */
+export type SourceDigests = Readonly<Record<string, string>>
+
+export type TranslationState = {
+  /** `outdated`: a source text changed since its translation was written. */
+  state: 'missing' | 'draft' | 'published' | 'outdated'
+  /** How many source texts have a translation. */
+  translated: number
+  total: number
+  /** Keys `<uid>.<field>` of the translations whose source text changed. */
+  outdated: string[]
+}
+
+type Layers = { draft: unknown; published: unknown; sources: SourceDigests }
+
+/** The state of a story's translation into a language. */
+export function translationState(
+  { draft, published, sources }: Layers,
+  language: string,
+  translatable: TranslatableFields,
+): TranslationState {
+  const source = sourceTexts(draft, translatable)
+  const own = ownTexts(draft, language, translatable)
+  const outdated = [...own.keys()].filter((key) => {
+    const written = sources[key]
+    return written !== undefined && written !== digestOf(source.get(key))
+  })
+  const translated = [...own.keys()].filter((key) => source.has(key)).length
+  const isPublished = isSame(own, ownTexts(published, language, translatable))
+  return { state: stateOf({ own, outdated, isPublished }), translated, total: source.size, outdated }
+}
+
+function stateOf({
+  own,
+  outdated,
+  isPublished,
+}: {
+  own: TextsByField
+  outdated: readonly string[]
+  isPublished: boolean
+}) {
+  if (own.size === 0) return 'missing'
+  if (outdated.length > 0) return 'outdated'
+  return isPublished ? 'published' : 'draft'
+}
+
+/**
+ * The digests after the draft changed: a translation that was written now belongs to the source text of now. A translation without a
+ * digest belongs to the source text of before.
+ */
+export function nextSources(
+  change: { before: unknown; after: unknown; sources: SourceDigests },
+  language: string,
+  translatable: TranslatableFields,
+): SourceDigests {
+  const [own, ownBefore] = [change.after, change.before].map((content) => ownTexts(content, language, translatable))
+  const [source, sourceBefore] = [change.after, change.before].map((content) => sourceTexts(content, translatable))
+  const entries = [...(own ?? [])].map(([key, value]): [string, string] => {
+    const isWritten = digestOf(ownBefore?.get(key)) !== digestOf(value)
+    if (isWritten) return [key, digestOf(source?.get(key))]
+    return [key, change.sources[key] ?? digestOf(sourceBefore?.get(key))]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The digests after a person said that the translation fits the source texts. */
+export function confirmedSources(draft: unknown, language: string, translatable: TranslatableFields): SourceDigests {
+  const source = sourceTexts(draft, translatable)
+  const keys = [...ownTexts(draft, language, translatable).keys()]
+  return Object.fromEntries(keys.map((key) => [key, digestOf(source.get(key))]))
+}
+
+function isSame(left: TextsByField, right: TextsByField): boolean {
+  return left.size === right.size && [...left].every(([key, value]) => digestOf(value) === digestOf(right.get(key)))
+}

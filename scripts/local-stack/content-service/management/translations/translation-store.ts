@@ -1,0 +1,57 @@
+import { isObject } from '../../../is-object.ts'
+import type { ContentContext } from '../../store/content-context.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { StoryRow } from '../stories/story-row.ts'
+import { nextSources, type SourceDigests } from './translation-state.ts'
+import type { TranslatableFields } from './translation-texts.ts'
+
+/** The translatable fields by the schemas of the space. */
+export function translatableFields(store: Store): TranslatableFields {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (component) => {
+    const fields = known.get(component) ?? readFields(store, component)
+    known.set(component, fields)
+    return fields
+  }
+}
+
+function readFields(store: Store, component: string): ReadonlySet<string> {
+  const row = store.get<{ schema: string }>('SELECT schema FROM components WHERE name = ?', [component])
+  const schema: unknown = JSON.parse(row?.schema ?? '{}')
+  const entries = isObject(schema) ? Object.entries(schema) : []
+  return new Set(entries.flatMap(([name, field]) => (isObject(field) && field['translatable'] === true ? [name] : [])))
+}
+
+/** Codes of the languages of the space, without the default one. */
+export function languageCodes({ store, spaceId }: ContentContext): string[] {
+  const row = store.get<{ languages: string }>('SELECT languages FROM spaces WHERE id = ?', [spaceId])
+  const languages: { code: string }[] = JSON.parse(row?.languages ?? '[]')
+  return languages.map(({ code }) => code)
+}
+
+export function readSources(store: Store, storyId: number, language: string): SourceDigests {
+  const sql = 'SELECT sources FROM story_translations WHERE story_id = ? AND lang = ?'
+  return JSON.parse(store.get<{ sources: string }>(sql, [storyId, language])?.sources ?? '{}')
+}
+
+export function writeSources(store: Store, storyId: number, [language, sources]: [string, SourceDigests]): void {
+  store.run(
+    `INSERT INTO story_translations (story_id, lang, sources) VALUES (?, ?, ?)
+       ON CONFLICT (story_id, lang) DO UPDATE SET sources = excluded.sources`,
+    [storyId, language, JSON.stringify(sources)],
+  )
+}
+
+/** Notes to which source texts the translations belong, after the draft of a story changed. */
+export function noteTranslations(context: ContentContext, before: StoryRow, after: StoryRow): void {
+  const isTranslated = [before, after].some(({ draft }) => draft.includes('__i18n__'))
+  if (before.draft === after.draft || !isTranslated) return
+  const { store } = context
+  const translatable = translatableFields(store)
+  const drafts = { before: JSON.parse(before.draft), after: JSON.parse(after.draft) }
+  for (const language of languageCodes(context)) {
+    const sources = readSources(store, after.id, language)
+    const next = nextSources({ ...drafts, sources }, language, translatable)
+    if (Object.keys(next).length > 0 || Object.keys(sources).length > 0) writeSources(store, after.id, [language, next])
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import type { WireStory, WireTranslatedSlug } from '../services/wire-story.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextBox } from '../ui/text-box.tsx'
+import { type DialogEnds, FormDialog } from './form-dialog.tsx'
+import { isNamed, NameAndSlug, type Named } from './name-and-slug.tsx'
+
+type Row = { id: number; name: string; slug: string; is_folder: boolean; published: boolean }
+type Props = DialogEnds & {
+  row: Row
+  /** The version that the editor has seen: the service refuses the change over a newer one. */
+  baseVersionId?: number | null
+}
+
+/** Name and slug by language code; empty ones follow the default language. */
+type Names = Readonly<Record<string, Named>>
+
+/** Name and slug of a story or folder, in the default language and in each other one. */
+export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
+  const messages = useMessages()
+  const { client, space } = useEditor()
+  const [named, setNamed] = useState<Named>({ name: row.name, slug: row.slug })
+  const slugs = useTranslatedSlugs(row.id)
+  const [changed, setChanged] = useState<Names>({})
+  const isMoving = named.slug !== row.slug && (row.is_folder || row.published)
+  const namesIn = (code: string): Named => changed[code] ?? namesOf(slugs?.find(({ lang }) => lang === code))
+  const submit = async () => {
+    const translated = Object.entries(changed).map(([lang, one]) => ({
+      ...idOf(slugs?.find((slug) => slug.lang === lang)),
+      lang,
+      name: one.name.trim() || null,
+      slug: one.slug.trim() || null,
+    }))
+    const base = baseVersionId === undefined ? {} : { base_version_id: baseVersionId }
+    const story = { ...named, ...base, translated_slugs_attributes: translated }
+    await client.send('PUT', `stories/${row.id}`, { query: { force_update: 'false' }, body: { story } })
+  }
+  return (
+    <FormDialog
+      heading={messages('renameNamed', { name: row.name })}
+      doing={messages('apply')}
+      isReady={isNamed(named) && slugs !== undefined}
+      onSubmit={submit}
+      {...ends}
+    >
+      <NameAndSlug value={named} onChange={setNamed} isNew={false} />
+      {isMoving && <Notice kind="warn">{messages(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>}
+      <p className="help">{messages('namesInLanguages')}</p>
+      {slugs &&
+        space.languages.map(({ code, name: language }) => (
+          <fieldset key={code} className="language-names">
+            <legend>{language}</legend>
+            <TextBox
+              label={messages('nameIn', { language })}
+              value={namesIn(code).name}
+              onChange={(name) => setChanged({ ...changed, [code]: { ...namesIn(code), name } })}
+              placeholder={named.name}
+            />
+            <TextBox
+              label={messages('slugIn', { language })}
+              value={namesIn(code).slug}
+              onChange={(slug) => setChanged({ ...changed, [code]: { ...namesIn(code), slug } })}
+              placeholder={named.slug}
+            />
+          </fieldset>
+        ))}
+    </FormDialog>
+  )
+}
+
+function namesOf(slug: WireTranslatedSlug | undefined): Named {
+  return { name: slug?.name ?? '', slug: slug?.slug ?? '' }
+}
+
+function idOf(slug: WireTranslatedSlug | undefined): { id?: number } {
+  return slug ? { id: slug.id } : {}
+}
+
+/** The stored names and slugs of a story; undefined while they are loaded. */
+function useTranslatedSlugs(storyId: number): readonly WireTranslatedSlug[] | undefined {
+  const { client } = useEditor()
+  const [slugs, setSlugs] = useState<readonly WireTranslatedSlug[]>()
+  useEffect(() => {
+    client.send<{ story: WireStory }>('GET', `stories/${storyId}`).then(
+      ({ story }) => setSlugs(story.translated_slugs),
+      () => undefined,
+    )
+  }, [client, storyId])
+  return slugs
+}

@@ -1,0 +1,44 @@
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { stateNames } from './state-names.ts'
+import type { Translations } from './use-translations.ts'
+
+type Props = {
+  translations: Translations
+  language: string
+  /** Writes the source text into every field of the language that is empty. */
+  onCopy: () => void
+}
+
+/** What is translated into the edited language, above the form: its state, and what finishes it. */
+export function TranslationBar({ translations, language, onCopy }: Props) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const action = useAction()
+  const translation = translations.states.get(language)
+  if (language === '' || !translation) return null
+  const name = space.languages.find(({ code }) => code === language)?.name ?? language
+  const source = space.default_lang_name || messages('defaultLanguage')
+  const { state, translated, total } = translation
+  return (
+    <div className={`translation-bar translation-${state}`} data-testid="translation-bar">
+      <p>
+        <strong>{messages('translationInto', { language: name, state: messages(stateNames[state]) })}</strong>{' '}
+        {messages('translatedTexts', { count: translated, total })}
+        {state === 'outdated' && ` ${messages('outdatedHelp', { source })}`}
+      </p>
+      <div className="bar-group">
+        {translated < total && <ActionButton onPress={onCopy}>{messages('copyTextsFrom', { source })}</ActionButton>}
+        {state === 'outdated' && (
+          <ActionButton
+            isDisabled={action.isBusy}
+            onPress={() => void action.run(() => translations.confirm(language))}
+          >
+            {messages('translationFits')}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  )
+}
