@@ -17,8 +17,8 @@ import { translatedLocales } from './translated-locales.ts'
 type Located = StoryLocation & { id: number }
 
 type Queue = {
-  /** Stories whose texts will be compared, with the locales that pages were rendered with meanwhile. */
-  waiting: Map<number, ReadonlySet<LocaleCode>>
+  /** Stories whose texts will be compared, with the locales that pages were rendered with meanwhile, once for each render. */
+  waiting: Map<number, readonly ReadonlySet<LocaleCode>[]>
   isStarted: boolean
   /** Settles with the last batch; batches run one after the other. */
   last: Promise<unknown>
@@ -71,8 +71,9 @@ export async function compareTexts(stories: readonly Located[]): Promise<void> {
 
 function addToQueue(story: Located): void {
   const { waiting } = queue()
-  if (waiting.has(story.id)) return
-  waiting.set(story.id, new Set(localeCodes.filter((locale) => isTranslated(story, locale))))
+  const assumed = new Set(localeCodes.filter((locale) => isTranslated(story, locale)))
+  const before = waiting.get(story.id) ?? []
+  if (!before.some((one) => isSameSet(one, assumed))) waiting.set(story.id, [...before, assumed])
 }
 
 function startQueue(delayMs: number): void {
@@ -139,12 +140,20 @@ async function readIn(locale: LocaleCode, ids: readonly number[]): Promise<reado
   return response?.body.stories ?? []
 }
 
-function noteLocales(story: Located, assumed: ReadonlySet<LocaleCode>, locales: ReadonlySet<LocaleCode>): void {
+function noteLocales(
+  story: Located,
+  assumed: readonly ReadonlySet<LocaleCode>[],
+  locales: ReadonlySet<LocaleCode>,
+): void {
   const { id } = story
   if (!knownTranslations().endComparison(id, locales)) return
   knownTranslations().noteUnnamed([...locales].filter((locale) => locale !== 'es' && !isNamedIn(story, locale)))
-  if (assumed.size === locales.size && [...locales].every((locale) => assumed.has(locale))) return
+  if (assumed.every((one) => isSameSet(one, locales))) return
   const tags = [translationTag(id), anyTranslationTag]
   void announceChange({ tags, change: { action: translatedAction, story_id: id } })
   sharedPageCache()?.invalidate(tags)
+}
+
+function isSameSet(left: ReadonlySet<LocaleCode>, right: ReadonlySet<LocaleCode>): boolean {
+  return left.size === right.size && [...left].every((locale) => right.has(locale))
 }

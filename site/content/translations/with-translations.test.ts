@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { joinFeed } from '#site/server/page-cache/instances/change-feed.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { translationTag } from '../changes/cache-tags.ts'
 import { contentChanged } from '../changes/content-changed.ts'
@@ -70,4 +71,16 @@ describe('the story of a page', () => {
 test('a page depends on the translations of the stories that it names', async () => {
   const [, { tags }] = await recordRender(async () => withTranslations(storyIn('default')))
   expect(tags).toContain(translationTag(id))
+})
+
+test('a page that was rendered with other languages is invalidated when its story is compared', async () => {
+  const invalidated: string[] = []
+  joinFeed({ announce: async ({ tags }) => void invalidated.push(...(tags ?? [])) })
+  await compareTexts([storyIn('default')])
+  german = 'Kundendienst'
+  contentChanged({ action: 'published', story_id: id, full_slug: 'global/servicio' })
+  await recordRender(async () => withTranslations(storyIn('default')))
+  invalidated.length = 0
+  await compareTexts([storyIn('default')])
+  expect(invalidated).toContain(translationTag(id))
 })

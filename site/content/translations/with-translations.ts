@@ -25,8 +25,9 @@ export function withTranslations<Located extends StoryLocation & { id: number }>
 /** The same for a list that depends on all translations. */
 export function knownOrCompared<Located extends StoryLocation & { id: number }>(story: Located): Located {
   const translatedInto = knownTranslations().get(story.id)
-  if (!knownTranslations().isCurrent(story.id)) compareTextsLater(story)
-  return translatedInto ? { ...story, translatedInto } : story
+  const known = translatedInto ? { ...story, translatedInto } : story
+  if (!knownTranslations().isCurrent(story.id)) compareTextsLater(known)
+  return known
 }
 
 /**

@@ -79,7 +79,9 @@ test('a block that one editor removed and the other changed is chosen as a whole
   const [ana, luis] = [await personNamed(browser, 'Ana'), await personNamed(browser, 'Luis')]
   await openHero(ana)
   await heroTitle(ana).fill('Cambiada por Ana')
-  await luis.getByRole('button', { name: /^What to do with Slim hero Cabecera/ }).click()
+  const row = luis.getByRole('treegrid', { name: 'Blocks' }).getByRole('row').filter({ hasText: 'Cabecera' })
+  await row.hover()
+  await row.getByRole('button', { name: /^What to do/ }).click()
   await luis.getByRole('menuitem', { name: 'Delete' }).click()
   await saveAs(ana)
   await luis.getByTestId('editor-header-save').click()
@@ -110,7 +112,6 @@ test('a publish over a newer version of a colleague is refused, and publishes no
   expect((await request.get(`/${slug}`)).status()).toBe(404)
   await luis.getByRole('button', { name: 'Save both together' }).click()
   await expect(statusOf(luis)).toHaveText('Everything is saved')
-  await luis.keyboard.press('Escape')
   await publishInEditor(luis)
   await expect.poll(async () => await (await request.get(`/${slug}`)).text()).toContain('De Ana')
 })

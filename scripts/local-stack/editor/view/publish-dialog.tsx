@@ -24,7 +24,8 @@ export function PublishDialog({ controller, translations, language, onClose }: P
   const [languages, setLanguages] = useState<readonly string[]>()
   const lacking = useMemo(() => lackingFields(history.present, components), [history.present, components])
   const publish = async () => {
-    if (await controller.publish(languages)) onClose()
+    // A conflict has a dialog of its own; the editor publishes again after it.
+    if ((await controller.publish(languages)) || controller.store.now().theirs) onClose()
   }
   const actions = (
     <>
