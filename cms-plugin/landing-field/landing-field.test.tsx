@@ -47,14 +47,19 @@ describe('the field plugin', () => {
     expect(given.at(-1)).toMatchObject({ plugin: 'custom-landing-data', version: 3, sections: [{ type: 'hero' }] })
   })
 
-  test('never gives a malformed value, and keeps what was typed', async () => {
+  test('stores everything but a malformed value, which stays as typed, also after a reload', async () => {
     await open()
     const [ground] = screen.getAllByRole('textbox', { name: 'Ground colour' })
     type(ground as HTMLElement, '#12')
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(given).toEqual([])
     expect((ground as HTMLInputElement).value).toBe('#12')
-    type(ground as HTMLElement, '#123456')
+    type(title(), 'Saved beside it')
+    await waitFor(() => expect(given.at(-1)).toMatchObject({ title: 'Saved beside it', theme: { ground: '#14181d' } }))
+    cleanup()
+    await open()
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Ground colour' })[0]?.value).toBe('#12')
+    type(screen.getAllByRole('textbox', { name: 'Ground colour' })[0] as HTMLElement, '#123456')
     await waitFor(() => expect(given.at(-1)).toMatchObject({ theme: { ground: '#123456' } }))
   })
 

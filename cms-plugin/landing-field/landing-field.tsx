@@ -8,6 +8,9 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ToolIcon } from './controls/tool-icon.tsx'
 import { cmsOrigin } from './frame/field-config.ts'
 import { FieldProvider, useField } from './frame/field-context.ts'
+import { placeOf } from './frame/problem-location.ts'
+import { reportState } from './frame/report-state.ts'
+import type { Messages } from './messages/messages.ts'
 import { messagesFor } from './messages/messages-for.ts'
 import { LandingForm } from './parts/landing-form.tsx'
 import { UnreadableValue } from './parts/unreadable-value.tsx'
@@ -24,16 +27,18 @@ export function LandingField({ targetOrigin = cmsOrigin }: { targetOrigin?: stri
   const messages = messagesFor(navigator.language)
   if (plugin.type === 'loading') return <p className="quiet">{messages.say('loading')}</p>
   if (plugin.type === 'error') return <p className="quiet">{messages.say('outside')}</p>
-  return <LoadedField data={plugin.data} actions={plugin.actions} />
+  return <LoadedField data={plugin.data} actions={plugin.actions} targetOrigin={targetOrigin} />
 }
 
-function LoadedField({ data, actions }: Pick<Loaded, 'data' | 'actions'>) {
+function LoadedField({ data, actions, targetOrigin }: Pick<Loaded, 'data' | 'actions'> & { targetOrigin: string }) {
   const messages = messagesFor(data.interfaceLang)
   const send = useCallback((landing: LandingData) => void actions.setContent(landing), [actions])
-  const landing = useLanding(data.content, send)
+  const place = `${data.storyId ?? ''} ${data.blockUid ?? ''}`
+  const landing = useLanding({ content: data.content, language: data.storyLang, place }, send)
   const problems = landing.problems
   const dispatch = 'dispatch' in landing ? landing.dispatch : undefined
   useUndoKeys(dispatch)
+  useReportedState(landing, { messages, targetOrigin })
   const field = useMemo(
     () => ({
       messages,
@@ -90,6 +95,29 @@ function ToolButton({ tool, ...press }: ToolButtonProps) {
       <ToolIcon tool={tool} />
     </Button>
   )
+}
+
+/** The editor around the plugin learns what is not stored; leaving the page with such a value asks first. */
+function useReportedState(
+  landing: ReturnType<typeof useLanding>,
+  { messages, targetOrigin }: { messages: Messages; targetOrigin: string },
+): void {
+  const isPending = 'isSaved' in landing && !landing.isSaved
+  const issues =
+    'data' in landing
+      ? landing.problems.map((problem) => `${placeOf(problem, landing.data, messages)}: ${messages.problem(problem)}`)
+      : [messages.say('unreadable')]
+  const text = JSON.stringify(issues)
+  useEffect(() => {
+    const reported: string[] = JSON.parse(text)
+    reportState({ isPending, issues: reported }, targetOrigin)
+  }, [isPending, text, targetOrigin])
+  useEffect(() => {
+    if (!isPending) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isPending])
 }
 
 /** Ctrl or Cmd with Z, and with Shift; a control's own undo would not know of the other controls. */

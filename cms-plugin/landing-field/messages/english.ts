@@ -88,7 +88,7 @@ const dictionary: Dictionary = {
     small: 'Small view',
     finished: 'Everything is finished.',
     unfinished: 'This is not finished; it can be saved, and visitors do not see it:',
-    malformed: 'This is not stored until it is put right:',
+    malformed: 'This value alone is not stored until it is put right; everything else is:',
     problems: '{count} to finish',
     migrated: 'This landing was stored in form {version}. With your first change it is stored in the current one.',
     unreadable: 'This value is no landing that this editor can read. It is kept as it is.',

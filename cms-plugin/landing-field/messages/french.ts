@@ -88,7 +88,7 @@ const dictionary: Dictionary = {
     small: 'Petite vue',
     finished: 'Tout est terminé.',
     unfinished: 'Ceci n’est pas terminé ; on peut l’enregistrer et les visiteurs ne le voient pas :',
-    malformed: 'Ceci n’est pas enregistré avant d’être corrigé :',
+    malformed: 'Seule cette valeur n’est pas enregistrée avant d’être corrigée ; tout le reste l’est :',
     problems: '{count} à terminer',
     migrated:
       'Cette landing était enregistrée sous la forme {version}. À votre première modification, elle passe à la forme actuelle.',

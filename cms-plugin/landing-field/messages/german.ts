@@ -88,7 +88,7 @@ const dictionary: Dictionary = {
     small: 'Kleine Ansicht',
     finished: 'Alles ist fertig.',
     unfinished: 'Dies ist nicht fertig; es lässt sich speichern, und Besucher sehen es nicht:',
-    malformed: 'Dies wird erst gespeichert, wenn es berichtigt ist:',
+    malformed: 'Nur dieser Wert wird erst gespeichert, wenn er berichtigt ist; alles andere ist gespeichert:',
     problems: '{count} offen',
     migrated:
       'Diese Landing war in Form {version} gespeichert. Mit Ihrer ersten Änderung wird sie in der jetzigen gespeichert.',

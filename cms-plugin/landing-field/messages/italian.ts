@@ -88,7 +88,7 @@ const dictionary: Dictionary = {
     small: 'Vista piccola',
     finished: 'Tutto è finito.',
     unfinished: 'Questo non è finito; si può salvare e i visitatori non lo vedono:',
-    malformed: 'Questo non si salva finché non è corretto:',
+    malformed: 'Solo questo valore non si salva finché non è corretto; tutto il resto è salvato:',
     problems: '{count} da finire',
     migrated: 'Questa landing era salvata nella forma {version}. Con la prima modifica si salva in quella attuale.',
     unreadable: 'Questo valore non è una landing che questo editor sappia leggere. Resta com’è.',

@@ -88,7 +88,7 @@ const dictionary: Dictionary = {
     small: 'Vista pequeña',
     finished: 'Todo está terminado.',
     unfinished: 'Esto no está terminado; se puede guardar y los visitantes no lo ven:',
-    malformed: 'Esto no se guarda hasta que se corrija:',
+    malformed: 'Solo este valor no se guarda hasta que se corrija; todo lo demás está guardado:',
     problems: '{count} por terminar',
     migrated: 'Esta landing estaba guardada en la forma {version}. Con su primer cambio se guarda en la actual.',
     unreadable: 'Este valor no es una landing que este editor sepa leer. Se conserva como está.',

@@ -4,16 +4,21 @@ import type { LandingProblem } from 'component-schemas/landing/landing-problem.t
 import { type ReadLanding, readLanding } from 'component-schemas/landing/read-landing.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { type LandingAction, landingReducer, openState } from './landing-state.ts'
+import { readWithheld, storeWithheld } from './withheld-store.ts'
+import { storableLanding, withWithheld } from './withheld-values.ts'
 
 const reduce = landingReducer(newId)
 
 /** Values that were sent and whose echo may still be under way. */
 const mostSent = 100
 
+/** The field as the CMS has it: its value in a language, and where it stands. */
+export type EditedField = { content: unknown; language: string; place: string }
+
 export type EditedLanding = {
   data: LandingData
   problems: readonly LandingProblem[]
-  /** Whether what is shown is what the CMS was given; a malformed value is never given to it. */
+  /** Whether the CMS has everything that is shown; a malformed value is never given to it. */
   isSaved: boolean
   canUndo: boolean
   canRedo: boolean
@@ -22,40 +27,49 @@ export type EditedLanding = {
 }
 
 /**
- * The edited landing and the CMS's copy of it. Every change that may be stored is sent at once; a received value replaces the edited one
- * unless it is an echo: another language, a restored version, an undo outside of the plugin.
- * @param content as the CMS has it
+ * The edited landing and the CMS's copy of it. Every change is sent at once, without the values that are malformed: these stay as they
+ * were typed, in this browser. A received value replaces the edited one unless it is an echo: another language, a restored version, an
+ * undo outside of the plugin.
  * @param send passes a value to the CMS
  * @returns `unreadable` with the value when it is no landing: nothing is sent until the editor starts a new one
  */
 export function useLanding(
-  content: unknown,
+  { content, language, place }: EditedField,
   send: (data: LandingData) => void,
 ): EditedLanding | { unreadable: unknown; problems: readonly LandingProblem[]; startAgain: () => void } {
   const [read, setRead] = useState<ReadLanding>(() => readLanding(content, newId))
-  const [state, dispatch] = useReducer(reduce, read, (opened) => openState(dataOf(opened)))
+  const [state, dispatch] = useReducer(reduce, read, (opened) =>
+    openState(withWithheld(dataOf(opened), readWithheld(keyOf(place, language)))),
+  )
   const sent = useRef<string[]>([JSON.stringify(content)])
+  const stored = useRef({ place, language, value: dataOf(read) })
   const shown = useRef(state.data)
 
   useEffect(() => {
     const arrived = JSON.stringify(content)
-    if (sent.current.includes(arrived)) return
+    if (stored.current.language === language && sent.current.includes(arrived)) return
     const opened = readLanding(content, newId)
+    stored.current = { place, language, value: dataOf(opened) }
     sent.current = [arrived]
     setRead(opened)
-    shown.current = dataOf(opened)
+    shown.current = withWithheld(dataOf(opened), readWithheld(keyOf(place, language)))
     dispatch({ do: 'open', data: shown.current })
-  }, [content])
+  }, [content, language, place])
 
   const problems = problemsIn(state.data)
-  const savable = isSavable(problems)
   useEffect(() => {
     if (shown.current === state.data) return
     shown.current = state.data
-    if (!savable) return
-    sent.current = [...sent.current, JSON.stringify(state.data)].slice(-mostSent)
-    send(state.data)
-  }, [state.data, savable, send])
+    const { place: storedPlace, language: storedLanguage, value } = stored.current
+    const storable = storableLanding(state.data, value)
+    if (!storable) return
+    storeWithheld(keyOf(storedPlace, storedLanguage), storable.withheld)
+    const text = JSON.stringify(storable.data)
+    if (text === JSON.stringify(value)) return
+    stored.current = { ...stored.current, value: storable.data }
+    sent.current = [...sent.current, text].slice(-mostSent)
+    send(storable.data)
+  }, [state.data, send])
 
   if (read.state === 'unreadable') {
     const startAgain = () => {
@@ -71,7 +85,7 @@ export function useLanding(
   return {
     data: state.data,
     problems,
-    isSaved: savable,
+    isSaved: isSavable(problems),
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
     migratedFrom: read.state === 'read' ? read.migratedFrom : undefined,
@@ -81,6 +95,10 @@ export function useLanding(
 
 function dataOf(read: ReadLanding): LandingData {
   return read.state === 'unreadable' ? emptyLanding(newId) : read.data
+}
+
+function keyOf(place: string, language: string): string {
+  return `landing ${place} ${language}`
 }
 
 /** A unique identity. */

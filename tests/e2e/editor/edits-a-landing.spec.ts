@@ -121,3 +121,44 @@ test('the app opens from the editor for the open story, with the same numbers as
     await save(await storyAt(slug), story.content)
   }
 })
+
+test('a malformed value keeps only itself back: the rest is saved, the header says so, and it is offered again', async ({
+  page,
+}) => {
+  const before = await storyAt(slug)
+  const words = `Título ${Date.now()}`
+  const open = async () => {
+    await openInEditor(page, before.id)
+    const plugin = page.frameLocator('iframe[src*="plugins."]')
+    await plugin.getByRole('textbox', { name: 'Ground colour' }).first().waitFor({ timeout: 20_000 })
+    return plugin
+  }
+  page.on('dialog', (dialog) => void dialog.accept())
+  const plugin = await open()
+  try {
+    await plugin.getByRole('textbox', { name: 'Ground colour' }).first().fill('#12')
+    await plugin
+      .getByRole('textbox', { name: /^Title/ })
+      .first()
+      .fill(words)
+    await page.getByTestId('editor-header-save').click()
+    await expect(statusOf(page)).toHaveText('Saved, except for a value that has to be put right')
+    const stored = JSON.stringify((await storyAt(slug)).content)
+    expect(stored).toContain(words)
+    expect(stored).not.toContain('"#12"')
+    await page.getByTestId('editor-header-publish').click()
+    await expect(page.getByRole('dialog').getByText('Write # and six digits from 0 to f')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.reload()
+    const again = await open()
+    await expect(again.getByRole('textbox', { name: 'Ground colour' }).first()).toHaveValue('#12')
+    await again.getByRole('textbox', { name: 'Ground colour' }).first().fill('#123456')
+    await page.getByTestId('editor-header-save').click()
+    await expect(statusOf(page)).toHaveText('Everything is saved')
+    expect(JSON.stringify((await storyAt(slug)).content)).toContain('#123456')
+  } finally {
+    await save(await storyAt(slug), before.content)
+    await publish(before.id)
+  }
+})

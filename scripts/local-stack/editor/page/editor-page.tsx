@@ -40,7 +40,7 @@ function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
   const place = usePlace()
   const editor = useMemo(() => {
     const { client, space } = loaded
-    const outside = { openStory: () => undefined, renderBlocks: () => null }
+    const outside = { openStory: () => undefined, renderBlocks: () => null, reportField: () => undefined }
     const services = servicesFor({ client, space, interfaceLanguage: language, ...outside })
     return { ...loaded, services, language, setLanguage }
   }, [loaded, language, setLanguage])

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { appToken } from './app-token.ts'
 import { passOn, type Upstream } from './pass-on.ts'
 import { pluginPages } from './plugin-page.ts'
+import { presenceRoutes } from './presence.ts'
 import { previewSignature } from './preview-signature.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { requestAffected } from './request-affected.ts'
@@ -20,7 +21,7 @@ export type EditorOptions = Upstream & {
 }
 
 /** Paths that only the editor's own page may request. */
-const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token']
+const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token', '/presence']
 
 /** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
@@ -42,6 +43,7 @@ export function editorService(options: EditorOptions): Hono {
   )
   app.get('/app-token', (request) => appToken(request, options))
   app.get('/affected', (request) => requestAffected(request, options))
+  app.route('/presence', presenceRoutes())
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
   app.route('/plugins', pluginPages(options))

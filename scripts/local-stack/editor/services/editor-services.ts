@@ -14,6 +14,9 @@ export type ListQuery = Readonly<Record<string, string | number | undefined>>
 /** The open story, as a field plugin receives it. */
 export type OpenStory = { id: number; uuid: string; name: string; fullSlug: string; content: WireBlock }
 
+/** What a plugin says of its field: whether a value was not given to the editor, and what is not finished, in sentences. */
+export type FieldState = { isPending: boolean; issues: readonly string[] }
+
 /** Props of a `bloks` control for the editor, which renders the tree of blocks. */
 export type BlocksSlot = { field: WireField; name: string; value: unknown; blockUid: string; inputId: string }
 
@@ -42,4 +45,6 @@ export type EditorServices = {
   getFieldType: (name: string) => Promise<WireFieldType | undefined>
   openStory: () => OpenStory | undefined
   renderBlocks: (slot: BlocksSlot) => ReactNode
+  /** @param key `<uid of the block>.<field>` */
+  reportField: (key: string, state: FieldState) => void
 }

@@ -1,3 +1,4 @@
+import type { FieldState } from '../services/editor-services.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { changed, newHistory, redone, type StoryHistory, undone } from './story-history.ts'
 
@@ -15,6 +16,8 @@ export type StoryState = {
   base: WireBlock
   /** Another editor's newer state, after a refused save. */
   theirs: WireStory | undefined
+  /** What plugins say of their fields, by `<uid>.<field>`. */
+  fields: ReadonlyMap<string, FieldState>
   isBusy: boolean
   /** Why the last action failed. */
   problem: 'none' | 'offline' | 'late' | 'deleted' | { refused: string }
@@ -23,6 +26,7 @@ export type StoryState = {
 export type StoryEvent =
   | { type: 'changed'; content: WireBlock; mark?: string | undefined; at: number }
   | { type: 'discarded'; at: number }
+  | { type: 'field-reported'; key: string; state: FieldState }
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'began' }
@@ -41,6 +45,7 @@ export function openedStory(story: WireStory): StoryState {
     baseVersionId: story.current_version_id,
     base: story.content,
     theirs: undefined,
+    fields: new Map(),
     isBusy: false,
     problem: 'none',
   }
@@ -57,6 +62,8 @@ export function nextStoryState(state: StoryState, event: StoryEvent): StoryState
       return { ...state, history: changed(state.history, event.content, event) }
     case 'discarded':
       return { ...state, history: changed(state.history, state.saved, event) }
+    case 'field-reported':
+      return { ...state, fields: new Map(state.fields).set(event.key, event.state) }
     case 'undone':
       return { ...state, history: undone(state.history) }
     case 'redone':

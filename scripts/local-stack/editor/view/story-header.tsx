@@ -32,9 +32,9 @@ type Props = {
   onRequest: (requested: StoryDialogName) => void
 }
 
-/** Publish, versions, and the app of the space. */
-export type StoryDialogName = 'publish' | 'versions' | 'app'
-export type Saving = 'working' | 'saved' | 'unsaved' | Exclude<StoryState['problem'], 'none'>
+/** Publish, versions, the app of the space, and the editor's own name. */
+export type StoryDialogName = 'publish' | 'versions' | 'app' | 'name'
+export type Saving = 'working' | 'saved' | 'unsaved' | 'pending' | Exclude<StoryState['problem'], 'none'>
 
 /**
  * Header of an open story: breadcrumbs, state, and actions on the whole story. Key strokes alone do not render it
@@ -131,6 +131,7 @@ function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest
           { id: 'discard', name: messages('discard'), onAction: discard, isDisabled: !isUnsaved },
           { id: 'versions', name: messages('versions'), onAction: () => onRequest('versions') },
           { id: 'app', name: messages('inOrder'), onAction: () => onRequest('app') },
+          { id: 'name', name: messages('yourNameItem'), onAction: () => onRequest('name') },
           { id: 'rename', name: messages('rename'), onAction: () => setRenaming(true) },
           {
             id: 'unpublish',
@@ -159,6 +160,7 @@ function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
     if (saving === 'working') return messages('working')
     if (saving === 'offline' || saving === 'late' || saving === 'deleted') return messages(saving)
     if (typeof saving === 'object') return messages('refused', { reason: saving.refused })
+    if (saving === 'pending') return messages('fieldPending')
     return messages(saving === 'unsaved' ? 'unsaved' : 'allSaved')
   }
   return (
@@ -172,6 +174,6 @@ function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
 }
 
 function kindOf(saving: Saving): 'good' | 'warn' | 'bad' {
-  if (saving === 'unsaved') return 'warn'
+  if (saving === 'unsaved' || saving === 'pending') return 'warn'
   return saving === 'saved' || saving === 'working' ? 'good' : 'bad'
 }

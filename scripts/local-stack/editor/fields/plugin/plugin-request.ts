@@ -1,6 +1,6 @@
 /** Requests of a plugin to its container (`@storyblok/field-plugin`, messages to the container). */
 export type PluginRequest = {
-  action: 'plugin-changed' | 'prompt-ai'
+  action: 'plugin-changed' | 'prompt-ai' | 'field-state'
   uid: string
   event: string
   callbackId?: string
@@ -10,15 +10,25 @@ export type PluginRequest = {
   modalSize?: { width?: unknown; height?: unknown }
   /** Pixels. */
   height?: number
+  /** Of a field's state, which only this editor knows: whether a value was not given to it, and what is not finished. */
+  isPending?: boolean
+  issues?: unknown
   /** Of an asset request: the plugin's name for the target of the file. */
   field?: string
+}
+
+/** The event of each action; empty: the message names it. */
+const events: Readonly<Record<string, string>> = {
+  'plugin-changed': '',
+  'prompt-ai': 'promptAI',
+  'field-state': 'fieldState',
 }
 
 /** Parses a message of this plugin: the action must be known, and the uid that of its frame. */
 export function parsePluginRequest(data: unknown, uid: string): PluginRequest | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const request = data as Readonly<Partial<PluginRequest>>
-  const isOurs = request.uid === uid && (request.action === 'plugin-changed' || request.action === 'prompt-ai')
-  if (!isOurs) return undefined
-  return { ...(data as PluginRequest), event: request.action === 'prompt-ai' ? 'promptAI' : String(request.event) }
+  const event = events[request.action ?? '']
+  if (request.uid !== uid || event === undefined) return undefined
+  return { ...(data as PluginRequest), event: event === '' ? String(request.event) : event }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldState } from '../../services/editor-services.ts'
 import { blockUidOf } from '../controls/block-uid-of.ts'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { isSameJson } from '../rich-text/document/is-same-json.ts'
@@ -65,6 +66,10 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
       onModal: setModal,
       onHeight: setHeight,
       onAsset: setAssetRequest,
+      onState: (state) => {
+        const { services, inputId, name } = latest.current.props
+        services.reportField(`${blockUidOf(inputId, name)}.${name}`, state)
+      },
     })
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
@@ -102,6 +107,7 @@ type Actions = {
   onModal: (modal: PluginModal | undefined) => void
   onHeight: (pixels: number) => void
   onAsset: (request: PluginRequest) => void
+  onState: (state: FieldState) => void
 }
 
 type Reply = (request: PluginRequest, now: PluginContext) => void
@@ -115,6 +121,7 @@ function handlersFor({
   onModal,
   onHeight,
   onAsset,
+  onState,
 }: Actions): Readonly<Record<string, Reply>> {
   return {
     loaded: ({ callbackId }, now) => notify('loaded', now, callbackId),
@@ -128,6 +135,8 @@ function handlersFor({
     },
     heightChange: ({ height }) => onHeight(Math.min(tallest, Math.max(0, Number(height) || 0))),
     showAssetModal: (request) => onAsset(request),
+    fieldState: ({ isPending, issues }) =>
+      onState({ isPending: isPending === true, issues: Array.isArray(issues) ? issues.map(String) : [] }),
     getContext: ({ callbackId }, now) => post(contextResponse(now, callbackId)),
     getUserContext: ({ callbackId }) => post(userResponse(uid, callbackId)),
     previewDimension: ({ callbackId }) => post(dimensionResponse(uid, callbackId)),

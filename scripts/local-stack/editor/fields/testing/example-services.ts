@@ -55,6 +55,7 @@ export function exampleServices(more: Partial<EditorServices> = {}): EditorServi
     interfaceLanguage: 'en',
     languages: [{ code: 'de', name: 'Deutsch' }],
     defaultLanguageName: 'Español',
+    reportField: () => undefined,
     listStories: async () => ({ items: [], total: 0 }),
     getStory: async () => {
       throw new Error('no story')

@@ -1,4 +1,5 @@
 import type { BlockAction } from '../../frame/page-message.ts'
+import type { FieldState } from '../../services/editor-services.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { type BlockPlace, blocksAt, placeOf } from '../../story/block-place.ts'
 import { copyBlock } from '../../story/copy-block.ts'
@@ -27,6 +28,7 @@ export type BlockActions = {
   step: (uid: string, by: -1 | 1) => void
   move: (uid: string, to: BlockPlace) => void
   write: (uid: string, key: string, value: unknown) => void
+  reportField: (key: string, state: FieldState) => void
   /** Actions from the menu of the page in the frame. */
   fromPage: (action: BlockAction, uid: string) => void
 }
@@ -93,6 +95,7 @@ export function blockActions({ now, notify, select, requestInsert }: BlockWork):
     step,
     move: (uid, to) => change(moveBlock(content(), uid, to)),
     write: (uid, key, value) => change(setField(content(), uid, [key, value]), `${uid}.${key}`),
+    reportField: (key, state) => notify({ type: 'field-reported', key, state }),
     fromPage: (action, uid) => pageActions[action](uid),
   }
 }

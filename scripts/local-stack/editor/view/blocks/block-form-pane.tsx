@@ -124,6 +124,7 @@ function useStoryServices({ story, language, actions }: Pick<Props, 'story' | 'l
     () => ({
       ...services,
       openStory: () => ({ id, uuid, name, fullSlug, content: actions.content() }),
+      reportField: actions.reportField,
       renderBlocks: (slot) => <BlocksField slot={slot} language={language} actions={actions} />,
     }),
     [services, id, uuid, name, fullSlug, language, actions],

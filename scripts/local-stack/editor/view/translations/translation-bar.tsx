@@ -1,26 +1,31 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { copyTexts } from '../../story/copy-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import type { StoryController } from '../use-story.ts'
 import { stateNames } from './state-names.ts'
 import type { Translations } from './use-translations.ts'
 
 type Props = {
   translations: Translations
   language: string
-  /** Writes the source text into every field of the language that is empty. */
-  onCopy: () => void
+  controller: StoryController
 }
 
 /** What is translated into the edited language, above the form: its state, and what finishes it. */
-export function TranslationBar({ translations, language, onCopy }: Props) {
+export function TranslationBar({ translations, language, controller }: Props) {
   const messages = useMessages()
-  const { space } = useEditor()
+  const { space, components } = useEditor()
   const action = useAction()
   const translation = translations.states.get(language)
   if (language === '' || !translation) return null
   const name = space.languages.find(({ code }) => code === language)?.name ?? language
   const source = space.default_lang_name || messages('defaultLanguage')
   const { state, translated, total } = translation
+  const copy = () => {
+    const content = copyTexts(controller.store.now().history.present, language, components)
+    controller.notify({ type: 'changed', content, at: Date.now() })
+  }
   return (
     <div className={`translation-bar translation-${state}`} data-testid="translation-bar">
       <p>
@@ -29,7 +34,7 @@ export function TranslationBar({ translations, language, onCopy }: Props) {
         {state === 'outdated' && ` ${messages('outdatedHelp', { source })}`}
       </p>
       <div className="bar-group">
-        {translated < total && <ActionButton onPress={onCopy}>{messages('copyTextsFrom', { source })}</ActionButton>}
+        {translated < total && <ActionButton onPress={copy}>{messages('copyTextsFrom', { source })}</ActionButton>}
         {state === 'outdated' && (
           <ActionButton
             isDisabled={action.isBusy}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStory } from '../fields/testing/example-services.ts'
-import type { WireStory } from '../services/wire-story.ts'
-import { storyStore } from '../story/story-store.ts'
+import { exampleStory } from '../../fields/testing/example-services.ts'
+import type { WireStory } from '../../services/wire-story.ts'
+import { storyStore } from '../../story/story-store.ts'
 import { startStoring } from './start-storing.ts'
 import type { UnsavedWork } from './unsaved-work.ts'
 

@@ -1,5 +1,5 @@
-import { isUnsaved } from '../story/story-state.ts'
-import type { StoryStore } from '../story/story-store.ts'
+import { isUnsaved } from '../../story/story-state.ts'
+import type { StoryStore } from '../../story/story-store.ts'
 import type { Store } from './unsaved-work.ts'
 
 /** Debounce in milliseconds after a key stroke, and the maximum delay during continuous typing. */

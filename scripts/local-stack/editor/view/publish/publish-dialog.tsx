@@ -1,28 +1,33 @@
-import { useEffect, useMemo, useState } from 'react'
-import { blockIssues } from '../fields/form/block-issues.ts'
-import { useEditor, useMessages } from '../page/editor-context.ts'
-import { listBlocks } from '../story/find-block.ts'
-import { ActionButton } from '../ui/action-button.tsx'
-import { DialogFrame } from '../ui/dialog-frame.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spoken } from '../ui/spoken.tsx'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../page/editor-context.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import type { Translations } from '../translations/use-translations.ts'
+import type { StoryController } from '../use-story.ts'
 import { PublishLanguages } from './publish-languages.tsx'
-import type { Translations } from './translations/use-translations.ts'
-import type { StoryController } from './use-story.ts'
+import { useIssues } from './use-issues.ts'
 
-type Props = { controller: StoryController; translations: Translations; language: string; onClose: () => void }
+type Props = {
+  controller: StoryController
+  translations: Translations
+  language: string
+  /** Opens the block of a problem. */
+  onGo: (uid: string) => void
+  onClose: () => void
+}
 
 /** Addresses that change with the publish; undefined: still loading, `unknown`: the request failed. */
 type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 
 /** Shows the effects of publishing before it happens: issues and changed addresses. */
-export function PublishDialog({ controller, translations, language, onClose }: Props) {
+export function PublishDialog({ controller, translations, language, onGo, onClose }: Props) {
   const messages = useMessages()
-  const { components } = useEditor()
-  const { history, story, problem } = controller.state
+  const { history, story, problem, fields } = controller.state
   const affected = useAffected(story.id)
   const [languages, setLanguages] = useState<readonly string[]>()
-  const lacking = useMemo(() => lackingFields(history.present, components), [history.present, components])
+  const issues = useIssues(history.present, fields)
   const publish = async () => {
     // A conflict has a dialog of its own; the editor publishes again after it.
     if ((await controller.publish(languages)) || controller.store.now().theirs) onClose()
@@ -31,19 +36,24 @@ export function PublishDialog({ controller, translations, language, onClose }: P
     <>
       <ActionButton onPress={onClose}>{messages('cancel')}</ActionButton>
       <ActionButton look="primary" onPress={publish} isDisabled={controller.state.isBusy || languages?.length === 0}>
-        {messages(lacking.length > 0 ? 'publishAnyway' : 'publish')}
+        {messages(issues.length > 0 ? 'publishAnyway' : 'publish')}
       </ActionButton>
     </>
   )
   return (
     <DialogFrame heading={messages('publishNamed', { name: story.name })} isOpen onClose={onClose} actions={actions}>
       {controller.isUnsaved && <p>{messages('savedFirst')}</p>}
-      {lacking.length > 0 && (
+      {issues.length > 0 && (
         <Notice kind="warn">
-          {messages('lacking', { count: lacking.length })}
+          {messages('lacking', { count: issues.length })}
           <ul className="plain-list">
-            {lacking.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {issues.map(({ id, uid, place, text }) => (
+              <li key={id}>
+                <ActionButton look="quiet" onPress={() => onGo(uid)}>
+                  {place}
+                </ActionButton>{' '}
+                {text}
+              </li>
             ))}
           </ul>
         </Notice>
@@ -94,19 +104,4 @@ function useAffected(storyId: number): Affected {
       .catch(() => setAffected('unknown'))
   }, [storyId])
   return affected
-}
-
-/** Fields of the story's blocks with issues. */
-function lackingFields(
-  content: Parameters<typeof listBlocks>[0],
-  components: ReturnType<typeof useEditor>['components'],
-): { id: string; text: string }[] {
-  return listBlocks(content).flatMap(({ block }) => {
-    const component = components.find(({ name }) => name === block.component)
-    if (!component) return []
-    return blockIssues(component, block).map(({ name }) => ({
-      id: `${block._uid}.${name}`,
-      text: `${component.real_name}: ${component.schema[name]?.display_name || name}`,
-    }))
-  })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useEditor } from '../page/editor-context.ts'
+import { useEditor } from '../../page/editor-context.ts'
+import type { StoryController } from '../use-story.ts'
 import { startStoring } from './start-storing.ts'
 import { getUnsavedWork, storeFor, type UnsavedWork } from './unsaved-work.ts'
-import type { StoryController } from './use-story.ts'
 
 export type StoredOffer = {
   /** The unsaved work of an earlier session, until it is restored or discarded. */

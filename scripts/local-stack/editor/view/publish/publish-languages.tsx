@@ -1,9 +1,9 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { useEditor, useMessages } from '../page/editor-context.ts'
-import { stateNames } from './translations/state-names.ts'
-import type { Translations } from './translations/use-translations.ts'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { stateNames } from '../translations/state-names.ts'
+import type { Translations } from '../translations/use-translations.ts'
 
 /** The vendor's code of the space's own language. */
 export const defaultCode = 'default'

@@ -1,7 +1,7 @@
-import { useEditor, useMessages } from '../page/editor-context.ts'
-import { ActionButton } from '../ui/action-button.tsx'
-import { DialogFrame } from '../ui/dialog-frame.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { UnsavedWork } from './unsaved-work.ts'
 import type { StoredOffer } from './use-unsaved-work.ts'
 

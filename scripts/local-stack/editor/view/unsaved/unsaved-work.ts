@@ -1,5 +1,5 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval'
-import type { WireBlock } from '../services/wire-story.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
 
 /** Unsaved work of one story, in this browser's store. */
 export type UnsavedWork = {

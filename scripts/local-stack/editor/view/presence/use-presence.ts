@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { readUserName } from '../../services/user-name.ts'
+
+const people = z.array(
+  z.object({ client: z.string(), name: z.string(), block: z.string(), version: z.number().nullable() }),
+)
+
+/** Another person at the open story. */
+export type Colleague = z.output<typeof people>[number]
+
+type Own = { block: string; version: number | null }
+
+/**
+ * The other people who have the story open. Without a connection the list is empty; the browser connects again by itself.
+ * @param own the open block, and the last version that this window stored
+ */
+export function usePresence(storyId: number, own: Own): readonly Colleague[] {
+  const [client] = useState(() => crypto.randomUUID())
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
+  const [name, setName] = useState(readUserName)
+  const { block, version } = own
+  const latest = useRef({ block, version, name })
+  useEffect(() => {
+    latest.current = { block, version, name }
+    void report(storyId, client, latest.current)
+  }, [storyId, client, block, version, name])
+  useEffect(() => {
+    const query = new URLSearchParams({ client, name: latest.current.name, block: latest.current.block })
+    const events = new EventSource(`/presence/${storyId}?${query}`)
+    events.addEventListener('open', () => void report(storyId, client, latest.current))
+    events.addEventListener('people', ({ data }) => {
+      const listed = people.safeParse(JSON.parse(data))
+      setColleagues((listed.data ?? []).filter((one) => one.client !== client))
+    })
+    events.addEventListener('error', () => setColleagues([]))
+    return () => events.close()
+  }, [storyId, client])
+  useEffect(() => {
+    const read = () => setName(readUserName())
+    window.addEventListener('user-name', read)
+    return () => window.removeEventListener('user-name', read)
+  }, [])
+  return colleagues
+}
+
+async function report(storyId: number, client: string, person: Own & { name: string }): Promise<void> {
+  await fetch(`/presence/${storyId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client, ...person }),
+  }).catch(() => undefined)
+}
