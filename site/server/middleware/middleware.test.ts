@@ -33,6 +33,7 @@ vi.mock('#site/content/stories/get-story.ts', () => ({
       one.translated_slugs.some(({ lang, path, published }) => published && lang === locale && path === address)
     return stories.find(inLanguage) ?? stories.find((one) => one.default_full_slug === address)
   },
+  getStoryAt: async (address: string) => stories.find((one) => one.default_full_slug === address),
 }))
 vi.mock('#site/content/addresses/page-versions.ts', async (original) => ({
   ...(await original<object>()),

@@ -1,5 +1,5 @@
 import { type BlockIndex, type IndexedBlock, isSameValue } from './block-index.ts'
-import type { Change, Decisions, Side } from './merge-content.ts'
+import type { Change, Decisions, Side } from './change.ts'
 
 export type Indexes = { base: BlockIndex; mine: BlockIndex; theirs: BlockIndex }
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { listBlocks } from '../find-block.ts'
 import { isSameValue } from './block-index.ts'
-import { type Change, mergeContent, type Side } from './merge-content.ts'
+import type { Change, Side } from './change.ts'
+import { mergeContent } from './merge-content.ts'
 
 /** A page with three blocks, one of them with two items and one with a rich text that holds a block. */
 const base: WireBlock = {

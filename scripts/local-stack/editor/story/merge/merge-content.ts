@@ -1,15 +1,11 @@
 import type { WireBlock } from '../../services/wire-story.ts'
 import { blocksIn, indexBlocks, isBlockList, isSameValue, mapBlocks, outlineOf } from './block-index.ts'
+import type { Change, Decisions, Side } from './change.ts'
 import { decideExistence, type Indexes } from './decide-existence.ts'
 import { mergedLists } from './merged-lists.ts'
 
 /** The stored version that both sides started from, and the two states that came of it. */
 export type ThreeStates = { base: WireBlock; mine: WireBlock; theirs: WireBlock }
-
-/** One difference, at a field of a block. The key is `_self` for a whole block that one side added or removed. */
-export type Change = { uid: string; component: string; key: string; base: unknown; mine: unknown; theirs: unknown }
-
-export type Side = 'mine' | 'theirs'
 
 export type Merge = {
   content: WireBlock
@@ -69,9 +65,6 @@ function keysOf({ base, mine, theirs }: Sides): string[] {
 
 type Found = Pick<Merge, 'conflicts' | 'taken'>
 type Sides = { base: WireBlock | undefined; mine: WireBlock | undefined; theirs: WireBlock | undefined }
-
-/** Receives conflicts, which the editor decides, and changes that need no decision. */
-export type Decisions = { choose: (conflict: Change) => Side; take: (change: Change) => void }
 
 /** Another root is another story content: one of them as a whole. */
 function mergeForeign({ base, mine, theirs }: ThreeStates, sideOf: (conflict: Change) => Side): Merge {

@@ -1,6 +1,6 @@
 import { type BlockIndex, isBlockList } from './block-index.ts'
+import type { Change, Decisions, Side } from './change.ts'
 import { changeOf, type Indexes } from './decide-existence.ts'
-import type { Change, Decisions, Side } from './merge-content.ts'
 
 type Context = Decisions & { isThere: (uid: string) => boolean }
 

@@ -1,7 +1,7 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { isBlock } from '../../story/find-block.ts'
-import type { Change } from '../../story/merge/merge-content.ts'
+import type { Change } from '../../story/merge/change.ts'
 import { fieldOf } from './use-readable.ts'
 import { blockInWords, type Readable } from './value-in-words.ts'
 

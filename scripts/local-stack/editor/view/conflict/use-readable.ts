@@ -3,7 +3,7 @@ import { isObject } from '../../../is-object.ts'
 import { type Choice, listChoices } from '../../fields/choice/list-choices.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireField } from '../../services/wire-component.ts'
-import type { Change } from '../../story/merge/merge-content.ts'
+import type { Change } from '../../story/merge/change.ts'
 import { choicesKey, type Readable } from './value-in-words.ts'
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
