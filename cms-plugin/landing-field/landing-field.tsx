@@ -9,7 +9,7 @@ import { ToolIcon } from './controls/tool-icon.tsx'
 import { cmsOrigin } from './frame/field-config.ts'
 import { FieldProvider, useField } from './frame/field-context.ts'
 import { placeOf } from './frame/problem-location.ts'
-import { reportState } from './frame/report-state.ts'
+import { passOnSave, reportState } from './frame/report-state.ts'
 import type { Messages } from './messages/messages.ts'
 import { messagesFor } from './messages/messages-for.ts'
 import { LandingForm } from './parts/landing-form.tsx'
@@ -37,7 +37,7 @@ function LoadedField({ data, actions, targetOrigin }: Pick<Loaded, 'data' | 'act
   const landing = useLanding({ content: data.content, language: data.storyLang, place }, send)
   const problems = landing.problems
   const dispatch = 'dispatch' in landing ? landing.dispatch : undefined
-  useUndoKeys(dispatch)
+  useKeys(dispatch, targetOrigin)
   useReportedState(landing, { messages, targetOrigin })
   const field = useMemo(
     () => ({
@@ -120,15 +120,23 @@ function useReportedState(
   }, [isPending])
 }
 
-/** Ctrl or Cmd with Z, and with Shift; a control's own undo would not know of the other controls. */
-function useUndoKeys(dispatch: ((action: { do: 'undo' | 'redo' }) => void) | undefined): void {
+/** Ctrl or Cmd with Z, and with Shift; a control's own undo would not know of the other controls. With S the editor around the plugin saves. */
+function useKeys(dispatch: ((action: { do: 'undo' | 'redo' }) => void) | undefined, targetOrigin: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isSave(event)) {
+        event.preventDefault()
+        return passOnSave(targetOrigin)
+      }
       if (!dispatch || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       dispatch({ do: event.shiftKey ? 'redo' : 'undo' })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [dispatch])
+  }, [dispatch, targetOrigin])
+}
+
+function isSave(event: KeyboardEvent): boolean {
+  return event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey
 }

@@ -13,6 +13,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/forms\/[^/]+\/(start|token)$/, methods: reading },
   { path: /^\/api\/getCustomLanding\/./, methods: reading },
   { path: /^\/api\/preview\/affected$/, methods: reading },
+  { path: /^\/api\/preview\/address$/, methods: reading },
   { path: /^\/api\/preview\/resolve$/, methods: sending },
   { path: /^\/api\/search\/(extranet-)?access$/, methods: reading },
   { path: /^\/api\/session$/, methods: reading },

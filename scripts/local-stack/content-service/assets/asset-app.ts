@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentContext } from '../store/content-context.ts'
 import { assetFileFor, writeAssetFile } from './asset-files.ts'
 import { type AssetRow, getAssetAt } from './asset-row.ts'
+import { matchesName } from './matches-name.ts'
 import { parseRange } from './parse-range.ts'
 import { isSigned } from './private-address.ts'
 import { parseUploadPolicy } from './upload-policy.ts'
@@ -36,7 +37,11 @@ async function takeUpload({ store, dataFolder }: ContentContext, request: Contex
   const row = store.get<AssetRow>('SELECT * FROM assets WHERE id = ? AND finished = 0', [id ?? 0])
   if (!row) return request.json({ error: 'This upload is not allowed, or no longer' }, 403)
   if (file.size > largestFile) return request.json({ error: 'The file is larger than 50 MB' }, 413)
-  await writeAssetFile(dataFolder, row.hash, await file.bytes())
+  const bytes = await file.bytes()
+  if (!matchesName(row.short_filename, bytes)) {
+    return request.json({ error: `The content of ${row.short_filename} is of another kind than its name` }, 422)
+  }
+  await writeAssetFile(dataFolder, row.hash, bytes)
   store.transaction(() => store.run('UPDATE assets SET content_length = ? WHERE id = ?', [file.size, row.id]))
   return request.body(null, 204)
 }

@@ -10,7 +10,15 @@ export type PageMessage =
   | { action: 'ping' }
   | { action: 'edit'; uid: string; id: string }
   | { action: 'noFocus' }
+  | { action: 'shortcut'; shortcut: Shortcut }
   | { action: BlockAction; uid: string }
+
+/** Shortcuts of the editor, pressed with the focus in a frame. */
+export type Shortcut = 'save' | 'undo' | 'redo'
+
+export function isShortcut(value: unknown): value is Shortcut {
+  return value === 'save' || value === 'undo' || value === 'redo'
+}
 
 const blockActions = [
   'addBlockBefore',
@@ -32,6 +40,7 @@ const readers: Readonly<Record<string, Reader>> = {
   initialized: ({ config }) => ({ action: 'initialized', config: configOf(config) }),
   ping: () => ({ action: 'ping' }),
   noFocus: () => ({ action: 'noFocus' }),
+  shortcut: ({ shortcut }) => (isShortcut(shortcut) ? { action: 'shortcut', shortcut } : undefined),
   edit: ({ dataC, id, uid }) => {
     const given = isObject(dataC) ? dataC : { id, uid }
     return typeof given['uid'] === 'string'

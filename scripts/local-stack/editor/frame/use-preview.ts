@@ -4,6 +4,7 @@ import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import type { StoryStore } from '../story/story-store.ts'
 import { blockMessage } from './block-message.ts'
 import type { BlockAction, BridgeConfig } from './page-message.ts'
+import { pressShortcut } from './shortcut-event.ts'
 import { storyWriter } from './story-for-page.ts'
 import { type Framed, type Post, useFrameMessages } from './use-frame-messages.ts'
 import { useReferences } from './use-references.ts'
@@ -56,6 +57,8 @@ export function usePreview(previewing: Previewing): Preview {
       openedByPage.current = message.uid
       reply({ action: 'editedBlok', ...details })
       previewing.onSelect(message.uid)
+    } else if (message.action === 'shortcut') {
+      pressShortcut(message.shortcut)
     } else if (message.action !== 'noFocus' && message.action !== 'ping') {
       previewing.onBlockAction(message.action, message.uid)
     }

@@ -59,7 +59,8 @@ export const englishStory = {
   publishAnyway: 'Publish anyway',
   savedFirst: 'Your unsaved changes are saved first.',
   lacking: '{count} fields are not as they should be:',
-  affected: 'Addresses that change for visitors: {count}',
+  affected:
+    'At least these addresses change for visitors: {count}. A page that was not opened since the last change is not in the list.',
   affectedUnknown: 'Which addresses change cannot be told now.',
   andMore: 'and {count} more',
   versionsHelp: 'An earlier version becomes the draft. Visitors see it when you publish.',

@@ -36,6 +36,8 @@ const englishList = {
   delete: 'Delete',
   name: 'Name',
   slug: 'Last part of the address',
+  futureAddress: 'Visitors will find the page at',
+  noAddress: 'No page of the site shows a story of this type in this folder. It may still be data or settings.',
   nameIn: 'Name in {language}',
   slugIn: 'Last part of the address in {language}',
   namesInLanguages: 'In each language: what you leave empty is the same as above.',

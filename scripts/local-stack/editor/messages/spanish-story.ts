@@ -61,7 +61,8 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   publishAnyway: 'Publicar de todos modos',
   savedFirst: 'Antes se guardan los cambios pendientes.',
   lacking: '{count} campos no están como deberían:',
-  affected: 'Direcciones que cambian para los visitantes: {count}',
+  affected:
+    'Al menos estas direcciones cambian para los visitantes: {count}. Una página que nadie ha abierto desde el último cambio no está en la lista.',
   affectedUnknown: 'Ahora no se puede saber qué direcciones cambian.',
   andMore: 'y {count} más',
   versionsHelp: 'Una versión anterior pasa a ser el borrador. Los visitantes la verán cuando publique.',

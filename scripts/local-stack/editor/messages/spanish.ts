@@ -39,6 +39,9 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   delete: 'Eliminar',
   name: 'Nombre',
   slug: 'Última parte de la dirección',
+  futureAddress: 'Los visitantes encontrarán la página en',
+  noAddress:
+    'Ninguna página del sitio muestra una historia de este tipo en esta carpeta. Puede servir como datos o ajustes.',
   nameIn: 'Nombre en {language}',
   slugIn: 'Última parte de la dirección en {language}',
   namesInLanguages: 'En cada idioma: lo que deje vacío es igual que arriba.',

@@ -5,6 +5,7 @@ import { pluginPages } from './plugin-page.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewSignature } from './preview-signature.ts'
 import { refuseForeign } from './refuse-foreign.ts'
+import { requestAddress } from './request-address.ts'
 import { requestAffected } from './request-affected.ts'
 import { sendFile } from './send-file.ts'
 
@@ -21,7 +22,7 @@ export type EditorOptions = Upstream & {
 }
 
 /** Paths that only the editor's own page may request. */
-const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token', '/presence']
+const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token', '/presence', '/page-address']
 
 /** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
@@ -42,6 +43,7 @@ export function editorService(options: EditorOptions): Hono {
     request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
   )
   app.get('/app-token', (request) => appToken(request, options))
+  app.get('/page-address', (request) => requestAddress(request, options))
   app.get('/affected', (request) => requestAffected(request, options))
   app.route('/presence', presenceRoutes())
   app.all('/v1/*', (request) => passOn(request, options))

@@ -3,6 +3,7 @@ import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory, WireStoryRow } from '../services/wire-story.ts'
 import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
+import { FutureAddress } from './future-address.tsx'
 import { isNamed, NameAndSlug } from './name-and-slug.tsx'
 
 type Props = DialogEnds & {
@@ -10,19 +11,21 @@ type Props = DialogEnds & {
   /** The default folder. */
   folder: WireStoryRow | undefined
   /** Further fields of the new story or folder. */
-  kind: Readonly<Record<string, unknown>>
+  kindFor: (name: string) => Readonly<Record<string, unknown>>
   onMade?: (made: WireStory) => void
+  /** Content type of a new story, which has an address. */
+  type?: string
   children?: ReactNode
 }
 
 /** Creates a story or folder: name, slug, folder. */
-export function MakeDialog({ folder, kind, onMade, children, ...frame }: Props) {
+export function MakeDialog({ folder, kindFor, onMade, type, children, ...frame }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
   const [named, setNamed] = useState({ name: '', slug: '' })
   const [place, setPlace] = useState<PickedFolder>(folder ?? rootFolder)
   const make = async () => {
-    const body = { story: { ...named, parent_id: place.id, ...kind } }
+    const body = { story: { ...named, parent_id: place.id, ...kindFor(named.name) } }
     const made = await client.send<{ story: WireStory }>('POST', 'stories', { body })
     onMade?.(made.story)
   }
@@ -31,6 +34,11 @@ export function MakeDialog({ folder, kind, onMade, children, ...frame }: Props) 
       <NameAndSlug value={named} onChange={setNamed} isNew />
       {children}
       <FolderPicker label={messages('folder')} value={place} onChange={setPlace} />
+      {type !== undefined && <FutureAddress type={type} slug={slugIn(place, named.slug)} />}
     </FormDialog>
   )
+}
+
+function slugIn({ full_slug: folder }: PickedFolder, slug: string): string {
+  return folder === '' ? slug : `${folder}/${slug}`
 }

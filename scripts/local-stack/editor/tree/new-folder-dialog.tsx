@@ -3,9 +3,9 @@ import type { WireStoryRow } from '../services/wire-story.ts'
 import type { DialogEnds } from './form-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 
-const kind = { is_folder: true }
+const kindFor = () => ({ is_folder: true })
 
 /** Creates a folder. */
 export function NewFolderDialog(props: DialogEnds & { folder: WireStoryRow | undefined }) {
-  return <MakeDialog {...props} heading={useMessages()('newFolder')} kind={kind} />
+  return <MakeDialog {...props} heading={useMessages()('newFolder')} kindFor={kindFor} />
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, storyHash } from '../page/use-place.ts'
-import type { WireStoryRow } from '../services/wire-story.ts'
+import type { WireComponent, WirePreset } from '../services/wire-component.ts'
+import type { WireBlock, WireStoryRow } from '../services/wire-story.ts'
 import { newBlock } from '../story/new-block.ts'
 import { Choice } from '../ui/choice.tsx'
 import type { DialogEnds } from './form-dialog.tsx'
@@ -23,7 +24,8 @@ export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireS
       {...ends}
       heading={messages('newStory')}
       folder={folder}
-      kind={{ is_folder: false, content: component && newBlock(component, preset?.preset) }}
+      type={type}
+      kindFor={(name) => ({ is_folder: false, content: component && titled(component, preset?.preset, name) })}
       onMade={({ id }) => goTo(storyHash(space.id, id))}
     >
       <Choice
@@ -50,6 +52,13 @@ export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireS
       )}
     </MakeDialog>
   )
+}
+
+/** A new story's title is its name until the editor writes another one. */
+function titled(component: WireComponent, preset: WirePreset['preset'] | undefined, name: string): WireBlock {
+  const block = newBlock(component, preset)
+  const hasTitle = component.schema['title']?.type === 'text'
+  return hasTitle && !block['title'] ? { ...block, title: name } : block
 }
 
 /** The default content type: a page, when the space has one. */

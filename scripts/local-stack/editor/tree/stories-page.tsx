@@ -10,6 +10,7 @@ import type { RequestedAction } from './story-action.ts'
 import { StoryDialog } from './story-dialog.tsx'
 import { filterQuery, isFiltered, noFilter, type StoryFilter } from './story-filter.ts'
 import { StoryFilters } from './story-filters.tsx'
+import { rowWith } from './story-nodes.ts'
 import { StoryTree } from './story-tree.tsx'
 import { useFolders } from './use-folders.ts'
 import { TreeTranslations, useTreeTranslations } from './use-tree-translations.ts'
@@ -31,6 +32,11 @@ export function StoriesPage() {
   const { expanded, expand } = useExpanded(reader.more)
   const folders = useMemo(() => onlyChanged(reader.folders, debounced), [reader.folders, debounced])
   const translations = useTreeTranslations(folders)
+  // A new story starts in the folder that was opened last.
+  const openFolder = [...expanded]
+    .toReversed()
+    .flatMap((key) => rowWith(folders, Number(key)) ?? [])
+    .at(0)
   return (
     <div className="stories-page">
       <header className="bar">
@@ -41,11 +47,11 @@ export function StoriesPage() {
         <div className="stories-head">
           <h1>{messages('stories')}</h1>
           <span className="stories-count">{messages('storiesCount', { count: space.stories_count ?? '' })}</span>
-          <ActionButton onPress={() => setRequested({ action: 'newFolder', row: undefined })}>
+          <ActionButton onPress={() => setRequested({ action: 'newFolder', row: openFolder })}>
             <Sign name="folder" />
             {messages('newFolder')}
           </ActionButton>
-          <ActionButton look="primary" onPress={() => setRequested({ action: 'newStory', row: undefined })}>
+          <ActionButton look="primary" onPress={() => setRequested({ action: 'newStory', row: openFolder })}>
             <Sign name="plus" />
             {messages('newStory')}
           </ActionButton>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { onShortcut } from '../frame/shortcut-event.ts'
 
 type Actions = { undo: () => void; redo: () => void; save: () => void }
 
@@ -12,6 +13,8 @@ export function useShortcuts(actions: Actions): void {
     event.preventDefault()
     actions[action]()
   })
+  const pressedInFrame = useEffectEvent((action: keyof Actions) => actions[action]())
+  useEffect(() => onShortcut((action) => pressedInFrame(action)), [])
   useEffect(() => {
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)

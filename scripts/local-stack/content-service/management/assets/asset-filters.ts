@@ -16,7 +16,14 @@ const assetFilters: Readonly<Record<string, (value: string) => Condition>> = {
     Number(value) === -1
       ? { sql: 'deleted_at IS NOT NULL', values: [] }
       : { sql: 'coalesce(asset_folder_id, 0) = ?', values: [Number(value)] },
-  search: contains('short_filename'),
+  search: (value) => ({
+    sql: `(short_filename LIKE ? ESCAPE '\\' OR alt LIKE ? ESCAPE '\\' OR title LIKE ? ESCAPE '\\')`,
+    values: [containsPattern(value), containsPattern(value), containsPattern(value)],
+  }),
+  by_endings: (value) => {
+    const patterns = value.split(',').map((ending) => `%.${ending}`)
+    return { sql: `(${patterns.map(() => 'short_filename LIKE ?').join(' OR ')})`, values: patterns }
+  },
   by_alt: contains('alt'),
   by_title: contains('title'),
   by_copyright: contains('copyright'),

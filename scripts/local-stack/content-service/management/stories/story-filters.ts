@@ -125,9 +125,19 @@ const sortable = [
 export function storyOrder(query: URLSearchParams): string {
   const ordered = query.get('by_uuids_ordered')
   if (ordered) return `instr(${quoted(ordered)}, uuid)`
+  const search = query.get('search')
+  if (search && !query.get('sort_by')) return bestMatchFirst(search)
   const [field = 'position', direction = 'asc'] = (query.get('sort_by') || 'position:asc').split(':')
   if (!sortable.includes(field)) throw new ManagementError(422, { error: `Sorting by ${field} is not possible` })
   return `${field} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, id`
+}
+
+/** A name that begins with the words, then one with a word that does, then the rest; short names before long ones. */
+function bestMatchFirst(search: string): string {
+  const words = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  const like = (pattern: string) => `name LIKE ${quoted(pattern)} ESCAPE '\\'`
+  return `${like(words)} DESC, ${like(`${words}%`)} DESC, ${like(`% ${words}%`)} DESC, ${like(`%${words}%`)} DESC,
+    length(name), position, id`
 }
 
 function quoted(text: string): string {

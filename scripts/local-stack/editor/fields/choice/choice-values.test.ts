@@ -31,6 +31,8 @@ test('limits stories to content types and a folder, with the parameters of the m
   const limits = { restrict_content_types: true, component_whitelist: ['page'], link_scope: 'global/' }
   expect(linkQueryFor({ type: 'multilink', ...limits })).toEqual({
     story_only: 'true',
+    is_published: 'true',
+    excluding_slugs: '_*',
     'filter_query[component][in]': 'page',
   })
   expect(linkQueryFor({ type: 'multilink', ...limits, force_link_scope: true })).toMatchObject({

@@ -18,6 +18,9 @@ export function linkQueryFor(field: WireField): ListQuery {
   const scope = field.force_link_scope ? (field.link_scope ?? '').replace(/^\/|\/?$/g, '') : ''
   return {
     story_only: 'true',
+    // A link leads to a page that visitors can open: published, and not one of the folders of data and settings.
+    is_published: 'true',
+    excluding_slugs: '_*',
     ...(types.length > 0 && { 'filter_query[component][in]': types.join(',') }),
     ...(scope !== '' && { starts_with: `${scope}/` }),
   }

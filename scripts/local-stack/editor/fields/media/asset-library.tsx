@@ -7,6 +7,7 @@ import { LoadStateView } from '../load-state-view.tsx'
 import { messagesOf } from '../messages/messages-of.ts'
 import { useLoadState } from '../use-load-state.ts'
 import { AssetTile } from './asset-tile.tsx'
+import { acceptedFor } from './file-kind.ts'
 import { folderPaths } from './folder-paths.ts'
 
 type AssetLibraryProps = {
@@ -14,7 +15,8 @@ type AssetLibraryProps = {
   onChoose: (asset: WireAsset) => void
   folder: number | undefined
   onFolder: (folder: number | undefined) => void
-  isAllowed: (asset: WireAsset) => boolean
+  /** Kinds of file to list; every kind by default. */
+  kinds: readonly string[] | undefined
   services: EditorServices
   /** Another number reloads the list. */
   version: number
@@ -24,13 +26,14 @@ const perPage = 24
 
 /** The files of a folder, or of all, the newest first. */
 export function AssetLibrary(props: AssetLibraryProps) {
-  const { chosen, onChoose, folder, onFolder, isAllowed, services, version } = props
+  const { chosen, onChoose, folder, onFolder, kinds, services, version } = props
   const messages = messagesOf(services)
   const [typed, setTyped] = useState('')
   const [pages, setPages] = useState(1)
   const search = useDebounced(typed.trim(), 200)
   const loadState = useLoadState(`${version} ${search} ${folder} ${pages}`, () =>
     listPages(services, pages, {
+      ...endingsQuery(kinds),
       ...(search !== '' && { search }),
       ...(folder !== undefined && { in_folder: folder }),
     }),
@@ -62,7 +65,7 @@ export function AssetLibrary(props: AssetLibraryProps) {
       <LoadStateView loadState={loadState} services={services} />
       {loadState.state === 'ready' && found.items.length === 0 && <p className="field-note">{messages('noResults')}</p>}
       <ul className="field-tiles" aria-label={messages('fileLibrary')}>
-        {found.items.filter(isAllowed).map((asset) => (
+        {found.items.map((asset) => (
           <li key={asset.id}>
             <AssetTile asset={asset} isChosen={chosen.some(({ id }) => id === asset.id)} onChoose={onChoose} />
           </li>
@@ -96,6 +99,12 @@ function FolderChoice({ folder, onFolder, services }: Pick<AssetLibraryProps, 'f
       ))}
     </select>
   )
+}
+
+/** The service filters by the endings of names: a page of its list has no file that the field refuses. */
+function endingsQuery(kinds: readonly string[] | undefined): Readonly<Record<string, string>> {
+  const endings = acceptedFor(kinds)?.map((ending) => ending.slice(1))
+  return endings ? { by_endings: endings.join() } : {}
 }
 
 async function listPages(services: EditorServices, pages: number, query: Readonly<Record<string, string | number>>) {

@@ -5,7 +5,6 @@ import type { WireAsset } from '../../services/wire-asset.ts'
 import { FieldDialog } from '../field-dialog.tsx'
 import { messagesOf } from '../messages/messages-of.ts'
 import { AssetLibrary } from './asset-library.tsx'
-import { isAllowedFile } from './file-kind.ts'
 import { UploadZone } from './upload-zone.tsx'
 
 export type AssetPickerProps = {
@@ -50,7 +49,7 @@ function Picking({ onClose, onPick, services, kinds, isMany = false, folderId }:
         onChoose={choose}
         folder={folder}
         onFolder={setFolder}
-        isAllowed={({ filename }) => isAllowedFile(filename, kinds)}
+        kinds={kinds}
         services={services}
         version={uploads}
       />

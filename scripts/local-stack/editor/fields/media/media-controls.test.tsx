@@ -8,8 +8,11 @@ import { assetValueFrom } from './asset-value.ts'
 afterEach(cleanup)
 
 const assets = [exampleAsset(1, 'llave.webp', { alt: 'Llave' }), exampleAsset(2, 'ficha.pdf'), exampleAsset(3, 'b.svg')]
-const listAssets = vi.fn<EditorServices['listAssets']>(async ({ search }) => {
-  const items = assets.filter(({ short_filename: name }) => search === undefined || name.includes(String(search)))
+const listAssets = vi.fn<EditorServices['listAssets']>(async ({ search, by_endings: endings }) => {
+  const isListed = (name: string) => endings === undefined || String(endings).includes(name.split('.').at(-1) ?? '')
+  const items = assets.filter(
+    ({ short_filename: name }) => isListed(name) && (search === undefined || name.includes(String(search))),
+  )
   return { items, total: items.length }
 })
 const services = exampleServices({
@@ -36,7 +39,13 @@ test('searches the library and limits it to a folder', async () => {
   fireEvent.change(await screen.findByRole('combobox', { name: 'Folder' }), { target: { value: '5' } })
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'llave' } })
   await waitFor(() =>
-    expect(listAssets).toHaveBeenLastCalledWith({ search: 'llave', in_folder: 5, page: 1, per_page: 24 }),
+    expect(listAssets).toHaveBeenLastCalledWith({
+      by_endings: expect.stringContaining('webp'),
+      search: 'llave',
+      in_folder: 5,
+      page: 1,
+      per_page: 24,
+    }),
   )
 })
 

@@ -26,7 +26,7 @@ export const englishTextMessages = {
   alignJustify: 'Justify',
   image: 'Picture',
   pictureWords: 'Words about the picture',
-  emoji: 'Picture letter',
+  emoji: 'Emoji',
   horizontalRule: 'Rule',
   anchor: 'Anchor',
   anchorName: 'Name of the anchor, without #',

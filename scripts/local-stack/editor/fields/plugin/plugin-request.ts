@@ -1,6 +1,6 @@
 /** Requests of a plugin to its container (`@storyblok/field-plugin`, messages to the container). */
 export type PluginRequest = {
-  action: 'plugin-changed' | 'prompt-ai' | 'field-state'
+  action: 'plugin-changed' | 'prompt-ai' | 'field-state' | 'field-shortcut'
   uid: string
   event: string
   callbackId?: string
@@ -22,6 +22,7 @@ const events: Readonly<Record<string, string>> = {
   'plugin-changed': '',
   'prompt-ai': 'promptAI',
   'field-state': 'fieldState',
+  'field-shortcut': 'fieldShortcut',
 }
 
 /** Parses a message of this plugin: the action must be known, and the uid that of its frame. */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { pressShortcut } from '../../frame/shortcut-event.ts'
 import type { FieldState } from '../../services/editor-services.ts'
 import { blockUidOf } from '../controls/block-uid-of.ts'
 import type { FieldControlProps } from '../controls/field-control.ts'
@@ -135,6 +136,7 @@ function handlersFor({
     },
     heightChange: ({ height }) => onHeight(Math.min(tallest, Math.max(0, Number(height) || 0))),
     showAssetModal: (request) => onAsset(request),
+    fieldShortcut: () => pressShortcut('save'),
     fieldState: ({ isPending, issues }) =>
       onState({ isPending: isPending === true, issues: Array.isArray(issues) ? issues.map(String) : [] }),
     getContext: ({ callbackId }, now) => post(contextResponse(now, callbackId)),

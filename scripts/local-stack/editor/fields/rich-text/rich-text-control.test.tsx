@@ -140,7 +140,7 @@ test('inserts an image of the library between paragraphs; its metadata can be ch
 })
 
 test.each([
-  ['Picture letter', 'key', '{"type":"emoji","attrs":{"name":"key","emoji":"🔑","fallbackImage":null}}'],
+  ['Emoji', 'key', '{"type":"emoji","attrs":{"name":"key","emoji":"🔑","fallbackImage":null}}'],
   ['Colour of the words', '#8A5A12', '{"type":"textStyle","attrs":{"color":"#8A5A12"}}'],
   ['Colour behind the words', '#FFE9B8', '{"type":"highlight","attrs":{"color":"#FFE9B8"}}'],
 ])('the window %s writes the vendor’s format', async (tool, choice, json) => {
