@@ -89,6 +89,21 @@ test('the work on a story that was deleted elsewhere stays, and the editor says 
   await page.getByTestId('editor-header-save').click()
   await expect(statusOf(page)).toHaveText('This story was deleted. Your work is kept on this computer.')
   await expect(fieldIn(page, id, { field: 'title', uid: 'root' })).toHaveValue('No se pierde')
+
+  await page.goto(testEditorUrl)
+  await page.getByRole('button', { name: /Publication$/ }).click()
+  await page.getByRole('option', { name: 'In the trash' }).click()
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill(mark)
+  await page.getByRole('button', { name: `What to do with ${mark}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openInEditor(page, id)
+  await page.getByRole('button', { name: 'Go on with them' }).click()
+  await expect(fieldIn(page, id, { field: 'title', uid: 'root' })).toHaveValue('No se pierde')
+  await page.getByTestId('editor-header-save').click()
+  await expect(page.getByRole('alertdialog').or(statusOf(page).getByText('Everything is saved'))).toBeVisible()
+  made.push(id)
 })
 
 test('the link picker offers pages that visitors can open, the best match first', async ({ page }) => {

@@ -42,6 +42,9 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   futureAddress: 'Los visitantes encontrarán la página en',
   noAddress:
     'Ninguna página del sitio muestra una historia de este tipo en esta carpeta. Puede servir como datos o ajustes.',
+  trash: 'En la papelera',
+  restoreNamed: '¿Restaurar {name}?',
+  restoreHelp: 'Vuelve a su carpeta como borrador. Los visitantes la verán otra vez cuando la publique.',
   nameIn: 'Nombre en {language}',
   slugIn: 'Última parte de la dirección en {language}',
   namesInLanguages: 'En cada idioma: lo que deje vacío es igual que arriba.',

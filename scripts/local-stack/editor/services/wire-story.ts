@@ -22,6 +22,8 @@ export type WireStoryRow = {
   created_at: string
   tag_list: string[]
   current_version_id: number | null
+  /** Of a story in the trash. */
+  deleted_at?: string | null
 }
 
 export type WireTranslatedSlug = { id: number; lang: string; slug: string; name: string | null; published: boolean }

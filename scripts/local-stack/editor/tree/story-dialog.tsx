@@ -4,6 +4,7 @@ import type { DialogEnds } from './form-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { NewStoryDialog } from './new-story-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 import type { RequestedAction } from './story-action.ts'
 import { StorySettingsDialog } from './story-settings-dialog.tsx'
 
@@ -16,6 +17,7 @@ export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
   if (!row) return null
   if (action === 'rename') return <StorySettingsDialog row={row} {...ends} />
   if (action === 'move') return <MoveDialog row={row} {...ends} />
+  if (action === 'restore') return <RestoreDialog row={row} {...ends} />
   if (action === 'duplicate') return <DuplicateDialog row={row} {...ends} />
   return <DeleteDialog row={row} {...ends} />
 }

@@ -5,7 +5,7 @@ import type { WireComponent } from '../services/wire-component.ts'
 export type StoryFilter = {
   search: string
   contentType: string
-  publication: '' | 'published' | 'changed' | 'draft'
+  publication: '' | 'published' | 'changed' | 'draft' | 'trash'
   /** Code of a language; `translation` selects the stories by it. */
   language: string
   translation: 'translated' | 'untranslated'
@@ -31,7 +31,7 @@ export function filterQuery(filter: StoryFilter, components: readonly WireCompon
   const types = components.filter(
     ({ is_root, name }) => is_root && (!filter.contentType || name === filter.contentType),
   )
-  const isAboutStories = isFiltered({ ...filter, search: '' })
+  const isAboutStories = isFiltered({ ...filter, search: '' }) && filter.publication !== 'trash'
   return {
     ...(isAboutStories && { story_only: 1 }),
     search: filter.search.trim(),
@@ -43,6 +43,7 @@ export function filterQuery(filter: StoryFilter, components: readonly WireCompon
 
 function publicationQuery(publication: StoryFilter['publication']): ListQuery {
   if (publication === '') return {}
+  if (publication === 'trash') return { in_trash: 1 }
   return { is_published: publication === 'draft' ? 'false' : 'true' }
 }
 

@@ -40,6 +40,7 @@ export function StoryFilters({ filter, onChange, found }: Props) {
           { value: 'published', name: messages('published') },
           { value: 'changed', name: messages('changed') },
           { value: 'draft', name: messages('draft') },
+          { value: 'trash', name: messages('trash') },
         ]}
         isLabelHidden
       />

@@ -14,8 +14,12 @@ type Props = {
   onAction: (action: StoryAction, row: WireStoryRow) => void
 }
 
-const actionsOf = (row: WireStoryRow): StoryAction[] =>
-  row.is_folder ? ['newStory', 'newFolder', 'rename', 'move', 'delete'] : ['rename', 'move', 'duplicate', 'delete']
+function actionsOf(row: WireStoryRow): StoryAction[] {
+  if (row.deleted_at) return ['restore']
+  return row.is_folder
+    ? ['newStory', 'newFolder', 'rename', 'move', 'delete']
+    : ['rename', 'move', 'duplicate', 'delete']
+}
 
 /** One line of the tree: name and address, kind, state, day of the last change, actions. */
 export function StoryRowContent({ row, place, isLoading, onAction }: Props) {

@@ -7,6 +7,7 @@ import { deleteStory } from './delete-story.ts'
 import { duplicateStory } from './duplicate-story.ts'
 import { moveStory } from './move-story.ts'
 import { languagesOf, publishStory, unpublishStory } from './publish-story.ts'
+import { restoreStory } from './restore-story.ts'
 import { duplicateBody, newStoryBody, storyChangeBody } from './story-body.ts'
 import { storyListParameters, storyOrder, storySelection } from './story-filters.ts'
 import { requireStoryRow, type StoryRow } from './story-row.ts'
@@ -81,6 +82,10 @@ function arrangementRoutes(context: ContentContext): Hono {
   app.put('/:id{[0-9]+}/move', (request) => {
     const afterId = Number(readQuery(request, ['after_id']).get('after_id')) || undefined
     const row = store.transaction(() => moveStory(context, readId(request), afterId))
+    return request.json({ story: toWireStory(context, row) })
+  })
+  app.put('/:id{[0-9]+}/restore', (request) => {
+    const row = store.transaction(() => restoreStory(context, readId(request)))
     return request.json({ story: toWireStory(context, row) })
   })
   app.on('PUT', '/:id{[0-9]+}/duplicate', async (request) => {
