@@ -76,17 +76,17 @@ async function compose({ page, form, dialog, word, button }: Walk): Promise<void
   }
   await add('Slim hero')
   await form.getByLabel('Title (required)').fill('Reparamos su máquina')
-  await add('Centered title paragraph')
+  await add('Centred title and paragraph')
   await form.getByLabel('Title (required)').fill('En el mismo día')
   await form.locator('[data-field="text"] [contenteditable="true"]').fill('Traiga su máquina por la mañana.')
-  await add('Media standalone')
+  await add('Media, standalone')
   word('Choose a file')
   word('Use this file')
   await uploadInto(page, 'media', image)
   await form.getByLabel(word('Alternative text')).fill('Una llave sobre el banco')
   await add('Product hero')
   await pickStory(page, 'product', 'NOR-1R')
-  await add('Custom form')
+  await add('Form')
   await pickStory(page, 'form', 'Consulta')
   await button(page, 'Save').click()
   await expect(statusOf(page)).toHaveText('Everything is saved')
@@ -94,7 +94,7 @@ async function compose({ page, form, dialog, word, button }: Walk): Promise<void
 }
 
 /** Texts of the example by the name of their block. */
-const german = { 'Slim hero': 'Wir reparieren Ihre Maschine', 'Centered title paragraph': 'Am selben Tag' }
+const german = { 'Slim hero': 'Wir reparieren Ihre Maschine', 'Centred title and paragraph': 'Am selben Tag' }
 
 async function translate({ page, form, word, button }: Walk, picture: Picture): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${word('Language of the content')}$`) }).click()

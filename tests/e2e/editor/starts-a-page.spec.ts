@@ -24,7 +24,8 @@ test('a new story starts in the open folder, says where the page will be, and ha
 }) => {
   await page.goto(testEditorUrl)
   const folder = page.getByRole('row', { name: 'Global', exact: true })
-  await folder.press('ArrowRight')
+  await folder.press('Enter')
+  await expect(folder.getByRole('button', { name: /^Collapse/ })).toBeVisible()
   await page.getByRole('button', { name: 'New story' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(mark)
@@ -81,7 +82,8 @@ test('a save without a change writes no version', async ({ page }) => {
 })
 
 test('the work on a story that was deleted elsewhere stays, and the editor says what happened', async ({ page }) => {
-  const id = await newPage(mark)
+  const name = `${mark}-borrada`
+  const id = await newPage(name)
   await openInEditor(page, id)
   await fieldIn(page, id, { field: 'title', uid: 'root' }).fill('No se pierde')
   await removeStory(id)
@@ -93,8 +95,8 @@ test('the work on a story that was deleted elsewhere stays, and the editor says 
   await page.goto(testEditorUrl)
   await page.getByRole('button', { name: /Publication$/ }).click()
   await page.getByRole('option', { name: 'In the trash' }).click()
-  await page.getByRole('searchbox', { name: 'Search stories' }).fill(mark)
-  await page.getByRole('button', { name: `What to do with ${mark}`, exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill(name)
+  await page.getByRole('button', { name: `What to do with ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
