@@ -91,6 +91,8 @@ test('the work on a story that was deleted elsewhere stays, and the editor says 
   await page.getByTestId('editor-header-save').click()
   await expect(statusOf(page)).toHaveText('This story was deleted. Your work is kept on this computer.')
   await expect(fieldIn(page, id, { field: 'title', uid: 'root' })).toHaveValue('No se pierde')
+  // Unsaved work is stored 150 ms after the last change.
+  await page.waitForTimeout(300)
 
   await page.goto(testEditorUrl)
   await page.getByRole('button', { name: /Publication$/ }).click()
