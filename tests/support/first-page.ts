@@ -105,6 +105,7 @@ async function translate({ page, form, word, button }: Walk, picture: Picture): 
     await form.getByLabel('Translate Title', { exact: true }).check()
     await form.getByRole('textbox', { name: /^Title/ }).fill(words)
   }
+  await expect(shownPage(page).getByText(german['Centred title and paragraph'])).toBeVisible()
   await picture('translate')
   await button(page.getByTestId('translation-bar'), 'Copy the other texts from Español').click()
 }
@@ -122,6 +123,7 @@ async function nameInGerman({ page, dialog, word, button }: Walk, slug: string):
 async function publishAll({ page, dialog, word, button }: Walk, picture: Picture): Promise<void> {
   await button(page, 'Publish').click()
   await dialog.getByText(word('Publish only some languages')).click()
+  await expect(dialog.getByText('At least these addresses change for visitors')).toBeVisible()
   await picture('publish')
   await dialog.getByText('Publish all languages').click()
   await dialog.getByRole('button', { name: /^Publish( anyway)?$/ }).click()

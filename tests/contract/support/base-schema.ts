@@ -1,5 +1,6 @@
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
 import { fieldProperties } from './field-properties.ts'
+import { pictureBytes } from './picture-bytes.ts'
 
 export type Component = WantedSchema['components'][number]
 
@@ -48,7 +49,7 @@ function boxFields(): Component['schema'] {
 
 /** A schema with something of every kind. */
 export function baseSchema(): WantedSchema {
-  const picture = { name: 'block-card-0000000000.webp', bytes: new Uint8Array([1, 2, 3]) }
+  const picture = { name: 'block-card-0000000000.webp', bytes: pictureBytes(3) }
   const preset = { name: 'Plain', description: 'A start.', icon: '', color: '', content: { title: 'One' } }
   return {
     groups: ['Items', 'Layout'],

@@ -1,5 +1,6 @@
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
 import { baseSchema, card } from './base-schema.ts'
+import { pictureBytes } from './picture-bytes.ts'
 
 /** The deletions of the changed schema, which a push has to be allowed. */
 export const removals = ['remove:colour=blue', 'remove:page', 'remove:card.note', 'rename:card.heading']
@@ -17,7 +18,7 @@ export function changedSchema(): WantedSchema {
     schema: { heading: title, size },
   }
   const others = base.components.filter(({ name }) => name !== 'card' && name !== 'page')
-  const picture = { name: 'block-extra-2222222222.webp', bytes: new Uint8Array([5, 6]) }
+  const picture = { name: 'block-extra-2222222222.webp', bytes: pictureBytes(6) }
   return {
     groups: ['Parts', 'Layout', 'More'],
     formerGroups: { Parts: 'Items' },

@@ -1,5 +1,6 @@
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
 import type { Component } from './base-schema.ts'
+import { pictureBytes } from './picture-bytes.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 function withColour(
@@ -141,7 +142,7 @@ export const otherChanges: SchemaChange[] = [
     title: 'the picture of a preset is changed',
     change: withPreset((one) => ({
       ...one,
-      picture: { name: 'block-card-1111111111.webp', bytes: new Uint8Array([4]) },
+      picture: { name: 'block-card-1111111111.webp', bytes: pictureBytes(4) },
     })),
     steps: ['update preset card: Plain'],
   },
