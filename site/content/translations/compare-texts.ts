@@ -6,6 +6,7 @@ import { announceChange } from '#site/server/page-cache/instances/change-feed.ts
 import { besidePages } from '#site/server/page-cache/render/render-record.ts'
 import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { runtimePart } from '#site/server/runtime.ts'
+import { inBackground } from '#site/server/upstream/priority.ts'
 import { anyTranslationTag, translationTag } from '../changes/cache-tags.ts'
 import { whenIdle } from '../client/idle-work.ts'
 import { requestUncached } from '../client/read-response.ts'
@@ -38,8 +39,8 @@ const queue = runtimePart(
 /** Stories of one response (Storyblok docs, pagination). */
 const perRequest = 100
 
-/** Pages that are rendered within this time share the nine requests of a batch. */
-const gatherMs = 200
+/** Pages that are rendered within this time share the nine requests of a batch, and are rendered before it. */
+const gatherMs = 2000
 
 /** A batch costs a request a language: one batch in ten seconds leaves four fifths of five requests a second to pages. */
 const batchEveryMs = 10_000
@@ -80,7 +81,7 @@ function startQueue(delayMs: number): void {
   const held = queue()
   if (held.isStarted) return
   held.isStarted = true
-  besidePages(() => pause(delayMs, undefined, { ref: false }).then(startBatch))
+  besidePages(() => inBackground(() => pause(delayMs, undefined, { ref: false }).then(startBatch)))
     // The stories of a failed batch are compared when a page needs them again.
     .catch(() => undefined)
     .finally(() => {

@@ -11,6 +11,8 @@ type KnownTranslations = {
   get: (id: number) => Locales | undefined
   /** Whether the texts were compared after the story's last change. */
   isCurrent: (id: number) => boolean
+  /** Whether the story changed since this process started and was not compared after that. */
+  hasChanged: (id: number) => boolean
   /** Called before the texts are read: the result of a comparison is void when the story changes meanwhile. */
   startComparison: (ids: readonly number[]) => void
   /** @returns false when the story changed since the comparison started */
@@ -31,10 +33,12 @@ export const knownTranslations = runtimePart('translations', (): KnownTranslatio
   const known = new Map<number, Locales>()
   const states = new Map<number, 'comparing' | 'current'>()
   const shared = new Map<string, Locales>()
+  const changed = new Set<number>()
   const unnamed = new Set<LocaleCode>()
   return {
     get: (id) => known.get(id),
     isCurrent: (id) => states.get(id) === 'current',
+    hasChanged: (id) => changed.has(id),
     startComparison(ids) {
       for (const id of ids) states.set(id, 'comparing')
     },
@@ -43,6 +47,7 @@ export const knownTranslations = runtimePart('translations', (): KnownTranslatio
       known.delete(id)
       known.set(id, sharedSet(locales, shared))
       states.set(id, 'current')
+      changed.delete(id)
       const [oldest] = known.keys()
       if (known.size > mostKnown && oldest !== undefined) {
         known.delete(oldest)
@@ -50,7 +55,10 @@ export const knownTranslations = runtimePart('translations', (): KnownTranslatio
       }
       return true
     },
-    markStale: (id) => void states.delete(id),
+    markStale(id) {
+      states.delete(id)
+      changed.add(id)
+    },
     markAllStale: () => states.clear(),
     noteUnnamed(locales) {
       for (const locale of locales) unnamed.add(locale)

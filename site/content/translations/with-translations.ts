@@ -1,6 +1,6 @@
 import 'server-only'
 import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
-import { addressOf, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
+import { addressOf, isNamedIn, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { translationTag } from '../changes/cache-tags.ts'
@@ -31,15 +31,18 @@ export function knownOrCompared<Located extends StoryLocation & { id: number }>(
 }
 
 /**
- * The same for the story of a page, whose own language must be right in the first response after a publish. A story that was not
- * compared since costs two requests, which the pages of the same story in Spanish and English share.
+ * The same for the story of a page, whose own language must be right in the first response after a publish. A story that changed, or has
+ * no name in the language, costs two requests, which the pages of the same story in Spanish and English share.
  * @param story in the language of the locale
  */
 export async function withOwnLanguage(story: WireStory, locale: LocaleCode): Promise<WireStory> {
   if (story.translatedInto) return story
   if (isReadingDrafts()) return await comparedHere(story, locale)
   const known = withTranslations(story)
-  return locale === 'es' || knownTranslations().isCurrent(story.id) ? known : await comparedHere(known, locale)
+  if (locale === 'es' || knownTranslations().isCurrent(story.id)) return known
+  // After a start a name answers without a request; the comparison in the background corrects it.
+  const isLikely = isNamedIn(story, locale) && !knownTranslations().hasChanged(story.id)
+  return isLikely ? known : await comparedHere(known, locale)
 }
 
 async function comparedHere(story: WireStory, locale: LocaleCode): Promise<WireStory> {
