@@ -25,7 +25,7 @@ type KnownTranslations = {
   isUnnamedIn: (locale: LocaleCode) => boolean
 }
 
-/** Two million numbers: about sixteen megabytes. */
+/** An entry is a number and a shared set: about sixteen megabytes. */
 const mostKnown = 200_000
 
 /** Into which locales the stories are translated whose texts were compared. */

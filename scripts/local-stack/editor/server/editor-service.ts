@@ -5,8 +5,7 @@ import { pluginPages } from './plugin-page.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewSignature } from './preview-signature.ts'
 import { refuseForeign } from './refuse-foreign.ts'
-import { requestAddress } from './request-address.ts'
-import { requestAffected } from './request-affected.ts'
+import { requestSite } from './request-site.ts'
 import { sendFile } from './send-file.ts'
 
 export type EditorOptions = Upstream & {
@@ -20,6 +19,16 @@ export type EditorOptions = Upstream & {
   /** Built files of the page. */
   pageFolder: string
 }
+
+/** The address at which a new story will appear. */
+const futureAddress = {
+  path: '/api/preview/address',
+  parameters: ['slug', 'type'],
+  refusal: 'The site does not say where the page will be',
+}
+
+/** Addresses that change when a story is published. */
+const affectedAddresses = { path: '/api/preview/affected', parameters: ['story'], refusal: 'The site does not tell' }
 
 /** Paths that only the editor's own page may request. */
 const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token', '/presence', '/page-address']
@@ -43,8 +52,8 @@ export function editorService(options: EditorOptions): Hono {
     request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
   )
   app.get('/app-token', (request) => appToken(request, options))
-  app.get('/page-address', (request) => requestAddress(request, options))
-  app.get('/affected', (request) => requestAffected(request, options))
+  app.get('/page-address', (request) => requestSite(request, options, futureAddress))
+  app.get('/affected', (request) => requestSite(request, options, affectedAddresses))
   app.route('/presence', presenceRoutes())
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))

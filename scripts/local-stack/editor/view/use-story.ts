@@ -3,7 +3,7 @@ import { useEditor } from '../page/editor-context.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import { ManagementError } from '../services/management-error.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
-import { isSameValue } from '../story/merge/block-index.ts'
+import { isSameJson } from '../story/is-same-json.ts'
 import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
 import { type StoryStore, storyStore } from '../story/story-store.ts'
 import { useRenderedState } from './use-rendered-state.ts'
@@ -98,7 +98,7 @@ function storyActions({ now, notify }: StoryStore, client: ManagementClient): St
 
 /** A response with another content than the editor's base contains a colleague's version: it has to be merged. */
 function receivedEvent({ base, saved }: StoryState, story: WireStory): StoryEvent {
-  return isSameValue(story.content, base) ? { type: 'saved', story, sent: saved } : { type: 'refused', theirs: story }
+  return isSameJson(story.content, base) ? { type: 'saved', story, sent: saved } : { type: 'refused', theirs: story }
 }
 
 type Publication = { publish?: 1; lang?: string }

@@ -55,7 +55,8 @@ function mapValue(value: unknown, change: (block: Content) => Content): unknown 
   return isContent(value) ? mapBlocks(value, change) : value
 }
 
-function blocksByUid(content: Content): Map<unknown, Content> {
+/** Every block of a content at any depth, by its uid. */
+export function blocksByUid(content: unknown): Map<unknown, Content> {
   const found = new Map<unknown, Content>()
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isObject } from '../../../is-object.ts'
+import { blocksByUid } from '../stories/publish-layer.ts'
 
 /** Values by `<uid of the block>.<field>`. */
 export type TextsByField = ReadonlyMap<string, unknown>
@@ -12,11 +12,11 @@ const mark = '__i18n__'
 /** The source texts of a story: every translatable field with a value in the default language, of every block. */
 export function sourceTexts(content: unknown, translatable: TranslatableFields): TextsByField {
   const texts = new Map<string, unknown>()
-  visitBlocks(content, (uid, block) => {
-    for (const field of translatable(String(block['component']))) {
+  for (const [uid, block] of blocksByUid(content)) {
+    for (const field of translatable(String(block.component))) {
       if (isFilled(block[field])) texts.set(`${uid}.${field}`, block[field])
     }
-  })
+  }
   return texts
 }
 
@@ -24,26 +24,18 @@ export function sourceTexts(content: unknown, translatable: TranslatableFields):
 export function ownTexts(content: unknown, language: string, translatable: TranslatableFields): TextsByField {
   const texts = new Map<string, unknown>()
   const suffix = mark + language.replaceAll('-', '_')
-  visitBlocks(content, (uid, block) => {
-    for (const field of translatable(String(block['component']))) {
+  for (const [uid, block] of blocksByUid(content)) {
+    for (const field of translatable(String(block.component))) {
       const value = block[`${field}${suffix}`]
       if (isFilled(value)) texts.set(`${uid}.${field}`, value)
     }
-  })
+  }
   return texts
 }
 
 /** Identifies a stored value; its length does not depend on the value. */
 export function digestOf(value: unknown): string {
   return hash('sha1', JSON.stringify(value ?? null), 'base64')
-}
-
-function visitBlocks(value: unknown, visit: (uid: string, block: Record<string, unknown>) => void): void {
-  if (Array.isArray(value)) for (const one of value) visitBlocks(one, visit)
-  if (!isObject(value) || Array.isArray(value)) return
-  const { _uid: uid, component } = value
-  if (typeof uid === 'string' && typeof component === 'string') visit(uid, value)
-  for (const inner of Object.values(value)) visitBlocks(inner, visit)
 }
 
 /** Delivery takes the source text for an empty translation. */

@@ -55,13 +55,3 @@ export function outlineOf(value: unknown): unknown {
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, outlineOf(inner)]))
 }
-
-/** Whether two stored values are the same; the order of keys does not count, and an absent key is an undefined one. */
-export function isSameValue(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((entry, at) => isSameValue(entry, right[at]))
-  }
-  if (!isObject(left) || !isObject(right) || Array.isArray(left) || Array.isArray(right)) return false
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isSameValue(left[key], right[key]))
-}

@@ -1,4 +1,5 @@
-import { type BlockIndex, type IndexedBlock, isSameValue } from './block-index.ts'
+import { isSameJson } from '../is-same-json.ts'
+import type { BlockIndex, IndexedBlock } from './block-index.ts'
 import type { Change, Decisions, Side } from './change.ts'
 
 export type Indexes = { base: BlockIndex; mine: BlockIndex; theirs: BlockIndex }
@@ -44,7 +45,7 @@ function existsAlone(uid: string, indexes: Indexes, { choose, take }: Deciding):
   const change = changeOf(uid, '_self', indexes)
   const { base, mine, theirs } = change
   const holder: Side = mine === undefined ? 'theirs' : 'mine'
-  if (base !== undefined && !isSameValue(change[holder], base)) return choose(change) === holder
+  if (base !== undefined && !isSameJson(change[holder], base)) return choose(change) === holder
   const isTheirChange = (base === undefined) === (theirs !== undefined)
   if (isTheirChange && !isInNewBlock(indexes.theirs.get(uid), indexes)) take(change)
   return base === undefined

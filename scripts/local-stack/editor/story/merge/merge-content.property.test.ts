@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { listBlocks } from '../find-block.ts'
-import { isSameValue } from './block-index.ts'
+import { isSameJson } from '../is-same-json.ts'
 import type { Change, Side } from './change.ts'
 import { mergeContent } from './merge-content.ts'
 
@@ -156,7 +156,7 @@ describe('merging two states of a story', () => {
         ] as const) {
           const { content, conflicts } = mergeContent({ base, mine, theirs })
           expect(conflicts).toEqual([])
-          expect(isSameValue(content, own)).toBe(true)
+          expect(isSameJson(content, own)).toBe(true)
         }
       }),
       { numRuns: 1000 },

@@ -1,5 +1,6 @@
 import type { WireBlock } from '../../services/wire-story.ts'
-import { blocksIn, indexBlocks, isBlockList, isSameValue, mapBlocks, outlineOf } from './block-index.ts'
+import { isSameJson } from '../is-same-json.ts'
+import { blocksIn, indexBlocks, isBlockList, mapBlocks, outlineOf } from './block-index.ts'
 import type { Change, Decisions, Side } from './change.ts'
 import { decideExistence, type Indexes } from './decide-existence.ts'
 import { mergedLists } from './merged-lists.ts'
@@ -68,7 +69,7 @@ type Sides = { base: WireBlock | undefined; mine: WireBlock | undefined; theirs:
 
 /** Another root is another story content: one of them as a whole. */
 function mergeForeign({ base, mine, theirs }: ThreeStates, sideOf: (conflict: Change) => Side): Merge {
-  if (isSameValue(mine, theirs)) return { content: mine, conflicts: [], taken: [] }
+  if (isSameJson(mine, theirs)) return { content: mine, conflicts: [], taken: [] }
   const conflict = { uid: mine._uid, component: mine.component, key: '_self', base, mine, theirs }
   return { content: sideOf(conflict) === 'mine' ? mine : theirs, conflicts: [conflict], taken: [] }
 }
@@ -83,10 +84,10 @@ function chosenValue(key: string, { base, mine, theirs }: Sides, decisions: Deci
 /** The side whose value stays because the other side did not touch it. */
 function sideWithoutChoice(change: Change, { take }: Decisions): Side | undefined {
   const { base, mine, theirs } = change
-  if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return 'mine'
-  if (!isSameValue(mine, base)) return mergedText(change, take)
+  if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return 'mine'
+  if (!isSameJson(mine, base)) return mergedText(change, take)
   // A change inside of a nested block is listed at that block.
-  if (!isSameValue(outlineOf(theirs), outlineOf(base))) take(change)
+  if (!isSameJson(outlineOf(theirs), outlineOf(base))) take(change)
   return 'theirs'
 }
 
@@ -97,8 +98,8 @@ function sideWithoutChoice(change: Change, { take }: Decisions): Side | undefine
 function mergedText(change: Change, take: Decisions['take']): Side | undefined {
   const { base, mine, theirs } = change
   if (isBlockList(base) || blocksIn(base).length === 0) return undefined
-  if (isSameValue(outlineOf(theirs), outlineOf(base)) && hasAllBlocks(mine, base)) return 'mine'
-  if (!isSameValue(outlineOf(mine), outlineOf(base)) || !hasAllBlocks(theirs, base)) return undefined
+  if (isSameJson(outlineOf(theirs), outlineOf(base)) && hasAllBlocks(mine, base)) return 'mine'
+  if (!isSameJson(outlineOf(mine), outlineOf(base)) || !hasAllBlocks(theirs, base)) return undefined
   take(change)
   return 'theirs'
 }

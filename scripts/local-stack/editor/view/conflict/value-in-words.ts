@@ -1,5 +1,6 @@
 import { isObject } from '../../../is-object.ts'
 import type { Choice } from '../../fields/choice/list-choices.ts'
+import { fileNameOf } from '../../fields/media/file-kind.ts'
 import type { Messages } from '../../messages/messages-for.ts'
 import type { WireComponent, WireField } from '../../services/wire-component.ts'
 import { blocksIn, isBlockList } from '../../story/merge/block-index.ts'
@@ -37,7 +38,7 @@ function wordsOf(value: unknown, field: WireField | undefined, readable: Readabl
 }
 
 function objectInWords(value: Readonly<Record<string, unknown>>, readable: Readable): string[] {
-  if ('filename' in value) return [fileName(value['filename'])]
+  if ('filename' in value) return [fileNameOf(String(value['filename'] ?? ''))]
   if (value['fieldtype'] === 'multilink') return [linkInWords(value, readable)]
   return [...textsIn(value), ...blocksIn(value).map((block) => blockInWords(block, readable))]
 }
@@ -62,10 +63,6 @@ function labelOf(value: string, field: WireField | undefined, { choices, stories
 export function choicesKey({ type, source, datasource_slug, options }: WireField): string | undefined {
   if (type !== 'option' && type !== 'options') return undefined
   return JSON.stringify([source ?? 'self', datasource_slug, options])
-}
-
-function fileName(filename: unknown): string {
-  return typeof filename === 'string' ? decodeURIComponent(filename.split('/').at(-1) ?? '') : ''
 }
 
 function linkInWords(link: Readonly<Record<string, unknown>>, { stories, messages }: Readable): string {

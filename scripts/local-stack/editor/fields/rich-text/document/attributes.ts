@@ -1,4 +1,4 @@
-import { isSameJson } from './is-same-json.ts'
+import { isSameJson } from '../../../story/is-same-json.ts'
 import type { WireAttribute, WireRow } from './wire-rows.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
