@@ -1,5 +1,7 @@
 'use client'
 
+import { bringBlock } from './bring-block.client.ts'
+
 export type EditorListening = {
   /** Origin of the editor's page. */
   editorOrigin: string
@@ -20,6 +22,7 @@ let listening: EditorListening | undefined
  */
 function judge(event: MessageEvent<unknown>): void {
   if (event.origin !== listening?.editorOrigin) return event.stopImmediatePropagation()
+  bringBlock(event)
   if (!saved.has(actionOf(event.data))) return
   event.stopImmediatePropagation()
   listening.onSaved()

@@ -1,5 +1,7 @@
 'use client'
 
+import { tellEditor } from './tell-editor.client.ts'
+
 /**
  * Passes the editor's shortcuts on while the focus is in the page: Ctrl or Cmd with S, and with Z or Y outside of inputs.
  * @returns a function that stops it
@@ -9,7 +11,7 @@ export function passOnShortcuts(editorOrigin: string): () => void {
     const shortcut = shortcutOf(event)
     if (!shortcut || window.parent === window) return
     event.preventDefault()
-    window.parent.postMessage({ action: 'shortcut', shortcut }, editorOrigin)
+    tellEditor(editorOrigin, { action: 'shortcut', shortcut })
   }
   window.addEventListener('keydown', press)
   return () => window.removeEventListener('keydown', press)

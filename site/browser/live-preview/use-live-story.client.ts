@@ -4,6 +4,7 @@ import { loadStoryblokBridge, useStoryblokState } from '@storyblok/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listenToEditor } from './listen-to-editor.client.ts'
 import { passOnShortcuts } from './pass-on-shortcuts.client.ts'
+import { renewSession } from './renew-session.client.ts'
 
 /** A story as the editor sends it: whatever its form holds at this moment. */
 export type LiveStory = { id: number; content: { component: string } }
@@ -42,6 +43,7 @@ export function useLiveStory<Story extends LiveStory>({ draft, editorOrigin, rea
     return listenToEditor({ editorOrigin, onSaved })
   }, [editorOrigin, readAgain])
   useEffect(() => passOnShortcuts(editorOrigin), [editorOrigin])
+  useEffect(renewSession, [])
   useEffect(() => setOutdated({ draft, story: savedAs.current }), [draft])
   return live === outdated.story ? outdated.draft : live
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ErrorScreen } from '#site/server/errors.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -14,10 +15,12 @@ export type ErrorPageProps = {
   homeHref: string
   /** E-mail address of the contact who gives access, for customers without permission. */
   contact?: string | undefined
+  /** The way on from the preview gate. */
+  children?: ReactNode
 }
 
 /** Plain words, the cut broken in two, one way home (product specification section 8). */
-export function ErrorPage({ screen, status, homeHref, contact }: ErrorPageProps) {
+export function ErrorPage({ screen, status, homeHref, contact, children }: ErrorPageProps) {
   const { t } = useLingui()
   const words = {
     forbidden: {
@@ -53,6 +56,7 @@ export function ErrorPage({ screen, status, homeHref, contact }: ErrorPageProps)
           {t`Whom to ask for access:`} <Link to={{ href: `mailto:${contact}` }}>{contact}</Link>
         </p>
       )}
+      {children}
       {screen !== 'unauthorized' && <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>}
     </ErrorFrame>
   )

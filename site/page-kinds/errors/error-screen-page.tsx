@@ -10,6 +10,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { type ErrorScreen, screenForStatus } from '#site/server/errors.ts'
 import { ErrorFrame } from './error-frame-page.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { RenewPreview } from './renew-preview.client.tsx'
 
 export type ErrorScreenProps = {
   params: Promise<SiteContextParams & { status: string }>
@@ -43,7 +44,15 @@ export async function ErrorScreenPage({ params, searchParams }: ErrorScreenProps
         status={Number(status)}
         contact={isExtranet ? env.IDENTITY_CONTACT : undefined}
         homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, siteContext)}
-      />
+      >
+        {screen === 'unauthorized' && (
+          <RenewPreview
+            editorOrigin={env.EDITOR_ORIGIN}
+            label={i18n._(msg`Renew the preview`)}
+            help={i18n._(msg`The preview was not renewed. Reload the visual editor.`)}
+          />
+        )}
+      </ErrorPage>
     </ErrorFrame>
   )
 }

@@ -11,6 +11,7 @@ import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { layoutOf } from '#site/page-kinds/public/layout-of.ts'
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import { BlockGuard } from './block-guard.client.tsx'
+import { BuildNotice } from './build-notice.client.tsx'
 import { contentReader } from './content-reader.ts'
 import type { DraftProps } from './draft-props.ts'
 import { editedPage, type ReadContent } from './edit-page.ts'
@@ -26,7 +27,7 @@ export function DraftPage(props: DraftProps) {
   const story = useLiveStory({ draft, editorOrigin, readAgain: router.refresh })
   const readContent = useMemo(() => contentReader(surroundings.siteContext), [surroundings])
   const read = useMemo(() => readContent(story.content), [story, readContent])
-  const built = useBuiltPage({ page: props.page, story, read, siteContext })
+  const { page: built, failure, retry } = useBuiltPage({ page: props.page, story, read, siteContext })
   const { locale } = siteContext
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   const context = useMemo(() => ({ ...surroundings.context, guard: BlockGuard }), [surroundings])
@@ -34,6 +35,7 @@ export function DraftPage(props: DraftProps) {
     <I18nProvider i18n={i18n}>
       {'reason' in read && <UnsupportedBlock block={read} context={context} />}
       {built && <RenderedDraft {...props} page={shownOf(built, read)} context={context} />}
+      {failure && <BuildNotice failure={failure} editorOrigin={editorOrigin} onRetry={retry} />}
     </I18nProvider>
   )
 }

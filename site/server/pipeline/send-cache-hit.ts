@@ -44,10 +44,11 @@ export function sendCacheHit(
   return true
 }
 
-/** Whether a request has no body, no credentials and no draft cookie. */
+/** Whether a request has no body, no credentials and no draft cookie, and is not for the editor's frame. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers, rawHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+  if (headers['sec-fetch-dest'] === 'iframe') return false
   return hasOneHost(rawHeaders) && requestsDocument(request) && headers.cookie?.includes(draftCookieName) !== true
 }

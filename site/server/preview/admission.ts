@@ -22,7 +22,8 @@ export type AdmissionRequest = {
 
 /**
  * The gate of drafts and of gated websites (acceptance row C2). A request for a draft without the right to it is refused whether or not the
- * page exists; any other request is a visitor's.
+ * page exists, and so is a page for a frame: no page but a draft may be framed, so the editor's frame shows the reason. Any other request
+ * is a visitor's.
  */
 export function admissionOf(request: AdmissionRequest): Admission {
   const { query, header, isGated, secrets, credentials, now } = request
@@ -30,8 +31,13 @@ export function admissionOf(request: AdmissionRequest): Admission {
   const isRequesting = requestsDraft(query)
   const hasCookie = hasDraftCookie(header('cookie'), secrets, now)
   if (hasCookie && (isRequesting || isGated || !isTopLevel(header))) return 'editor'
-  if (isRequesting) return 'refused'
+  if (isRequesting || (isFramed(header) && !isGated)) return 'refused'
   return isGated && !hasCredentials(header('authorization'), credentials) ? 'refused' : 'visitor'
+}
+
+/** Whether the page is requested for a frame: only the editor's frame can show it. */
+export function isFramed(header: AdmissionRequest['header']): boolean {
+  return header('sec-fetch-dest') === 'iframe'
 }
 
 /** Beside the editor's frame the same person reads the website as visitors do. */

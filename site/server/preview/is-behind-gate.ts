@@ -16,7 +16,10 @@ const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon
 export function isBehindGate(request: RequestParts): boolean {
   const { headers } = request
   if (siteForHost(headers.host, env.SITE_HOSTS).isGated) return true
-  const mayBe = requestsDraft(queryOf(request)) || headers.cookie?.includes(draftCookieName)
+  const mayBe =
+    requestsDraft(queryOf(request)) ||
+    headers.cookie?.includes(draftCookieName) ||
+    headers['sec-fetch-dest'] === 'iframe'
   return mayBe === true && admissionOfRequest(request) !== 'visitor'
 }
 

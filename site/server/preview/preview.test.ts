@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AdmissionRequest, admissionOf } from './admission.ts'
 import { hasCredentials } from './basic-auth.ts'
-import { draftCookieFor, hasDraftCookie } from './draft-cookie.ts'
+import { draftCookieFor, hasDraftCookie, renewedDraftCookie } from './draft-cookie.ts'
 import { isSignedByEditor, requestsDraft, signatureOf } from './preview-token.ts'
 
 const secrets = { spaceId: 100_001, previewToken: 'a-preview-token' }
@@ -92,8 +92,28 @@ describe('the draft cookie', () => {
     expect(set).not.toMatch(/domain/i)
   })
 
-  test('names the space and its expiry and nothing else', () => {
-    expect(pair).toMatch(new RegExp(`^zarandal_draft=100001\\.${seconds + 3600}\\.[\\w-]{43}$`))
+  test('names the space, its expiry and the time of the signature, and nothing else', () => {
+    expect(pair).toMatch(new RegExp(`^zarandal_draft=100001\\.${seconds + 3600}\\.${seconds}\\.[\\w-]{43}$`))
+  })
+
+  test('is renewed for another hour while the preview is open, for twelve hours after the signature', () => {
+    let current = pair
+    const renewAt = (minutes: number) => renewedDraftCookie(current, secrets, now + minutes * 60_000)?.split(';')[0]
+    for (let minutes = 50; minutes < 720; minutes += 50) {
+      current = renewAt(minutes) ?? ''
+      expect(current).toContain(`.${seconds + minutes * 60 + 3600}.${seconds}.`)
+    }
+    expect(hasDraftCookie(current, secrets, now + 720 * 60_000)).toBe(true)
+    expect(renewAt(720)).toBeUndefined()
+  })
+
+  test.each([
+    ['none', ''],
+    ['an expired one', draftCookieFor(secrets, now - 3_600_000)],
+    ['one of another space', draftCookieFor(other, now)],
+    ['one whose time of the signature was changed', pair.replace(/\.(\d+)\.([\w-]{43})$/, `.${seconds + 60}.$2`)],
+  ])('%s is not renewed', (_, header) => {
+    expect(renewedDraftCookie(header.split(';')[0], secrets, now)).toBeUndefined()
   })
 
   test('of a process whose clock is a minute ahead is good, and no other', () => {
@@ -184,6 +204,7 @@ describe('admission', () => {
   test('in the frame the cookie opens every page; beside it the same person is a visitor', () => {
     expect(admitted({ headers: { cookie, 'sec-fetch-dest': 'iframe' } })).toBe('editor')
     expect(admitted({ headers: { cookie, 'sec-fetch-dest': 'document' } })).toBe('visitor')
+    expect(admitted({ headers: { 'sec-fetch-dest': 'iframe' } })).toBe('refused')
     expect(admitted({ isGated: true, headers: { cookie, 'sec-fetch-dest': 'document' } })).toBe('editor')
   })
 })

@@ -2,7 +2,7 @@ import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { type Admission, admissionOf } from './admission.ts'
 import type { Credentials } from './basic-auth.ts'
-import { draftCookieFor } from './draft-cookie.ts'
+import { draftCookieFor, renewedDraftCookie } from './draft-cookie.ts'
 import type { PreviewSecrets } from './preview-token.ts'
 
 function secrets(): PreviewSecrets {
@@ -30,6 +30,11 @@ export function readAdmission(query: URLSearchParams, header: (name: string) => 
 export function isFromEditor(request: Request): boolean {
   const admission = readAdmission(new URL(request.url).searchParams, (name) => request.headers.get(name) ?? undefined)
   return admission === 'editor' || admission === 'new-editor'
+}
+
+/** `Set-Cookie` with another hour for an open preview; undefined when it must be signed again. */
+export function renewedCookie(request: Request): string | undefined {
+  return renewedDraftCookie(request.headers.get('cookie') ?? undefined, secrets(), Date.now())
 }
 
 /** `Set-Cookie` for a request with a valid signature. */

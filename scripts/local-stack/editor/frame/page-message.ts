@@ -11,6 +11,8 @@ export type PageMessage =
   | { action: 'edit'; uid: string; id: string }
   | { action: 'noFocus' }
   | { action: 'shortcut'; shortcut: Shortcut }
+  /** The right to see drafts has ended; `renewPreview` asks for another signature. */
+  | { action: 'previewEnded' | 'renewPreview' }
   | { action: BlockAction; uid: string }
 
 /** Shortcuts of the editor, pressed with the focus in a frame. */
@@ -40,6 +42,8 @@ const readers: Readonly<Record<string, Reader>> = {
   initialized: ({ config }) => ({ action: 'initialized', config: configOf(config) }),
   ping: () => ({ action: 'ping' }),
   noFocus: () => ({ action: 'noFocus' }),
+  previewEnded: () => ({ action: 'previewEnded' }),
+  renewPreview: () => ({ action: 'renewPreview' }),
   shortcut: ({ shortcut }) => (isShortcut(shortcut) ? { action: 'shortcut', shortcut } : undefined),
   edit: ({ dataC, id, uid }) => {
     const given = isObject(dataC) ? dataC : { id, uid }

@@ -44,6 +44,7 @@ function Opened({ store, page }: { store: StoryStore; page: Window }) {
   const frame = useMemo(() => ({ current: { contentWindow: page } as HTMLIFrameElement }), [page])
   usePreview({
     frame,
+    address: origin,
     origin,
     spaceId: 1,
     story,
@@ -53,6 +54,7 @@ function Opened({ store, page }: { store: StoryStore; page: Window }) {
     selected: 'root',
     onSelect: nothing,
     onBlockAction: nothing,
+    onRenew: nothing,
   })
   return null
 }

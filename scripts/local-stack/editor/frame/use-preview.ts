@@ -10,6 +10,8 @@ import { type Framed, type Post, useFrameMessages } from './use-frame-messages.t
 import { useReferences } from './use-references.ts'
 
 export type Previewing = Framed & {
+  /** Address of the page in the frame. */
+  address: string | undefined
   spaceId: number
   /** The story with the editor's rendered content. */
   story: WireStory
@@ -20,6 +22,8 @@ export type Previewing = Framed & {
   selected: string
   onSelect: (uid: string) => void
   onBlockAction: (action: BlockAction, uid: string) => void
+  /** The page asks for a newly signed address. */
+  onRenew: () => void
 }
 
 export type Preview = {
@@ -35,7 +39,9 @@ const renderTime = 40
 /** The host's side of the visual editor's messages (contracts of preview-bridge 2.3.1). */
 export function usePreview(previewing: Previewing): Preview {
   const { story, selected } = previewing
-  const [config, setConfig] = useState<BridgeConfig>()
+  const [connected, setConnected] = useState<{ address: string | undefined; config: BridgeConfig }>()
+  // Another address is another page, whose bridge must connect again.
+  const config = connected && connected.address === previewing.address ? connected.config : undefined
   /** The block that the page has selected itself: it needs no message. */
   const openedByPage = useRef<string>(undefined)
   const detailsOf = (uid: string) => blockMessage(sourceOf(previewing), uid)
@@ -47,7 +53,7 @@ export function usePreview(previewing: Previewing): Preview {
 
   const post = useFrameMessages(previewing, (message, reply) => {
     if (message.action === 'initialized') {
-      setConfig(message.config)
+      setConnected({ address: previewing.address, config: message.config })
       reply(enterEditmode(previewing))
       if (selected !== story.content._uid) enter(reply, selected)
     } else if (message.action === 'edit') {
@@ -59,7 +65,11 @@ export function usePreview(previewing: Previewing): Preview {
       previewing.onSelect(message.uid)
     } else if (message.action === 'shortcut') {
       pressShortcut(message.shortcut)
-    } else if (message.action !== 'noFocus' && message.action !== 'ping') {
+    } else if (message.action === 'previewEnded') {
+      setConnected(undefined)
+    } else if (message.action === 'renewPreview') {
+      previewing.onRenew()
+    } else if ('uid' in message) {
       previewing.onBlockAction(message.action, message.uid)
     }
   })

@@ -29,7 +29,7 @@ export const englishStory = {
   host: 'Market',
   firstHost: 'Main address',
   connected: 'Live',
-  notConnected: 'The page does not answer yet',
+  notConnected: 'Not live',
   reload: 'Load the page again',
   openPage: 'Open the page in a tab',
   skipPage: 'Skip the page',

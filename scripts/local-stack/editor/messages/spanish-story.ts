@@ -31,7 +31,7 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   host: 'Mercado',
   firstHost: 'Dirección principal',
   connected: 'En directo',
-  notConnected: 'La página todavía no responde',
+  notConnected: 'Sin conexión en directo',
   reload: 'Volver a cargar la página',
   openPage: 'Abrir la página en una pestaña',
   skipPage: 'Saltar la página',

@@ -39,6 +39,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
   const place = usePagePlace(controller.state.story, language)
   const { isConnected, notify } = usePreview({
     frame: place.frame,
+    address: place.address,
     origin: place.location === '' ? undefined : new URL(place.location).origin,
     spaceId: space.id,
     story,
@@ -48,6 +49,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
     selected: blocks.selected,
     onSelect: blocks.actions.select,
     onBlockAction: blocks.actions.fromPage,
+    onRenew: place.reload,
   })
   const page = useMemo(() => ({ ...place, isConnected }), [place, isConnected])
   const { save, publish, unpublish, resolve, restoreVersion, readAgain } = controller

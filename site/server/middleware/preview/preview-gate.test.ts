@@ -58,13 +58,23 @@ describe('a request for a draft without the right to it', () => {
       expect(headers.get('x-robots-tag')).toBe('noindex')
       expect(headers.get('link')).toBeNull()
       expect(headers.get('set-cookie')).toBeNull()
-      expect(headers.get('content-security-policy')).toBeNull()
+      expect(headers.get('content-security-policy')).toBe(`frame-ancestors ${env.EDITOR_ORIGIN}`)
     }
   })
 
   test.each(localeCodes)('is refused in the language of the address: %s', async (locale) => {
     const path = locale === 'es' ? '/' : `/${locale}`
     expect((await send(`${path}?_storyblok=1`)).page).toBe(`/base/${locale}/errors/401`)
+  })
+
+  test('is refused in a frame at any address, without a prompt for credentials', async () => {
+    const framed = { 'sec-fetch-dest': 'iframe' }
+    for (const host of ['localhost:3000', 'staging.localhost:3000']) {
+      const { status, page, headers } = await send('/productos', { ...framed, host })
+      expect([status, page]).toEqual([401, '/base/es/errors/401'])
+      expect(headers.get('content-security-policy')).toBe(`frame-ancestors ${env.EDITOR_ORIGIN}`)
+      expect(headers.get('www-authenticate')).toBeNull()
+    }
   })
 
   test('reveals no draft at an address that requests none', async () => {

@@ -1,4 +1,5 @@
 import { env } from '#site/server/configuration/env.ts'
+import { isFramed } from '#site/server/preview/admission.ts'
 import { newDraftCookie } from '#site/server/preview/read-admission.ts'
 import { framedBy } from '#site/server/security/framed-by.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -8,8 +9,8 @@ import { isEditor } from './preview-gate.ts'
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * Sets the headers that the gate of a response requires. Drafts may be framed by the editor alone, and their address,
- * which carries the signature, is in no `Referer`.
+ * Sets the headers that the gate of a response requires. Drafts and the screen of a refusal may be framed by the editor
+ * alone, and a draft's address, which carries the signature, is in no `Referer`.
  */
 export function setPreviewHeaders(response: Response, context: RequestContext): Response {
   for (const [name, value] of Object.entries(headersOf(context))) response.headers.set(name, value)
@@ -19,11 +20,12 @@ export function setPreviewHeaders(response: Response, context: RequestContext): 
 
 function headersOf(context: RequestContext): Record<string, string> {
   const { admission, site, request } = context
-  if (isEditor(context)) {
-    // The server has written the page's policy into the request; the framework replaces it with this header.
-    const policy = framedBy(env.EDITOR_ORIGIN, request.headers.get('content-security-policy') ?? '')
-    return { ...shut, 'content-security-policy': policy, 'referrer-policy': 'strict-origin' }
-  }
   if (admission === 'visitor') return site.isGated ? shut : {}
-  return site.isGated ? { ...shut, 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' } : shut
+  // The server has written the page's policy into the request; the framework replaces it with this header.
+  const policy = framedBy(env.EDITOR_ORIGIN, request.headers.get('content-security-policy') ?? '')
+  const framed = { ...shut, 'content-security-policy': policy, 'referrer-policy': 'strict-origin' }
+  if (isEditor(context)) return framed
+  // In the editor's frame a prompt for credentials would hide the screen that says how the preview is renewed.
+  const isPrompted = site.isGated && !isFramed((name) => request.headers.get(name) ?? undefined)
+  return isPrompted ? { ...framed, 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' } : framed
 }
