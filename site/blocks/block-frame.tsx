@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#site/ui/class-names.ts'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import type { BlockContext } from './block-context.ts'
 import styles from './block-frame.module.css'
 import { uidOf } from './block-identity.ts'
-import { editorAttributes } from './editor-attributes.ts'
 import { UnsupportedBlock } from './unsupported-block.tsx'
 
 type Framed = {

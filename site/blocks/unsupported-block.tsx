@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import type { BlockContext } from './block-context.ts'
-import { editorAttributes } from './editor-attributes.ts'
 import styles from './unsupported-block.module.css'
 
 export type UnsupportedBlockProps = {

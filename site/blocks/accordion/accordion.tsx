@@ -1,10 +1,10 @@
 import type { Accordion } from 'component-schemas/blocks/accordion/schema.ts'
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import { uidOf } from '../block-identity.ts'
-import { editorAttributes } from '../editor-attributes.ts'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './accordion.module.css'
 

@@ -1,7 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { DownloadFile } from 'component-schemas/cards/resolved-data.ts'
+import type { LocalizedFile } from 'component-schemas/content-types/download/localized-file.ts'
 import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { Day } from '#site/ui/date/day.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
@@ -14,19 +16,26 @@ export type DownloadFilesProps = {
   /** Of the download; said to people who hear a list of links. */
   title: string
   context: BlockContext
+  /** The editor's blocks of these files, on the download's own page. */
+  blocks?: readonly Pick<LocalizedFile, '_editable' | 'language' | 'version'>[]
 }
 
 /** A download's file in each language with what one wants to know before the click. */
-export function DownloadFiles({ files, title, context }: DownloadFilesProps) {
+export function DownloadFiles({ files, title, context, blocks = [] }: DownloadFilesProps) {
   return (
     <ul className={styles.files}>
       {files.map((file) => (
-        <li key={file.href}>
+        <li key={file.href} {...editorAttributes(blockOf(file, blocks))}>
           <File file={file} title={title} context={context} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** A download has one file for each language and version. */
+function blockOf({ language, version }: DownloadFile, blocks: NonNullable<DownloadFilesProps['blocks']>) {
+  return blocks.find((block) => block.language === language && block.version === version) ?? {}
 }
 
 type FileProps = { file: DownloadFile; title: string; context: BlockContext }

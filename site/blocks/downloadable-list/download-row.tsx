@@ -3,7 +3,7 @@ import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { BlockContext } from '../block-context.ts'
-import { DownloadFiles } from './download-files.tsx'
+import { DownloadFiles, type DownloadFilesProps } from './download-files.tsx'
 import { downloadKindName } from './download-kind-name.ts'
 import styles from './download-row.module.css'
 
@@ -13,10 +13,12 @@ export type DownloadRowProps = {
   context: BlockContext
   /** Whether the kind is said here; a heading above may have said it. */
   hasKind: boolean
+  /** The editor's blocks of the files, where the row stands for the download itself. */
+  blocks?: DownloadFilesProps['blocks']
 }
 
 /** A download: what it is, and its file in each language with what one wants to know before the click. */
-export function DownloadRow({ download, level, context, hasKind }: DownloadRowProps) {
+export function DownloadRow({ download, level, context, hasKind, blocks }: DownloadRowProps) {
   const { i18n } = useLingui()
   const { title, kind, teaser, requirements, licenceNote, files, href } = download
   return (
@@ -41,7 +43,7 @@ export function DownloadRow({ download, level, context, hasKind }: DownloadRowPr
             ),
         )}
       </div>
-      <DownloadFiles files={files} title={title} context={context} />
+      <DownloadFiles files={files} title={title} context={context} blocks={blocks} />
     </article>
   )
 }

@@ -1,10 +1,10 @@
 import type { ImageGrid, ImageGridItem } from 'component-schemas/blocks/image-grid/schema.ts'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import { uidOf } from '../block-identity.ts'
-import { editorAttributes } from '../editor-attributes.ts'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './image-grid.module.css'
 

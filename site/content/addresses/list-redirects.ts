@@ -44,6 +44,11 @@ export async function listRedirects(market: Market): Promise<CollapsedRedirects>
 
 type Page = { stories: readonly WireStory[] }
 
+/** Every redirect story of the editors, in the order in which their rules count. */
+export async function redirectStories(): Promise<readonly WireStory[]> {
+  return (await readPages()).flatMap(({ stories }) => stories)
+}
+
 async function readPages(): Promise<Page[]> {
   const first = await readPage(1)
   const count = Math.ceil(first.total / perPage)
@@ -70,7 +75,7 @@ async function readPage(page: number): Promise<{ body: Page; total: number }> {
 }
 
 /** The rules of one story; none when it is for other markets, or leads nowhere. */
-function rulesOf({ content }: WireStory, market: Market): RedirectRule[] {
+export function rulesOf({ content }: Pick<WireStory, 'content'>, market: Market): RedirectRule[] {
   const locale = localeOf(String(content['from'] ?? ''), market).locale ?? market.defaultLocale
   const parsed = redirect.content.safeParse(resolveLinks(content, { market, locale }))
   if (!parsed.success) return []

@@ -5,6 +5,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
+import { withoutMarks } from './without-marks.ts'
 
 export type NamedGallery = { title: string; href: string | undefined; photos: readonly GalleryPhoto[] }
 
@@ -15,7 +16,7 @@ export async function galleryNamed(
 ): Promise<NamedGallery | undefined> {
   if (uuid === undefined) return undefined
   const [wire] = await listStoriesByUuid([uuid], siteContext.locale)
-  const parsed = wire && gallery.content.safeParse(resolveLinks(wire.content, siteContext))
+  const parsed = wire && gallery.content.safeParse(withoutMarks(resolveLinks(wire.content, siteContext)))
   if (!wire || !parsed?.success) return undefined
   const { title, photos } = parsed.data
   return { title, href: pathForStory(wire, siteContext), photos }

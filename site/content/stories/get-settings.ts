@@ -8,6 +8,7 @@ import type { WireStory } from '../delivery/wire-story.ts'
 import { withTranslations } from '../translations/with-translations.ts'
 import { getStoryAt } from './get-story.ts'
 import { resolveLinks } from './resolve-links.ts'
+import { withoutMarks } from './without-marks.ts'
 
 const address = '_config/site-settings'
 
@@ -35,6 +36,6 @@ export async function getSettings(siteContext: SiteContext): Promise<KnownSettin
 }
 
 function readSettings(wire: WireStory, siteContext: SiteContext): SiteSettings | undefined {
-  const parsed = siteSettings.content.safeParse(resolveLinks(wire.content, siteContext))
+  const parsed = siteSettings.content.safeParse(withoutMarks(resolveLinks(wire.content, siteContext)))
   return parsed.success ? parsed.data : undefined
 }

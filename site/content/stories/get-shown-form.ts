@@ -6,16 +6,24 @@ import { addressOf } from '#site/routing/stories/story-location.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { resolveLinks } from './resolve-links.ts'
+import { withoutMarks } from './without-marks.ts'
 
 /** A published form without who receives it; undefined when there is none. */
 export async function getShownForm(uuid: string, siteContext: SiteContext): Promise<ShownForm | undefined> {
   const [wire] = await listStoriesByUuid([uuid], siteContext.locale)
-  return wire && shownForm(wire, siteContext)
+  return wire && shownForm(wire, siteContext, withoutMarks)
 }
 
-/** The public part of a form. Its name is the last part of its address in the source language. */
-export function shownForm(wire: WireStory, siteContext: SiteContext): ShownForm | undefined {
-  const parsed = formPage.content.safeParse(resolveLinks(wire.content, siteContext))
+/**
+ * The public part of a form. Its name is the last part of its address in the source language.
+ * @param prepare changes the content before it is parsed
+ */
+export function shownForm(
+  wire: WireStory,
+  siteContext: SiteContext,
+  prepare: (content: unknown) => unknown = (content) => content,
+): ShownForm | undefined {
+  const parsed = formPage.content.safeParse(prepare(resolveLinks(wire.content, siteContext)))
   if (!parsed.success) return undefined
   const { title, intro, fields, submitLabel, missingWords } = parsed.data
   return { uuid: wire.uuid, slug: formSlugOf(wire), title, intro, fields, submitLabel, missingWords }

@@ -2,6 +2,7 @@
 
 import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { ReactNode } from 'react'
+import { EditorMark } from '#site/ui/editor-mark/editor-mark.tsx'
 import { CheckboxGroup, RadioGroup } from '#site/ui/field/choice-group.client.tsx'
 import { ConsentBox } from '#site/ui/field/consent-box.client.tsx'
 import { RequiredMark } from '#site/ui/field/field-label.tsx'
@@ -87,7 +88,11 @@ export function QuestionField(props: QuestionFieldProps) {
     mark: hasMark ? <RequiredMark name={name} /> : undefined,
   }
   const render = drawers[request.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
-  return render(props, field)
+  return (
+    <EditorMark block={request} as="div">
+      {render(props, field)}
+    </EditorMark>
+  )
 }
 
 function written({ value, onChange }: Pick<QuestionFieldProps, 'value' | 'onChange'>) {

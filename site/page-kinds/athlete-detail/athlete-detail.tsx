@@ -10,6 +10,7 @@ import { PageSection } from '#site/page-kinds/parts/page-section/page-section.ts
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Image } from '#site/ui/image/image.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import styles from './athlete-detail.module.css'
@@ -68,10 +69,10 @@ function Portrait({ image }: { image: NonNullable<Athlete['card']> }) {
 function Profiles({ profiles }: Pick<Athlete, 'profiles'>) {
   return (
     <ul className={styles.profiles}>
-      {profiles.map(({ _uid, label, link }) => (
-        <li key={_uid}>
-          <ButtonLink to={link} look="quiet" icon="external">
-            {label}
+      {profiles.map((profile) => (
+        <li key={profile._uid} {...editorAttributes(profile)}>
+          <ButtonLink to={profile.link} look="quiet" icon="external">
+            {profile.label}
           </ButtonLink>
         </li>
       ))}
@@ -97,8 +98,10 @@ function Won({ titles, year }: Pick<Athlete, 'titles'> & { year: number }) {
     <ul className={styles.won}>
       {titles
         .filter((title) => title.year === year)
-        .map(({ _uid, name }) => (
-          <li key={_uid}>{name}</li>
+        .map((title) => (
+          <li key={title._uid} {...editorAttributes(title)}>
+            {title.name}
+          </li>
         ))}
     </ul>
   )

@@ -7,6 +7,7 @@ import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { coverRatio } from '#site/ui/card/card.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './catalogue-detail.module.css'
@@ -48,7 +49,7 @@ export function CatalogueDetail({ catalogue, download, breadcrumbs, context }: C
               </Heading>
               <ol className={styles.chapters}>
                 {chapters.map((chapter) => (
-                  <li key={chapter._uid} className={styles.chapter}>
+                  <li key={chapter._uid} className={styles.chapter} {...editorAttributes(chapter)}>
                     <span className={styles.chapterTitle}>{chapter.title}</span>
                     {chapter.page !== undefined && (
                       <span className={styles.page}>

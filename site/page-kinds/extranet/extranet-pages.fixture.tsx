@@ -40,8 +40,16 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
     empty: <ExtranetDocuments {...bare} entries={[]} documents={[]} />,
   },
   document: {
-    typical: <ExtranetDocument {...around} card={newer} replaces={[older]} products={shown} />,
-    empty: <ExtranetDocument {...around} card={older} replaces={[]} products={[]} />,
+    typical: (
+      <ExtranetDocument
+        {...around}
+        story={{ content: { files: [] } }}
+        card={newer}
+        replaces={[older]}
+        products={shown}
+      />
+    ),
+    empty: <ExtranetDocument {...around} story={{ content: { files: [] } }} card={older} replaces={[]} products={[]} />,
   },
   notices: {
     typical: <ExtranetNotices {...composed} notices={notices} />,
@@ -69,14 +77,14 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
     typical: (
       <ExtranetGallery
         {...around}
-        gallery={{ title: gallery.title, teaser: gallery.teaser, date: '2026-03-04T00:00:00.000Z' }}
+        gallery={{ title: gallery.title, teaser: gallery.teaser, date: '2026-03-04T00:00:00.000Z', photos: [] }}
         photos={photos}
       />
     ),
     empty: (
       <ExtranetGallery
         {...around}
-        gallery={{ title: 'Taller', teaser: undefined, date: undefined }}
+        gallery={{ title: 'Taller', teaser: undefined, date: undefined, photos: [] }}
         photos={photos.slice(1)}
       />
     ),

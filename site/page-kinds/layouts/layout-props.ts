@@ -30,5 +30,7 @@ export type LayoutProps = {
   areaMenu?: readonly MenuItem[] | undefined
   /** Path of the page, for the mark of the current menu entry. */
   path: string
+  /** In a draft: the story of the page, whose mark makes the page itself selectable. */
+  draft?: { _editable?: string | undefined } | undefined
   children: ReactNode
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LayoutName } from '#site/routing/route.ts'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
@@ -43,9 +44,9 @@ function CustomLandingPagesLayout(props: LayoutProps) {
 }
 
 /** Nothing but the page: for screens that must not lead anywhere else. */
-function EmptyLayout({ languages, children }: LayoutProps) {
+function EmptyLayout({ languages, draft, children }: LayoutProps) {
   return (
-    <main id="content" tabIndex={-1} className={styles.main} lang={languages?.page}>
+    <main id="content" tabIndex={-1} className={styles.main} lang={languages?.page} {...editorAttributes(draft ?? {})}>
       {children}
     </main>
   )

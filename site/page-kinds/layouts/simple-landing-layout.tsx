@@ -1,10 +1,11 @@
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
 import { Logo } from './logo/logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** A landing page: the name of the house above it, no menu that leads away. */
-export function SimpleLandingLayout({ languages, children }: LayoutProps) {
+export function SimpleLandingLayout({ languages, draft, children }: LayoutProps) {
   return (
     <div className={styles.page}>
       <div>
@@ -13,7 +14,13 @@ export function SimpleLandingLayout({ languages, children }: LayoutProps) {
           <Logo />
         </header>
       </div>
-      <main id="content" tabIndex={-1} className={styles.main} lang={languages?.page}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+        lang={languages?.page}
+        {...editorAttributes(draft ?? {})}
+      >
         {children}
       </main>
     </div>

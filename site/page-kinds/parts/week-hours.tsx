@@ -6,9 +6,11 @@ import {
   weekdays,
 } from 'component-schemas/content-types/shop/opening-hours.ts'
 import { keysOf } from 'component-schemas/schema/keys-of.ts'
+import { Fragment } from 'react'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { EditorMark } from '#site/ui/editor-mark/editor-mark.tsx'
 
-type Stretch = Pick<OpeningHours, 'from' | 'to' | 'opens' | 'closes'>
+type Stretch = Pick<OpeningHours, 'from' | 'to' | 'opens' | 'closes'> & { _editable?: string | undefined }
 
 export type WeekHoursProps = {
   hours: readonly Stretch[]
@@ -25,14 +27,23 @@ export function WeekHours({ hours, caption, locale }: WeekHoursProps) {
   const { t } = useLingui()
   if (hours.length === 0) return undefined
   const rows = days.map((day) => {
-    const open = hours.filter((stretch) => daysOf(stretch).includes(day)).map((stretch) => timesOf(stretch, locale))
+    const open = hours.filter((stretch) => daysOf(stretch).includes(day))
     return {
       term: dayName(day, locale),
-      value: open.length > 0 ? open.join(', ') : t`Closed`,
+      value: open.length > 0 ? <Times open={open} locale={locale} /> : t`Closed`,
       isFigure: open.length > 0,
     }
   })
   return <DefinitionTable caption={caption} rows={rows} />
+}
+
+function Times({ open, locale }: { open: readonly Stretch[]; locale: string }) {
+  return open.map((stretch, index) => (
+    <Fragment key={stretch.opens}>
+      {index > 0 && ', '}
+      <EditorMark block={stretch}>{timesOf(stretch, locale)}</EditorMark>
+    </Fragment>
+  ))
 }
 
 /** 1 January 2024 was a Monday. */

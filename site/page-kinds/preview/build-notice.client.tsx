@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { tellEditor } from '#site/browser/live-preview/tell-editor.client.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import styles from './build-notice.module.css'
-import type { BuildFailure } from './use-built-page.client.ts'
+import type { PreviewFailure } from './request-preview.client.ts'
 
-type BuildNoticeProps = { failure: BuildFailure; editorOrigin: string; onRetry: () => void }
+type BuildNoticeProps = { failure: PreviewFailure; editorOrigin: string; onRetry: () => void }
 
 /** Says that the page lacks what was picked last, and offers the way on. What is in the form is not lost. */
 export function BuildNotice({ failure, editorOrigin, onRetry }: BuildNoticeProps) {

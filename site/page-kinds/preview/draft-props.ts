@@ -4,6 +4,7 @@ import type { LayoutProps } from '#site/page-kinds/layouts/layout-props.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LayoutName } from '#site/routing/route.ts'
+import type { RecordPreview } from './record-preview.ts'
 
 /** Where a page stands, in words that a browser sends back. */
 export type DraftContext = {
@@ -15,11 +16,18 @@ export type DraftContext = {
   query: Surroundings['query']
 }
 
+/** What is shown of a draft: its page; the site's settings around the home page; what a story without a page changes. */
+export type DraftSubject =
+  | { kind: 'page' }
+  | { kind: 'settings' }
+  | { kind: 'record'; record: RecordPreview | undefined }
+
 /** Everything the browser needs to render a draft and an editor's changes to it. Data only. */
 export type DraftProps = {
+  subject: DraftSubject
   /** As the server read it. */
   draft: WireStory
-  /** Finished; undefined while the draft lacks what its page must have. */
+  /** Finished; undefined while the draft lacks what its page must have. Around settings: the home page. */
   page: PageContent | undefined
   layout: LayoutName
   frame: Omit<LayoutProps, 'children'>

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { I18n } from '@lingui/core'
+import { siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import { headers } from 'next/headers'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
@@ -8,6 +9,7 @@ import { getPageFrame, type PageFrame } from '#site/content/stories/get-page-fra
 import { getStory } from '#site/content/stories/get-story.ts'
 import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import { withoutMarks } from '#site/content/stories/without-marks.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
@@ -21,15 +23,16 @@ import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
-import { pathFor } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { parsePageQuery } from '#site/routing/query/page-query.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import { alternatesOf } from '#site/routing/stories/story-location.ts'
+import { alternatesOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { readAdmission } from '#site/server/preview/read-admission.ts'
-import type { DraftProps } from './draft-props.ts'
+import type { DraftProps, DraftSubject } from './draft-props.ts'
+import { loadRecordPreview } from './load-record-preview.ts'
 
 type Asked = Awaited<PageRequest['searchParams']>
 
@@ -72,12 +75,32 @@ async function storyAsked(requested: Asked, { match, siteContext }: RequestedPag
     : await getStory(match, siteContext.market)
 }
 
+/** The draft itself, or the home page around one that has no page. */
+async function shownFor(draft: WireStory, { match, siteContext }: RequestedPage): Promise<WireStory | undefined> {
+  if (pathForStory(draft, siteContext) !== undefined) return draft
+  const home = await getStory(match, siteContext.market)
+  return home && { ...(await withOwnLanguage(home, siteContext.locale)), content: unmarked(home.content) }
+}
+
+function unmarked(content: WireStory['content']): WireStory['content'] {
+  return { ...content, ...(withoutMarks(content) as typeof content), _editable: undefined }
+}
+
+async function subjectOf(draft: WireStory, shown: WireStory, siteContext: SiteContext): Promise<DraftSubject> {
+  if (shown === draft) return { kind: 'page' }
+  if (draft.content.component === siteSettings.name) return { kind: 'settings' }
+  return { kind: 'record', record: await loadRecordPreview(draft, siteContext) }
+}
+
 async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: string): Promise<DraftProps | undefined> {
   const { match, siteContext, pageNumber, query } = requestedPage
-  const [page, frame, i18n] = await Promise.all([
-    builtIfWhole(draft, requestedPage),
-    getPageFrame(match, siteContext, draft),
+  const shown = await shownFor(draft, requestedPage)
+  if (!shown) return undefined
+  const [page, frame, i18n, subject] = await Promise.all([
+    builtIfWhole(shown, requestedPage),
+    getPageFrame(match, siteContext, shown),
     messagesFor(siteContext.locale),
+    subjectOf(draft, shown, siteContext),
   ])
   if (!frame) return undefined
   const { settings, languages } = frame
@@ -85,9 +108,10 @@ async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: str
   const path = pathFor(match.route, match.params, siteContext)
   const { iso } = locales[siteContext.locale]
   return {
+    subject,
     draft,
     page,
-    layout: layoutFor(draft, match),
+    layout: layoutFor(shown, match),
     frame: {
       ...area,
       settings,
@@ -96,9 +120,10 @@ async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: str
         page: foreignTag(languages.page, siteContext),
         settings: foreignTag(languages.settings, siteContext),
       },
-      alternates: languageSwitch(siteContext, alternatesOf(draft, siteContext.market), ancestors),
+      alternates: languageSwitch(siteContext, alternatesOf(shown, siteContext.market), ancestors),
       homeHref: pathFor(routeNamed('home'), {}, siteContext),
       path,
+      draft: rootMarkOf(draft),
     },
     surroundings: {
       siteContext,
@@ -113,6 +138,12 @@ async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: str
     messages: { ...i18n.messages },
     editorOrigin: env.EDITOR_ORIGIN,
   }
+}
+
+/** The mark of the story's own form. */
+function rootMarkOf({ content }: WireStory): { _editable?: string | undefined } {
+  const { _editable } = content
+  return typeof _editable === 'string' ? { _editable } : {}
 }
 
 /** The way to the page, and what leads on from it: the extranet has a menu and a search of its own. */

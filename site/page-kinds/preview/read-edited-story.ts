@@ -17,8 +17,10 @@ const editedStory = z.object({
   }),
 })
 
+export type EditedStory = { story: WireStory; requestedPage: RequestedPage }
+
 /** The body that a browser sends for a story on an editor's form; undefined when it is no story at an address of ours. */
-export function readEditedStory(body: string): { story: WireStory; requestedPage: RequestedPage } | undefined {
+export function readEditedStory(body: string): EditedStory | undefined {
   const read = editedStory.safeParse(readJson(body))
   if (!read.success) return undefined
   const { story, siteContext } = read.data

@@ -5,6 +5,7 @@ import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { DraftContext } from './draft-props.ts'
 import { needsServer, type ReadContent } from './edit-page.ts'
+import { type PreviewFailure, requestPreview } from './request-preview.client.ts'
 
 /** Milliseconds without a key stroke after which the server is asked. */
 const pauseMs = 150
@@ -18,13 +19,10 @@ type Building = {
   siteContext: DraftContext
 }
 
-/** Why the page lacks what the editor has picked: the right to drafts has ended, or the site has no answer. */
-export type BuildFailure = 'ended' | 'failed'
-
 type Built = {
   page: PageContent | undefined
   /** Set while the page does not show what was picked last. */
-  failure: BuildFailure | undefined
+  failure: PreviewFailure | undefined
   retry: () => void
 }
 
@@ -34,7 +32,7 @@ type Built = {
  */
 export function useBuiltPage({ page, story, read, siteContext }: Building): Built {
   const [answer, setAnswer] = useState<{ to: PageContent | undefined; page: PageContent }>()
-  const [failure, setFailure] = useState<BuildFailure>()
+  const [failure, setFailure] = useState<PreviewFailure>()
   const [round, setRound] = useState(0)
   const built = answer && answer.to === page ? answer.page : page
   const isRequested = 'content' in read && (built === undefined || needsServer(built, read.content))
@@ -43,10 +41,15 @@ export function useBuiltPage({ page, story, read, siteContext }: Building): Buil
     if (!isRequested) return
     const asking = new AbortController()
     const timer = setTimeout(async () => {
-      const results = await requestServer({ story, siteContext }, asking.signal)
+      const edited = { story, siteContext }
+      const { body, failure: why } = await requestPreview<{ page: PageContent }>(
+        '/api/preview/resolve',
+        edited,
+        asking.signal,
+      )
       if (asking.signal.aborted) return
-      setFailure(results.failure)
-      if (results.page) setAnswer({ to: page, page: results.page })
+      setFailure(why)
+      if (body) setAnswer({ to: page, page: body.page })
     }, pauseMs)
     return () => {
       clearTimeout(timer)
@@ -55,24 +58,4 @@ export function useBuiltPage({ page, story, read, siteContext }: Building): Buil
   }, [isRequested, page, story, siteContext, round])
   const retry = useCallback(() => setRound((before) => before + 1), [])
   return { page: built, failure: isRequested ? failure : undefined, retry }
-}
-
-type Response = { page: PageContent; failure?: undefined } | { page?: undefined; failure: BuildFailure }
-
-async function requestServer(
-  question: Pick<Building, 'story' | 'siteContext'>,
-  signal: AbortSignal,
-): Promise<Response> {
-  try {
-    const response = await fetch('/api/preview/resolve', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(question),
-      signal,
-    })
-    if (response.ok) return { page: ((await response.json()) as { page: PageContent }).page }
-    return { failure: response.status === 401 ? 'ended' : 'failed' }
-  } catch {
-    return { failure: 'failed' }
-  }
 }

@@ -3,7 +3,6 @@ import type { RelationName } from 'component-schemas/cards/product-relations.ts'
 import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { editorAttributes } from '#site/blocks/editor-attributes.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -37,7 +36,7 @@ export function ProductDetail(props: ProductDetailProps) {
   const { product, categories, others, downloads, recommended = [], breadcrumbs, context } = props
   const { t } = useLingui()
   return (
-    <article {...editorAttributes(product)} className={styles.page}>
+    <article className={styles.page}>
       <PageHead breadcrumbs={breadcrumbs} />
       <div className={styles.top}>
         <ProductGallery product={product} />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import { uidOf } from '#site/blocks/block-identity.ts'
-import { editorAttributes } from '#site/blocks/editor-attributes.ts'
 import { MediaFigure } from '#site/blocks/media-figure/media-figure.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './product-detail.module.css'
 

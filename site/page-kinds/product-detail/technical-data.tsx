@@ -5,6 +5,8 @@ import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
 import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'
 import { BittingChart } from '#site/ui/bitting-line/bitting-chart.tsx'
 import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
+import { EditorMark } from '#site/ui/editor-mark/editor-mark.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import styles from './technical-data.module.css'
@@ -22,7 +24,7 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
   const depths = bitting.join('-')
   if (details.length + packaging.length === 0) return undefined
   return (
-    <section className={styles.data}>
+    <section className={styles.data} {...editorAttributes(product.spec)}>
       <Heading level={2} size={2}>{t`Technical data`}</Heading>
       {bitting.length > 0 && (
         <figure className={styles.chart}>
@@ -32,7 +34,9 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
       )}
       <div className={styles.tables}>
         <DefinitionTable caption={t`Specification`} rows={details} />
-        <DefinitionTable caption={t`Packaging`} rows={packaging} />
+        <EditorMark block={product.packaging ?? {}} as="div">
+          <DefinitionTable caption={t`Packaging`} rows={packaging} />
+        </EditorMark>
       </div>
     </section>
   )

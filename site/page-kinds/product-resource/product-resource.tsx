@@ -16,7 +16,7 @@ import { Video } from '#site/ui/video/video.tsx'
 import styles from './product-resource.module.css'
 
 export type ProductResourceProps = {
-  resource: Pick<Download, 'title' | 'kind' | 'teaser' | 'cover' | 'purpose' | 'requirements' | 'licenceNote'>
+  resource: Pick<Download, 'title' | 'kind' | 'teaser' | 'cover' | 'purpose' | 'requirements' | 'licenceNote' | 'files'>
   /** Its files with their sizes, the reader's own language first. */
   card: DownloadCard
   /** Products it belongs to. */
@@ -59,7 +59,7 @@ export function ProductResource({ resource, card, products, breadcrumbs, context
           <Heading level={2} size={1}>
             {t`Files`}
           </Heading>
-          <DownloadFiles files={card.files} title={title} context={context} />
+          <DownloadFiles files={card.files} title={title} context={context} blocks={resource.files} />
         </section>
       </PageSection>
       <ResourceProducts title={t`Products it belongs to`} products={products} />

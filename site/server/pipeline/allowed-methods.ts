@@ -14,7 +14,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/getCustomLanding\/./, methods: reading },
   { path: /^\/api\/preview\/affected$/, methods: reading },
   { path: /^\/api\/preview\/address$/, methods: reading },
-  { path: /^\/api\/preview\/resolve$/, methods: sending },
+  { path: /^\/api\/preview\/(record|resolve)$/, methods: sending },
   { path: /^\/api\/preview\/session$/, methods: sending },
   { path: /^\/api\/search\/(extranet-)?access$/, methods: reading },
   { path: /^\/api\/session$/, methods: reading },

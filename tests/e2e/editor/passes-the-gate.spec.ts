@@ -115,8 +115,9 @@ function isShut({ headers }: HostResponse): boolean {
   return headers['cache-control']?.includes('no-store') === true && headers['x-robots-tag'] === 'noindex'
 }
 
-function frameOf({ isDraft }: Seen): string {
-  return isDraft ? `frame-ancestors ${testEditorOrigin}` : "frame-ancestors 'none'"
+/** The editor's frame shows a draft, or why there is none. */
+function frameOf({ isDraft, isPage, status }: Seen): string {
+  return isDraft || (isPage && status === 401) ? `frame-ancestors ${testEditorOrigin}` : "frame-ancestors 'none'"
 }
 
 function seenOf(row: RowName, name: TargetName): Seen {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
+import type { TradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { Day } from '#site/ui/date/day.tsx'
@@ -14,6 +15,7 @@ import { TradeSection } from '../parts/extranet-section.tsx'
 import styles from './extranet-document.module.css'
 
 export type ExtranetDocumentProps = TradeAround & {
+  story: { content: Pick<TradeDocument, 'files'> }
   card: TradeDocumentCard
   /** The editions it takes the place of. */
   replaces: readonly TradeDocumentCard[]
@@ -21,7 +23,8 @@ export type ExtranetDocumentProps = TradeAround & {
 }
 
 /** One document: whether it still holds, its files, and what it replaces. */
-export function ExtranetDocument({ card, replaces, products, breadcrumbs, context }: ExtranetDocumentProps) {
+export function ExtranetDocument(props: ExtranetDocumentProps) {
+  const { story, card, replaces, products, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
   const { title, kind, date, edition, teaser, unit, files, replacedBy } = card
   const newer = replacedBy?.title
@@ -46,7 +49,7 @@ export function ExtranetDocument({ card, replaces, products, breadcrumbs, contex
         </TradeSection>
       )}
       <TradeSection title={t`Files`}>
-        <DownloadFiles files={files} title={title} context={context} />
+        <DownloadFiles files={files} title={title} context={context} blocks={story.content.files} />
       </TradeSection>
       {replaces.length > 0 && (
         <TradeSection>

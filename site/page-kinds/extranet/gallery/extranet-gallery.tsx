@@ -7,7 +7,7 @@ import { TradeSection } from '../parts/extranet-section.tsx'
 import { TradePhotos } from '../parts/photo-list.tsx'
 
 export type ExtranetGalleryProps = TradeAround & {
-  gallery: Pick<TradeGallery, 'title' | 'teaser' | 'date'>
+  gallery: Pick<TradeGallery, 'title' | 'teaser' | 'date' | 'photos'>
   photos: readonly TradePhotoCard[]
 }
 
@@ -20,7 +20,7 @@ export function ExtranetGallery({ gallery, photos, breadcrumbs, context }: Extra
         {date !== undefined && <Day iso={date} locale={context.locale} />}
       </TradeHead>
       <TradeSection>
-        <TradePhotos photos={photos} locale={context.locale} />
+        <TradePhotos photos={photos} blocks={gallery.photos} locale={context.locale} />
       </TradeSection>
     </>
   )

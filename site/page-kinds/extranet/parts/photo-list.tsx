@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradePhotoCard, TradeRendition } from 'component-schemas/cards/trade-cards.ts'
+import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/trade-photo.ts'
 import type { PhotoUsage } from 'component-schemas/kinds/photo-usages.ts'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -18,12 +20,20 @@ const photoUsageLabels: Readonly<Record<PhotoUsage, MessageDescriptor>> = {
   internal: msg`For training and instruction only; not for publication.`,
 }
 
+type TradePhotosProps = {
+  photos: readonly TradePhotoCard[]
+  /** The editor's blocks of these photos, by the key of the card. */
+  blocks: readonly Pick<TradePhoto, '_uid' | '_editable'>[]
+  /** BCP 47 tag of the reader. */
+  locale: string
+}
+
 /** Pictures for customers: each opens large, says what may be done with it, and gives out its renditions. */
-export function TradePhotos({ photos, locale }: { photos: readonly TradePhotoCard[]; locale: string }) {
+export function TradePhotos({ photos, blocks, locale }: TradePhotosProps) {
   return (
     <ul className={styles.photos}>
       {photos.map((photo, index) => (
-        <li key={photo.key}>
+        <li key={photo.key} {...editorAttributes(blocks.find(({ _uid }) => _uid === photo.key) ?? {})}>
           <Photo photo={photo} locale={locale} isPriority={index === 0} />
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MenuLink, SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
 import { ConsentButton } from '#site/browser/consent/consent-button.tsx'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './footer.module.css'
@@ -57,10 +58,10 @@ function Columns({ columns, language }: ColumnsProps) {
   if (columns.length === 0) return undefined
   return (
     <div className={styles.columns} lang={language}>
-      {columns.map(({ title, links }) => (
-        <nav key={title} aria-label={title} className={styles.column}>
-          <p className={styles.title}>{title}</p>
-          <LinkList links={links ?? []} />
+      {columns.map((column) => (
+        <nav key={column.title} aria-label={column.title} className={styles.column} {...editorAttributes(column)}>
+          <p className={styles.title}>{column.title}</p>
+          <LinkList links={column.links ?? []} />
         </nav>
       ))}
     </div>
@@ -81,9 +82,9 @@ function Links({ links, label, language }: LinksProps) {
 function LinkList({ links, language }: { links: readonly MenuLink[]; language?: string | undefined }) {
   return (
     <ul className={styles.links} lang={language}>
-      {links.map(({ label, link }) => (
-        <li key={`${label}${link.href}`}>
-          <Link to={link}>{label}</Link>
+      {links.map((one) => (
+        <li key={`${one.label}${one.link.href}`} {...editorAttributes(one)}>
+          <Link to={one.link}>{one.label}</Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MenuItem, MenuLink } from 'component-schemas/content-types/site-settings/schema.ts'
 import { useId } from 'react'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { isCurrentPath } from './is-current-path.ts'
@@ -24,7 +25,7 @@ export function MainMenu({ entries, path, language }: MainMenuProps) {
       </button>
       <ul className={styles.entries} lang={language}>
         {entries.map((entry) => (
-          <li key={entry.label} className={styles.entry}>
+          <li key={entry.label} className={styles.entry} {...editorAttributes(entry)}>
             <Entry entry={entry} path={path} />
           </li>
         ))}
@@ -57,7 +58,7 @@ function OpeningEntry({ entry, path }: EntryProps) {
           <p className={styles.heading}>{link ? <MenuAnchor item={{ label, link }} path={path} /> : label}</p>
           <ul className={styles.children}>
             {children.map((child) => (
-              <li key={`${child.label}${child.link.href}`}>
+              <li key={`${child.label}${child.link.href}`} {...editorAttributes(child)}>
                 <MenuAnchor item={child} path={path} className={styles.child} />
                 {child.description !== undefined && <p className={styles.description}>{child.description}</p>}
               </li>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
@@ -11,7 +12,7 @@ export function PhotoGrid({ photos }: { photos: readonly GalleryPhoto[] }) {
   return (
     <ul className={styles.grid}>
       {photos.map((photo, index) => (
-        <li key={photo._uid}>
+        <li key={photo._uid} {...editorAttributes(photo)}>
           <Photo photo={photo} isPriority={index === 0} />
         </li>
       ))}

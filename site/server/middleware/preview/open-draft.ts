@@ -3,7 +3,8 @@ import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { localeOf, matchPath } from '#site/routing/match-path.ts'
-import type { SiteContext } from '#site/routing/path-for.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
 import { isCountryFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import type { RequestContext, Step } from '../request-context.ts'
@@ -20,8 +21,8 @@ export const openDraft: Step = async (context) => {
   if (!isEditor(context) || id === undefined) return context
   const locale = requestedLocale(context)
   const story = await getDraftStory(id, locale)
-  const found = story && placeOf(story, locale, context)
-  if (!story || !found) return showError(context, 'page-not-found')
+  if (!story) return showError(context, 'page-not-found')
+  const found = placeOf(story, locale, context) ?? homeOf(locale, context)
   const match = matchPath(found.path, found.siteContext.market)
   if (!match) return showError(context, 'page-not-found')
   return await toZone({ ...context, market: found.siteContext.market, path: found.path, match, story })
@@ -37,6 +38,12 @@ function requestedLocale({ request, path, market }: RequestContext): LocaleCode 
   const requested = request.nextUrl.searchParams.get('_storyblok_lang') ?? ''
   if (requested === 'default') return 'es'
   return isLocaleCode(requested) ? requested : (localeOf(path, market).locale ?? market.defaultLocale)
+}
+
+/** Settings, redirects and files have no page: the preview shows what they change, from the home page on. */
+function homeOf(locale: LocaleCode, { market }: RequestContext): { path: string; siteContext: SiteContext } {
+  const siteContext = { market, locale: market.locales.includes(locale) ? locale : market.defaultLocale }
+  return { path: pathFor(routeNamed('home'), {}, siteContext), siteContext }
 }
 
 /** The market of the host where it can show the story in the language, else the story's own country, else any. */

@@ -128,11 +128,11 @@ describe('the editor', () => {
     expect(onItaly.page).toBe('/base/de/preview/novedad')
   })
 
-  test('gets a message where a story has no page', async () => {
-    for (const id of ['9', '404']) {
-      const { status, headers } = await send(`/x?${signed({ _storyblok: id })}`)
-      expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store'])
-    }
+  test('sees what a story without a page changes from the home page on, and a message where there is no story', async () => {
+    const ofSettings = await send(`/x?${signed({ _storyblok: '9', _storyblok_lang: 'de' })}`)
+    expect([ofSettings.status, ofSettings.page]).toEqual([200, '/base/de/preview'])
+    const ofNothing = await send(`/x?${signed({ _storyblok: '404' })}`)
+    expect([ofNothing.status, ofNothing.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
   })
 
   test('navigates with the cookie, without the login of customers', async () => {

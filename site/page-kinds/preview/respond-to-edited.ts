@@ -1,0 +1,35 @@
+import 'server-only'
+import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { isFromEditor } from '#site/server/preview/read-admission.ts'
+import { type EditedStory, readEditedStory } from './read-edited-story.ts'
+
+/** Characters of a story that an editor may have on the form. */
+const longest = 2 * 2 ** 20
+
+const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * The response to a story on an editor's form. It only reads: the response is stored nowhere and goes to this editor alone.
+ * @param resolve the body of the response; undefined when there is none
+ */
+export async function respondToEdited(
+  request: Request,
+  resolve: (edited: EditedStory) => Promise<object | undefined>,
+): Promise<Response> {
+  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+  const body = await request.text()
+  if (body.length > longest) return refuse(413, 'The story is too large.')
+  const edited = readEditedStory(body)
+  if (!edited) return refuse(400, 'This is no story at an address of ours.')
+  try {
+    const resolved = await resolve(edited)
+    return resolved ? Response.json(resolved, { headers: shut }) : refuse(404, 'There is no such page.')
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    return refuse(errorCatalogue[error.code].status, 'The page cannot be built of this.')
+  }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: shut })
+}
