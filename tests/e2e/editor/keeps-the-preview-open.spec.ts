@@ -111,6 +111,8 @@ test('inserting and selecting a block brings the page to it', async ({ page }) =
     .locator('[data-block]')
     .filter({ has: page.getByText('Products carousel', { exact: true }) })
     .click()
+  await expect(shownPage(page).getByText('Los visitantes no ven este bloque: products_carousel')).toBeInViewport()
+  await page.getByTestId('editor-form').getByLabel('Title (required)').fill('Las más pedidas')
   await pickStory(page, 'items', 'NOR-1R')
   await expect(shownPage(page).getByText('NOR-1R').first()).toBeInViewport()
 })
