@@ -35,6 +35,12 @@ export async function storyWith(id: number): Promise<ManagedStory> {
   return storyBody.parse(await cms.send('get', `stories/${id}`)).story
 }
 
+/** Stories below a path that ends with a slash. */
+export async function storiesIn(startsWith: string): Promise<readonly { id: number; name: string }[]> {
+  const found = await cms.list('stories', 'stories', { starts_with: startsWith })
+  return z.array(z.looseObject({ id: z.number(), name: z.string() })).parse(found)
+}
+
 /** Saves a story's content; visitors see it only after `publish`. */
 export async function save(story: ManagedStory, content: unknown): Promise<void> {
   await cms.send('put', `stories/${story.id}`, { body: { story: { ...story, content } } })

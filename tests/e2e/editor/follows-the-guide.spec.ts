@@ -28,6 +28,7 @@ test('a newcomer follows the guide word by word, and visitors read the page in t
 
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Take off the site' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take off the site' }).click()
     await expect.poll(async () => (await request.get(`/${name}`)).status()).toBe(404)
 
     const guide = await readFile(join(docs, 'editor-guide.md'), 'utf8')

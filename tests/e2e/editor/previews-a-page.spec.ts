@@ -74,6 +74,7 @@ test('unpublishing in the menu returns 404 to visitors and retains the draft', a
   await openInEditor(page, id)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Take off the site' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off the site' }).click()
   await expect(page.locator('.story-bar .status')).toHaveText('Draft')
   await expect.poll(async () => (await request.get(`/${slug}`)).status()).toBe(404)
   expect((await storyAt(`global/${slug}`)).content).toMatchObject({ title: 'Elección' })

@@ -27,11 +27,27 @@ const futureAddress = {
   refusal: 'The site does not say where the page will be',
 }
 
+/** Addresses at which visitors find stories now. */
+const publishedAddresses = {
+  path: '/api/preview/addresses',
+  parameters: ['stories'],
+  refusal: 'The site does not say where the pages are',
+}
+
 /** Addresses that change when a story is published. */
 const affectedAddresses = { path: '/api/preview/affected', parameters: ['story'], refusal: 'The site does not tell' }
 
 /** Paths that only the editor's own page may request. */
-const shut = ['/v1', '/signature', '/affected', '/setup', '/app-token', '/presence', '/page-address']
+const shut = [
+  '/v1',
+  '/signature',
+  '/affected',
+  '/setup',
+  '/app-token',
+  '/presence',
+  '/page-address',
+  '/published-addresses',
+]
 
 /** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
@@ -53,6 +69,7 @@ export function editorService(options: EditorOptions): Hono {
   )
   app.get('/app-token', (request) => appToken(request, options))
   app.get('/page-address', (request) => requestSite(request, options, futureAddress))
+  app.get('/published-addresses', (request) => requestSite(request, options, publishedAddresses))
   app.get('/affected', (request) => requestSite(request, options, affectedAddresses))
   app.route('/presence', presenceRoutes())
   app.all('/v1/*', (request) => passOn(request, options))

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
-import type { WireStory, WireTranslatedSlug } from '../services/wire-story.ts'
+import type { WireStory, WireStoryRow, WireTranslatedSlug } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextBox } from '../ui/text-box.tsx'
+import { ConsequenceList, useConsequences } from './consequences.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { isNamed, NameAndSlug, type Named } from './name-and-slug.tsx'
+import { RedirectChoice } from './redirects/redirect-choice.tsx'
+import { useMovedTargets } from './redirects/use-moved-targets.ts'
 
-type Row = { id: number; name: string; slug: string; is_folder: boolean; published: boolean }
+type Row = Pick<WireStoryRow, 'id' | 'uuid' | 'name' | 'slug' | 'full_slug' | 'is_folder' | 'published'>
 type Props = DialogEnds & {
   row: Row
   /** The version that the editor has seen: the service refuses the change over a newer one. */
@@ -23,8 +26,13 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
   const [named, setNamed] = useState<Named>({ name: row.name, slug: row.slug })
   const slugs = useTranslatedSlugs(row.id)
   const [changed, setChanged] = useState<Names>({})
+  const storedIn = (code: string): Named => namesOf(slugs?.find(({ lang }) => lang === code))
   const isMoving = named.slug !== row.slug && (row.is_folder || row.published)
-  const namesIn = (code: string): Named => changed[code] ?? namesOf(slugs?.find(({ lang }) => lang === code))
+  const isAddressChanged =
+    named.slug !== row.slug || Object.entries(changed).some(([code, { slug }]) => slug !== storedIn(code).slug)
+  const { redirects, create } = useMovedTargets(row)
+  const known = useConsequences(row)
+  const namesIn = (code: string): Named => changed[code] ?? storedIn(code)
   const submit = async () => {
     const translated = Object.entries(changed).map(([lang, one]) => ({
       ...idOf(slugs?.find((slug) => slug.lang === lang)),
@@ -35,6 +43,7 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
     const base = baseVersionId === undefined ? {} : { base_version_id: baseVersionId }
     const story = { ...named, ...base, translated_slugs_attributes: translated }
     await client.send('PUT', `stories/${row.id}`, { query: { force_update: 'false' }, body: { story } })
+    if (isAddressChanged) await create()
   }
   return (
     <FormDialog
@@ -65,6 +74,12 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
             />
           </fieldset>
         ))}
+      {isAddressChanged && (
+        <>
+          <ConsequenceList known={known} effect="follows" />
+          <RedirectChoice redirects={redirects} />
+        </>
+      )}
     </FormDialog>
   )
 }

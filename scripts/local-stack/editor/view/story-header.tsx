@@ -4,6 +4,7 @@ import { storiesHash } from '../page/use-place.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import type { StoryEvent, StoryState } from '../story/story-state.ts'
 import { StorySettingsDialog } from '../tree/story-settings-dialog.tsx'
+import { UnpublishDialog } from '../tree/unpublish-dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -122,6 +123,7 @@ type MenuProps = Pick<Props, 'story' | 'baseVersionId' | 'isUnsaved' | 'actions'
 function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest }: MenuProps) {
   const messages = useMessages()
   const [isRenaming, setRenaming] = useState(false)
+  const [isUnpublishing, setUnpublishing] = useState(false)
   const discard = () => notify({ type: 'discarded', at: Date.now() })
   return (
     <>
@@ -136,11 +138,14 @@ function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest
           {
             id: 'unpublish',
             name: messages('unpublish'),
-            onAction: () => void actions.unpublish(),
+            onAction: () => setUnpublishing(true),
             isDisabled: !story.published,
           },
         ]}
       />
+      {isUnpublishing && (
+        <UnpublishDialog story={story} onUnpublish={actions.unpublish} onClose={() => setUnpublishing(false)} />
+      )}
       {isRenaming && (
         <StorySettingsDialog
           row={story}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import type { Listed } from '../services/editor-services.ts'
+import type { ManagementClient } from '../services/management-client.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+import { Notice } from '../ui/notice.tsx'
+
+type Changed = Pick<WireStoryRow, 'uuid' | 'is_folder' | 'full_slug'>
+
+/** Where a story is used, and how many stories a folder holds. */
+export type Consequences = { linking: Listed<WireStoryRow>; inside: number }
+
+/** Most stories that are listed by name. */
+const shown = 20
+
+/** Undefined while they are loaded. */
+export function useConsequences(row: Changed): Consequences | undefined {
+  const { client } = useEditor()
+  const [known, setKnown] = useState<Consequences>()
+  useEffect(() => {
+    consequencesOf(row, client).then(setKnown, () => setKnown(undefined))
+  }, [row, client])
+  return known
+}
+
+type Props = {
+  known: Consequences | undefined
+  /** What happens to the stories that use it: they lose it, or they follow it to its new address. */
+  effect: 'breaks' | 'follows'
+}
+
+/** The stories that link to a story or show it, before it changes. */
+export function ConsequenceList({ known, effect }: Props) {
+  const messages = useMessages()
+  if (!known) return <p>{messages('loading')}</p>
+  const { linking } = known
+  if (linking.total === 0) return <p className="help">{messages('nothingLinks')}</p>
+  return (
+    <Notice kind={effect === 'breaks' ? 'warn' : 'note'}>
+      {messages(effect === 'breaks' ? 'linkedFrom' : 'linksFollow', { count: linking.total })}
+      <ul className="plain-list">
+        {linking.items.map(({ id, name, full_slug: slug }) => (
+          <li key={id}>
+            {name} <code>{slug}</code>
+          </li>
+        ))}
+      </ul>
+      {linking.total > linking.items.length && (
+        <p>{messages('andMore', { count: linking.total - linking.items.length })}</p>
+      )}
+    </Notice>
+  )
+}
+
+async function consequencesOf(row: Changed, client: ManagementClient): Promise<Consequences> {
+  const send = (query: Record<string, string | number>) => client.page<WireStoryRow>('stories', 'stories', query)
+  const [linking, inside] = await Promise.all([
+    send({ reference_search: row.uuid, per_page: shown }),
+    row.is_folder ? send({ starts_with: `${row.full_slug}/`, per_page: 1 }) : { total: 0 },
+  ])
+  return { linking, inside: inside.total }
+}

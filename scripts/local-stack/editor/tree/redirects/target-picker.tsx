@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import type { WireStoryRow } from '../../services/wire-story.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+export type Target = { uuid: string; name: string; full_slug: string }
+
+type Props = {
+  /** Cannot be chosen: it is the story that disappears. */
+  except: string
+  value: Target | undefined
+  onChange: (target: Target | undefined) => void
+}
+
+const shown = 20
+
+/** The published story to which old addresses lead, found by name or address; none is a choice too. */
+export function TargetPicker({ except, value, onChange }: Props) {
+  const messages = useMessages()
+  const { client } = useEditor()
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<readonly WireStoryRow[]>([])
+  const debounced = useDebounced(search, 150)
+  useEffect(() => {
+    const query = { story_only: 1, is_published: 1, search: debounced, per_page: shown }
+    client.page<WireStoryRow>('stories', 'stories', query).then(
+      ({ items }) => setFound(items.filter(({ uuid }) => uuid !== except)),
+      () => setFound([]),
+    )
+  }, [client, debounced, except])
+  return (
+    <div className="folder-picker">
+      <span className="choice-label">
+        {messages('redirectTo')}: {value ? <code>/{value.full_slug}</code> : messages('redirectNowhere')}
+      </span>
+      <SearchBox label={messages('searchTarget')} value={search} onChange={setSearch} />
+      <ListBox
+        aria-label={messages('redirectTo')}
+        className="options folder-options"
+        selectionMode="single"
+        selectedKeys={value ? [value.uuid] : []}
+        items={found}
+        onSelectionChange={(keys) => onChange(found.find(({ uuid }) => keys !== 'all' && keys.has(uuid)))}
+        renderEmptyState={() => <span className="empty">{messages('nothingFound')}</span>}
+      >
+        {({ uuid, name, full_slug: slug }) => (
+          <ListBoxItem id={uuid} className="option" textValue={name}>
+            <strong>{name}</strong> <code>/{slug}</code>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </div>
+  )
+}

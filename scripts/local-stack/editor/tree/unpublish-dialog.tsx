@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useMessages } from '../page/editor-context.ts'
+import type { WireStory } from '../services/wire-story.ts'
+import { ConsequenceList, useConsequences } from './consequences.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { RedirectChoice } from './redirects/redirect-choice.tsx'
+import { type Target, TargetPicker } from './redirects/target-picker.tsx'
+import { useRedirects } from './redirects/use-redirects.ts'
+
+type Props = {
+  story: WireStory
+  /** Takes the story off the site; false when that failed, which the header shows. */
+  onUnpublish: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Takes a story off the site, after showing where it is used and which addresses end; they may lead elsewhere. */
+export function UnpublishDialog({ story, onUnpublish, onClose }: Props) {
+  const messages = useMessages()
+  const known = useConsequences(story)
+  const redirects = useRedirects(story)
+  const [target, setTarget] = useState<Target>()
+  const submit = async () => {
+    if ((await onUnpublish()) && target) await redirects.create(() => target.uuid)
+  }
+  return (
+    <FormDialog
+      heading={messages('unpublishNamed', { name: story.name })}
+      doing={messages('unpublish')}
+      isDanger
+      isReady={known !== undefined}
+      onSubmit={submit}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{messages('unpublishHelp')}</p>
+      <ConsequenceList known={known} effect="breaks" />
+      {redirects.isOffered && (
+        <>
+          <p className="help">{messages('addressesEnd')}</p>
+          <ul className="plain-list affected">
+            {redirects.addresses?.map(({ path, markets }) => (
+              <li key={`${path} ${markets.join()}`}>
+                <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+          <TargetPicker except={story.uuid} value={target} onChange={setTarget} />
+        </>
+      )}
+      {target && <RedirectChoice redirects={redirects} />}
+    </FormDialog>
+  )
+}

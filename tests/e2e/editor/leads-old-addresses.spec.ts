@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openInEditor, statusOf } from '../../support/editor.ts'
+import { createStory, folderAt, publish, removeStory, storiesIn, storyWith } from '../../support/management.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+const mark = `traslado-${process.pid}`
+const ids: number[] = []
+
+async function publishedPage(slug: string, more: object = {}): Promise<number> {
+  const folder = await folderAt('global')
+  const hero = { component: 'slim_hero', _uid: 'h', title: slug, title__i18n__de: `${slug} deutsch`, ...more }
+  const content = { component: 'page', _uid: 'p', title: slug, title__i18n__de: `${slug} deutsch`, body: [hero] }
+  const { id } = await createStory({ name: slug, slug, parentId: folder.id, content })
+  ids.push(id)
+  await publish(id)
+  return id
+}
+
+test.afterEach(async () => {
+  const redirects = (await storiesIn('_data/redirects/')).filter(({ name }) => name.includes(mark))
+  for (const { id } of redirects) await removeStory(id)
+  for (const id of ids.splice(0)) await removeStory(id).catch(() => undefined)
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openMenu(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('another address leads the old ones to the new ones in every language, and the site answers them', async ({
+  page,
+  request,
+}) => {
+  const id = await publishedPage(mark)
+  await expect.poll(async () => (await request.get(`/de/${mark}`)).status()).toBe(200)
+  await openInEditor(page, id)
+  await openMenu(page, 'Name and address…')
+  await dialog(page).getByLabel('Last part of the address', { exact: true }).fill(`${mark}-nuevo`)
+  await expect(dialog(page).getByRole('checkbox', { name: `/de/${mark}` })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog(page)).toBeHidden()
+  for (const prefix of ['', '/de']) {
+    await expect(async () => {
+      const response = await request.get(`${prefix}/${mark}`, { maxRedirects: 0 })
+      expect([response.status(), response.headers()['location']]).toEqual([301, `${prefix}/${mark}-nuevo`])
+    }).toPass({ timeout: 10_000 })
+    expect((await request.get(`${prefix}/${mark}-nuevo`)).status()).toBe(200)
+  }
+})
+
+test('another address in one language leads the old address of that language alone', async ({ page, request }) => {
+  const id = await publishedPage(mark)
+  await openInEditor(page, id)
+  await openMenu(page, 'Name and address…')
+  await dialog(page).getByLabel('Last part of the address in Deutsch').fill(`${mark}-umzug`)
+  await expect(dialog(page).getByRole('checkbox', { name: `/de/${mark}` })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(async () => {
+    const response = await request.get(`/de/${mark}`, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([301, `/de/${mark}-umzug`])
+  }).toPass({ timeout: 10_000 })
+  expect((await request.get(`/${mark}`)).status()).toBe(200)
+  const made = (await storiesIn('_data/redirects/')).filter(({ name }) => name.includes(mark))
+  expect(made.map(({ name }) => name)).toEqual([`/de/${mark}`])
+})
+
+test('taking a story off the site shows where it is used and which addresses end, and leads them elsewhere', async ({
+  page,
+  request,
+}) => {
+  await publishedPage(`${mark}-otra`)
+  const id = await publishedPage(mark)
+  const uuid = String((await storyWith(id))['uuid'])
+  const cta = { fieldtype: 'multilink', linktype: 'story', id: uuid, url: '', cached_url: '' }
+  await publishedPage(`${mark}-usa`, { cta, ctaLabel: 'Ver' })
+  await openInEditor(page, id)
+  await openMenu(page, 'Take off the site')
+  await expect(dialog(page).getByText('1 stories point to it. Their links will lead nowhere:')).toBeVisible()
+  await expect(dialog(page).getByText(`global/${mark}-usa`)).toBeVisible()
+  await expect(dialog(page).getByText(`/de/${mark}`, { exact: true })).toBeVisible()
+  await dialog(page).getByLabel('Find a published page').fill(`${mark}-otra`)
+  await dialog(page)
+    .getByRole('option', { name: `${mark}-otra` })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Take off the site' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  for (const prefix of ['', '/de']) {
+    await expect(async () => {
+      const response = await request.get(`${prefix}/${mark}`, { maxRedirects: 0 })
+      expect([response.status(), response.headers()['location']]).toEqual([301, `${prefix}/${mark}-otra`])
+    }).toPass({ timeout: 10_000 })
+  }
+})
