@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createStory, folderAt, publish, removeStory, storyAt } from '../../support/management.ts'
+import { createStory, folderAt, publish, removeStory, storiesIn, storyAt } from '../../support/management.ts'
 import { testEditorUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -12,7 +12,11 @@ test.beforeEach(async () => {
   const content = { component: 'page', _uid: 'root', title: 'Orden', body: [] }
   id = (await createStory({ name: mark, slug: mark, parentId: folder.id, content })).id
 })
-test.afterEach(() => removeStory(id).catch(() => undefined))
+test.afterEach(async () => {
+  await removeStory(id).catch(() => undefined)
+  const redirects = (await storiesIn('_data/redirects/')).filter(({ name }) => name.includes(mark))
+  for (const redirect of redirects) await removeStory(redirect.id)
+})
 
 async function send(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `What to do with ${name}`, exact: true }).click()
@@ -64,13 +68,14 @@ test('an editor creates, renames, moves and deletes stories and folders, and eac
   await expect(dialog.getByText('1 stories and folders are deleted with it.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await send(page, `${mark}-nuevo`, 'Delete')
-  await expect(dialog.getByText('No story points to it.')).toBeVisible()
+  await expect(dialog.getByText('stories point to it. Their links will lead nowhere:')).toBeVisible()
+  await expect(dialog.getByText('_data/redirects/').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toBeHidden()
   await send(page, `${mark}-carpeta`, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await expect(page.getByRole('row', { name: `${mark}-carpeta`, exact: true })).toHaveCount(0)
   await expect(storyAt(`global/${mark}-carpeta`)).rejects.toThrow('no story')
 })
 
