@@ -25,5 +25,5 @@ test.each(presets)('the preset of $component fills fields of its block and names
   expect(component).toBe(preset.component)
   expect(Object.keys(blockOf(preset.component)?.fields ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)))
   expect(Object.keys(fields).length).toBeGreaterThan(0)
-  expect(JSON.stringify(preset.content)).not.toMatch(/_uid|localhost|[0-9a-f]{8}-[0-9a-f]{4}-|"link"/)
+  expect(JSON.stringify(preset.content)).not.toMatch(/_uid|localhost|[0-9a-f]{8}-[0-9a-f]{4}-|"type":"link"|fieldtype/)
 })

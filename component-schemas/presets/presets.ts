@@ -1,9 +1,9 @@
 import { enquiryForm } from '../content-types/form-page/enquiry-form.ts'
 import { formPage } from '../content-types/form-page/schema.ts'
-import { isObject } from '../parse/is-object.ts'
 import { blockExamples } from '../schema/block-examples.ts'
 import { pageBlocks } from '../schema/page-blocks.ts'
 import { pictureOf } from './picture-of.ts'
+import { withSlots } from './preset-slots.ts'
 
 /** A filled block or story that an editor starts from instead of an empty one (Storyblok docs, presets). */
 export type Preset = {
@@ -13,16 +13,13 @@ export type Preset = {
   description: string
   icon: string
   color: string
-  /** Content without ids; the CMS assigns new ones. */
+  /** Content without ids; the CMS assigns new ones. Files, stories and links are slots (`preset-slots.ts`). */
   content: Readonly<Record<string, unknown>>
   /** File of `presets/pictures`. */
   picture: string
   /** A new block starts from it. */
   isDefault: boolean
 }
-
-/** A story is stored by this. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** One preset for each block of a page: its typical example, as on the picture. */
 const blockPresets: readonly Preset[] = pageBlocks.map((block) => ({
@@ -31,7 +28,7 @@ const blockPresets: readonly Preset[] = pageBlocks.map((block) => ({
   description: block.description,
   icon: block.icon,
   color: block.color,
-  content: withoutStories(blockExamples[block.name].typical),
+  content: withSlots(blockExamples[block.name].typical),
   picture: pictureOf(block.name),
   isDefault: true,
 }))
@@ -46,34 +43,13 @@ const enquiryPreset: Preset = {
   description: 'An address is needed for a visit, a phone for a call. Choose recipients and the thank-you page.',
   icon: formPage.icon,
   color: formPage.color,
-  content: withoutStories(enquiryForm),
+  content: withSlots(enquiryForm),
   picture: enquiryPicture,
   isDefault: true,
 }
 
 /**
- * Presets for editors, without stories, links and files, which differ in each space and which the editor chooses.
+ * Presets for editors. A push fills the slots of stories, links and files with those of the space, so that a new block looks like its
+ * picture.
  */
 export const presets: readonly Preset[] = [...blockPresets, enquiryPreset]
-
-function withoutStories(content: Preset['content']): Preset['content'] {
-  const stored = Object.entries(content).filter(
-    ([key, inner]) => key !== '_uid' && !isStory(inner) && !isFileOrLink(inner),
-  )
-  return Object.fromEntries(stored.map(([key, inner]) => [key, reduced(inner)]))
-}
-
-function reduced(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isStory(item) && !isFileOrLink(item)).map(reduced)
-  return isObject(value) ? withoutStories(value) : value
-}
-
-function isStory(value: unknown): boolean {
-  return typeof value === 'string' && uuid.test(value)
-}
-
-function isFileOrLink(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if ('fieldtype' in value) return true
-  return 'type' in value && (value.type === 'link' || value.type === 'image')
-}

@@ -5,6 +5,7 @@ import { diffStates } from './plan/diff-states.ts'
 import type { Step } from './plan/plan.ts'
 import { targetState } from './plan/target-state.ts'
 import { wantedSchema } from './plan/wanted-schema.ts'
+import { fillPresets } from './presets/fill-presets.ts'
 import { readState } from './state/read-state.ts'
 import { emptyState } from './state/schema-state.ts'
 
@@ -16,8 +17,10 @@ export type PullOptions = Space & { registry?: Registry }
  */
 export async function pullSchemas(options: PullOptions): Promise<readonly Step[]> {
   const wanted = await wantedSchema(options.registry ?? ownRegistry, 'all')
-  const { state } = await readState(managementRequests(options), { scope: 'all', wantsTags: true })
-  return diffStates(targetState(wanted, emptyState, new Set()).state, state).steps
+  const requests = managementRequests(options)
+  const { state } = await readState(requests, { scope: 'all', wantsTags: true })
+  const presets = await fillPresets(wanted.presets, state.presets, requests)
+  return diffStates(targetState({ ...wanted, presets }, emptyState, new Set()).state, state).steps
 }
 
 /** The steps for people: what only the space has is shown whole, so that it can be written into the repository. */

@@ -17,6 +17,7 @@ import { planSchemas } from './plan/plan-schemas.ts'
 import { refuseRisks } from './plan/refuse-risks.ts'
 import { safePart } from './plan/safe-part.ts'
 import { type WantedSchema, wantedSchema } from './plan/wanted-schema.ts'
+import { fillPresets } from './presets/fill-presets.ts'
 import { printPlan } from './print-plan.ts'
 import { type ReadSources, type ReadState, readSources, readState, type Scope } from './state/read-state.ts'
 import { saveState, statesFolder } from './state/save-state.ts'
@@ -111,9 +112,11 @@ function lacksDatasource({ wanted, sources: { saved } }: Asking & { sources: Rea
 
 /** Reads the rest of the space, compares and prints. */
 async function plannedFrom(asking: Asking): Promise<Sending> {
-  const { options, wanted, requests } = asking
+  const { options, requests } = asking
   const { log, plannedFor } = options
   const read = await readFor(asking)
+  const presets = await fillPresets(asking.wanted.presets, read.state.presets, requests)
+  const wanted = { ...asking.wanted, presets }
   if (plannedFor) requireUnchanged(plannedFor, read.state)
   const allow = [...(options.allow ?? []), ...(await acceptedBy(options.migrations ?? ownMigrations, requests, read))]
   const { plan, judged } = planSchemas(wanted, read.state, allow)

@@ -153,6 +153,8 @@ async function seedWhenEmpty(space: Space, settings: Settings, onLine: (line: st
   await mkdir(settings.DATA_FOLDER, { recursive: true })
   await writeFile(unfinished, '')
   await seedContent({ ...space, log: (line) => onLine(`seed | ${line}`) })
+  // Presets take their files and stories from the content.
+  await pushTo(space, settings, onLine)
   await rm(unfinished)
 }
 

@@ -67,6 +67,7 @@ async function seed(dataFolder: string): Promise<void> {
   try {
     await pushSchemas({ ...space, log: () => undefined, backupFolder: backups })
     await writeFile(join(dataFolder, reportFile), JSON.stringify(await seedContent(space)))
+    await pushSchemas({ ...space, log: () => undefined, backupFolder: backups })
   } finally {
     await service.stop()
     await rm(backups, { recursive: true, force: true })
