@@ -34,12 +34,21 @@ export async function reportSpace(options: SpaceReportOptions): Promise<SpaceRep
   const { reader, editor, languages, isWanted = () => true, registry = ownRegistry } = options
   const stories = await readStoryIndex(reader)
   const components = (await allOf(reader.pages('components', 'components'))).map(parseSpaceComponent)
-  const report = startReport({ registry, stories, languages, editor, components })
+  const describedFiles = await readDescribedFiles(reader)
+  const report = startReport({ registry, stories, languages, editor, components, describedFiles })
   const findings: Finding[] = []
   for await (const { story, earlier } of readStories(reader, stories))
     findings.push(...report.check(story, earlier).filter(isWanted))
   for (const finding of report.finish()) if (isWanted(finding)) findings.push(finding)
   return { storyCount: [...stories.values()].filter(({ isFolder }) => !isFolder).length, findings }
+}
+
+const libraryFile = z.looseObject({ id: z.number(), alt: z.string().trim().nullish() })
+
+/** Numbers of the files that have an alternative text in the library. */
+async function readDescribedFiles({ pages }: SpaceReader): Promise<ReadonlySet<number>> {
+  const files = (await allOf(pages('assets', 'assets'))).flatMap((row) => libraryFile.safeParse(row).data ?? [])
+  return new Set(files.filter(({ alt }) => Boolean(alt)).map(({ id }) => id))
 }
 
 /** Every story and folder of a space, without content. */

@@ -10,6 +10,8 @@ export type Scene = {
   stories: StoryIndex
   /** Languages that are asked for, besides the default one. */
   languages: readonly string[]
+  /** Numbers of the files that the library describes: a field without a text shows the library's. */
+  describedFiles: ReadonlySet<number>
   /** What fields held in earlier drafts; nothing where no history was read. */
   earlier: EarlierFields
 }

@@ -24,6 +24,8 @@ export type ReportOptions = {
   stories: StoryIndex
   /** Languages whose translations are asked for, besides the default one. */
   languages: readonly string[]
+  /** Numbers of the files that the library describes; none when not given. */
+  describedFiles?: ReadonlySet<number> | undefined
   /** Where findings are opened. */
   editor: Editor
   /** Blocks as the space has them; without them, its schema is not compared with the repository's. */
@@ -47,7 +49,8 @@ const fieldChecks: readonly FieldCheck[] = [checkTranslation, checkLinks, checkP
  * A report over a space, fed story by story. It keeps titles, descriptions and addresses and drops all other content, so
  * that memory grows with the number of stories and not with their length.
  */
-export function startReport({ registry, stories, languages, editor, components }: ReportOptions): Report {
+export function startReport(options: ReportOptions): Report {
+  const { registry, stories, languages, editor, components, describedFiles = new Set() } = options
   const blocks: Blocks = new Map(registry.blocks.map((block) => [block.name, block]))
   const pageTexts = startPageTextReport(blocks)
   const unlinkedPages = startUnlinkedPageReport()
@@ -55,7 +58,7 @@ export function startReport({ registry, stories, languages, editor, components }
   const schemaDrift = startSchemaDriftReport(registry.blocks, components)
   return {
     check(story, drafts = []) {
-      const scene: Scene = { story, stories, languages, earlier: earlierFields(drafts, blocks) }
+      const scene: Scene = { story, stories, languages, describedFiles, earlier: earlierFields(drafts, blocks) }
       const slugs = checkSlugs(scene, blocks)
       if (story.isFolder) return slugs.map((hint) => toFinding({ story, hint }, editor))
       const { fields, strays } = walkContent(story.content, blocks)

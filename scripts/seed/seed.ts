@@ -3,6 +3,7 @@ import { runCommand } from '../command/run-command.ts'
 import { planLanguages } from '../management/plan-languages.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { storyProblems } from './compile/check-stories.ts'
+import { libraryTexts } from './compile/library-texts.ts'
 import { privateFiles } from './compile/private-files.ts'
 import { readSources } from './compile/read-sources.ts'
 import { readLanguages } from './compile/translations.ts'
@@ -42,7 +43,8 @@ export async function seedContent(access: SpaceAccess): Promise<SeedReport> {
   const client = spaceClient(access)
   const isPrivate = privateFiles(stories)
   const hasSetLanguages = await setLanguages(client)
-  const files = media.map((file) => ({ ...file, isPrivate: isPrivate(file.name) }))
+  const texts = libraryTexts(stories, languages)
+  const files = media.map((file) => ({ ...file, isPrivate: isPrivate(file.name), texts: texts.get(file.name) }))
   const { assets, uploaded } = await uploadFiles(client, files)
   log(`${files.length} pictures and documents, ${uploaded} sent`)
   const written = await writeStories({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LibraryTexts } from '../compile/library-texts.ts'
 import { allPages, type SpaceClient } from './space-client.ts'
 
 const assetRow = z.looseObject({
@@ -17,6 +18,8 @@ export type SeedFile = {
   height?: number
   /** Whether only signed addresses serve it: files of the extranet. */
   isPrivate?: boolean
+  /** For the library. */
+  texts?: LibraryTexts | undefined
 }
 
 export type UploadedFile = { id: number; filename: string; width: number; height: number }
@@ -60,9 +63,16 @@ async function upload(client: SpaceClient, seedFile: SeedFile): Promise<{ id: nu
   const { width, height, fileName, isPrivate = false, bytes } = seedFile
   const size = width !== undefined && height !== undefined ? { size: `${width}x${height}` } : {}
   const asset = await client.assets.create({
-    body: { short_filename: fileName, ...size, copyright: 'Zarandal', is_private: isPrivate },
+    body: { short_filename: fileName, ...size, copyright: 'Zarandal', is_private: isPrivate, ...wireTexts(seedFile) },
     file: new Uint8Array(bytes).buffer,
   })
   const { id, filename } = assetRow.parse(asset)
   return { id, filename }
+}
+
+/** Other languages of an asset stand in `meta_data` under `alt__i18n__<code>`. */
+function wireTexts({ texts }: SeedFile) {
+  if (!texts) return {}
+  const translated = Object.entries(texts.translated).map(([locale, words]) => [`alt__i18n__${locale}`, words] as const)
+  return { alt: texts.alt, meta_data: Object.fromEntries(translated) }
 }

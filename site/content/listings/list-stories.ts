@@ -11,6 +11,7 @@ import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
 import { languageOf, languageParams } from '../delivery/content-language.ts'
+import { libraryParams, withLibraryTexts } from '../delivery/library-texts.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
 
@@ -116,8 +117,8 @@ function requestFor(
 ): ContentRequest<StoriesResponse> {
   return {
     path: 'cdn/stories',
-    params: { version: 'published', resolve_links: 'story', ...params },
-    parse: (body) => storiesResponse.parse(body),
+    params: { version: 'published', resolve_links: 'story', ...libraryParams, ...params },
+    parse: (body) => storiesResponse.parse(withLibraryTexts(body, String(params['language'] ?? 'default'))),
     storiesOf: ({ stories, links }) => [...stories, ...(links ?? [])],
     tagsOf: (response) => [...listTagsOf(response), ...storyTags(response.stories), ...linkTags(response.stories)],
   }

@@ -13,6 +13,7 @@ import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
+import { libraryParams, withLibraryTexts } from '../delivery/library-texts.ts'
 import { storyResponse, type WireStory } from '../delivery/wire-story.ts'
 import { linkTags } from './link-tags.ts'
 
@@ -91,8 +92,8 @@ export async function getStoryAt(address: string, language: string): Promise<Wir
 export function storyRequest(named: string, language: string): ContentRequest<z.output<typeof storyResponse>> {
   return {
     path: `cdn/stories/${named}`,
-    params: { version: 'published', resolve_links: 'story', ...languageParams(language) },
-    parse: (body) => storyResponse.parse(body),
+    params: { version: 'published', resolve_links: 'story', ...libraryParams, ...languageParams(language) },
+    parse: (body) => storyResponse.parse(withLibraryTexts(body, language)),
     storiesOf: ({ story, rels, links }) => [story, ...(rels ?? []), ...(links ?? [])],
     tagsOf({ story, rels }) {
       const stories = [story, ...(rels ?? [])]

@@ -35,6 +35,7 @@ export type EditorServices = {
   listStories: (query: ListQuery) => Promise<Listed<WireStoryRow>>
   getStory: (id: number) => Promise<WireStory>
   listAssets: (query: ListQuery) => Promise<Listed<WireAsset>>
+  getAsset: (id: number) => Promise<WireAsset>
   listAssetFolders: () => Promise<WireAssetFolder[]>
   /** Uploads a file in three steps (Storyblok docs, upload an asset) and returns the finished asset. */
   uploadAsset: (file: File, place?: { folderId?: number; size?: string }) => Promise<WireAsset>

@@ -1,7 +1,7 @@
 import type { EditorServices } from './editor-services.ts'
 import type { ManagementClient } from './management-client.ts'
 import { assetUpload } from './upload-asset.ts'
-import type { WireAssetFolder } from './wire-asset.ts'
+import type { WireAsset, WireAssetFolder } from './wire-asset.ts'
 import type { WireComponent } from './wire-component.ts'
 import type { WireDatasourceEntry, WireFieldType, WireSpace } from './wire-space.ts'
 import type { WireStory } from './wire-story.ts'
@@ -22,6 +22,7 @@ export function servicesFor({ client, space, ...around }: Around): EditorService
     listStories: (query) => client.page('stories', 'stories', query),
     getStory: async (id) => (await client.send<{ story: WireStory }>('GET', `stories/${id}`)).story,
     listAssets: (query) => client.page('assets', 'assets', query),
+    getAsset: (id) => client.send<WireAsset>('GET', `assets/${id}`),
     listAssetFolders: () => client.all<WireAssetFolder>('asset_folders', 'asset_folders'),
     uploadAsset: assetUpload(client),
     updateAsset: async (id, asset) => {

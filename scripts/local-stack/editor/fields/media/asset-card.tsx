@@ -1,7 +1,9 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireAsset } from '../../services/wire-asset.ts'
 import { messagesOf } from '../messages/messages-of.ts'
-import { type AssetValue, type AssetWord, assetWithWord, assetWordOf } from './asset-value.ts'
+import { useLoadState } from '../use-load-state.ts'
+import { type AssetValue, type AssetWord, assetWithWord, assetWordOf, libraryWordOf } from './asset-value.ts'
 import { fileNameOf, isPicture } from './file-kind.ts'
 import { FocusChooser } from './focus-chooser.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -10,6 +12,8 @@ type AssetCardProps = {
   asset: AssetValue
   /** Language of the file's metadata, empty for the default one. */
   language: string
+  /** Language of the page that is edited, in which the library's texts stand for empty ones. */
+  shownLanguage: string
   inputId: string
   onChange: (asset: AssetValue) => void
   onRemove: () => void
@@ -26,14 +30,16 @@ const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | '
 
 /** A chosen file: its thumbnail and name, and behind them its metadata and focal point. */
 export function AssetCard(props: AssetCardProps) {
-  const { asset, inputId, onChange, onRemove, services, language, isOpenAtFirst = true } = props
+  const { asset, inputId, onChange, onRemove, services, language, shownLanguage, isOpenAtFirst = true } = props
   const messages = messagesOf(services)
   const name = fileNameOf(asset.filename)
   const isShownPicture = isPicture(asset.filename)
+  const library = useLibraryAsset(asset.id, services)
+  const libraryWord = (word: AssetWord) => (library ? libraryWordOf(library, word, shownLanguage) : '')
   return (
     <div className="field-asset">
       <div className="field-asset-head">
-        <Thumbnail address={asset.filename} alt={assetWordOf(asset, 'alt', language)} />
+        <Thumbnail address={asset.filename} alt={assetWordOf(asset, 'alt', language) || libraryWord('alt')} />
         <span className="field-asset-name">{name}</span>
         <Button className="field-icon-button" aria-label={messages('removeFile', { name })} onPress={onRemove}>
           ✕
@@ -51,7 +57,7 @@ export function AssetCard(props: AssetCardProps) {
                   className="field-box"
                   id={`${inputId}-${word}`}
                   value={assetWordOf(asset, word, language)}
-                  placeholder={language === '' ? undefined : asset[word]}
+                  placeholder={(language === '' ? '' : asset[word]) || libraryWord(word)}
                   onChange={({ target }) => onChange(assetWithWord(asset, { word, language }, target.value))}
                 />
               </span>
@@ -60,7 +66,7 @@ export function AssetCard(props: AssetCardProps) {
           {isShownPicture && (
             <FocusChooser
               address={asset.filename}
-              focus={asset.focus}
+              focus={asset.focus || (library?.focus ?? '')}
               onChange={(focus) => onChange({ ...asset, focus })}
               services={services}
             />
@@ -69,4 +75,10 @@ export function AssetCard(props: AssetCardProps) {
       </details>
     </div>
   )
+}
+
+/** The file in the library; undefined while it loads, and for a file that the library does not have. */
+function useLibraryAsset(id: number | null, services: EditorServices): WireAsset | undefined {
+  const loaded = useLoadState(`asset ${id}`, async () => (id === null ? undefined : await services.getAsset(id)))
+  return loaded.state === 'ready' ? loaded.data : undefined
 }

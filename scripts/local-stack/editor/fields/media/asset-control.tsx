@@ -19,6 +19,7 @@ export function AssetControl(props: FieldControlProps) {
           key={asset.filename}
           asset={asset}
           language={language}
+          shownLanguage={props.language}
           inputId={inputId}
           onChange={onChange}
           onRemove={() => onChange({ ...noAsset })}

@@ -5,6 +5,7 @@ import type { WireAsset } from '../../services/wire-asset.ts'
 import { FieldDialog } from '../field-dialog.tsx'
 import { messagesOf } from '../messages/messages-of.ts'
 import { AssetLibrary } from './asset-library.tsx'
+import { LibraryDetails } from './library-details.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
 export type AssetPickerProps = {
@@ -63,6 +64,17 @@ function Picking({ onClose, onPick, services, kinds, isMany = false, folderId }:
           setChosen((before) => (isMany ? [...before, asset] : [asset]))
         }}
       />
+      {chosen.length === 1 && chosen[0] && (
+        <LibraryDetails
+          key={chosen[0].id}
+          asset={chosen[0]}
+          services={services}
+          onStored={(stored) => {
+            setUploads((count) => count + 1)
+            setChosen([stored])
+          }}
+        />
+      )}
       <div className="field-dialog-actions">
         <Button className="field-button" onPress={onClose}>
           {messages('cancel')}

@@ -44,20 +44,12 @@ export function assetValueOf(value: unknown): AssetValue | undefined {
   return { ...noAsset, ...stored, ...words, fieldtype: 'asset', meta_data: { ...meta } }
 }
 
-/** An asset of the library as a field stores it, with the library's metadata. */
-export function assetValueFrom(asset: WireAsset): AssetValue {
-  return {
-    ...noAsset,
-    id: asset.id,
-    filename: asset.filename,
-    alt: asset.alt ?? '',
-    title: asset.title ?? '',
-    copyright: asset.copyright ?? '',
-    source: asset.source ?? '',
-    focus: asset.focus ?? '',
-    meta_data: { ...asset.meta_data },
-    is_external_url: false,
-  }
+/**
+ * An asset of the library as a field stores it. Its texts and its focal point stay in the library, which every block follows; what an
+ * editor writes into the field is for this place alone.
+ */
+export function assetValueFrom({ id, filename }: WireAsset): AssetValue {
+  return { ...noAsset, id, filename, is_external_url: false }
 }
 
 /** An external file. */
@@ -85,6 +77,12 @@ export function assetWithWord(
   return { ...asset, meta_data: text === '' ? others : { ...others, [translationKey(word, language)]: text } }
 }
 
-function translationKey(word: AssetWord, language: string): string {
+/** What the library says of a file in a language, else in the default one. */
+export function libraryWordOf(asset: WireAsset, word: AssetWord, language: string): string {
+  const translated = language === '' ? undefined : asset.meta_data?.[translationKey(word, language)]
+  return typeof translated === 'string' && translated !== '' ? translated : (asset[word] ?? '')
+}
+
+export function translationKey(word: AssetWord, language: string): string {
   return `${word}__i18n__${language.replaceAll('-', '_')}`
 }

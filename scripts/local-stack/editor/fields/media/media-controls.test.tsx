@@ -29,7 +29,7 @@ test('an image is chosen from the library, which offers only files of the allowe
   fireEvent.click(await within(dialog).findByRole('button', { name: 'llave.webp' }))
   expect(within(dialog).queryByRole('button', { name: 'ficha.pdf' })).toBeNull()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use this file' }))
-  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ fieldtype: 'asset', id: 1, alt: 'Llave' }))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ fieldtype: 'asset', id: 1, alt: '', }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -69,7 +69,7 @@ test('chooses an uploaded file at once; refuses a file of another kind with a me
 
 test('stores the metadata of an image with it, in another language beside the default one', () => {
   const onChange = vi.fn<(value: unknown) => void>()
-  const value = assetValueFrom(exampleAsset(1, 'llave.webp', { alt: 'Llave' }))
+  const value = { ...assetValueFrom(exampleAsset(1, 'llave.webp')), alt: 'Llave' }
   const { unmount } = render(<FilledForm field={picture} services={services} value={value} onChange={onChange} />)
   fireEvent.change(screen.getByLabelText(/Alternative text/), { target: { value: 'Dos llaves' } })
   expect(onChange).toHaveBeenLastCalledWith({ ...value, alt: 'Dos llaves' })
@@ -117,3 +117,29 @@ test('several files are chosen together, moved and removed', async () => {
 function ids(value: unknown): unknown[] {
   return (value as { id: unknown }[]).map(({ id }) => id)
 }
+
+test('the library’s texts stand for empty ones, and are stored for every page', async () => {
+  const updateAsset = vi.fn(async () => undefined)
+  const asset = exampleAsset(1, 'llave.webp', { alt: 'Llave', meta_data: { alt__i18n__de: 'Schlüssel' } })
+  const around = exampleServices({
+    listAssets: async () => ({ items: [asset], total: 1 }),
+    getAsset: async () => asset,
+    updateAsset,
+  })
+  render(<FilledForm field={picture} services={around} value={assetValueFrom(asset)} language="de" />)
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Alternative text/).placeholder).toBe('Schlüssel'))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'llave.webp' }))
+  fireEvent.change(within(dialog).getByLabelText('Title'), { target: { value: 'Una llave' } })
+  fireEvent.change(within(dialog).getByLabelText('Language of these texts'), { target: { value: 'de' } })
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Alternative text').value).toBe('Schlüssel')
+  fireEvent.change(within(dialog).getByLabelText('Copyright'), { target: { value: 'Z' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Store in the library' }))
+  await waitFor(() =>
+    expect(updateAsset).toHaveBeenCalledWith(1, {
+      title: 'Una llave',
+      meta_data: { alt__i18n__de: 'Schlüssel', copyright__i18n__de: 'Z' },
+    }),
+  )
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleAsset } from '../testing/example-services.ts'
-import { assetValueFrom, assetValueOf, assetWithWord, assetWordOf, noAsset } from './asset-value.ts'
+import { assetValueFrom, assetValueOf, assetWithWord, assetWordOf, libraryWordOf, noAsset } from './asset-value.ts'
 import { fileNameOf, isAllowedFile, isPicture } from './file-kind.ts'
 import { focusOf, movedPoint, pointOf, sizeIn } from './focus-value.ts'
 import { folderPaths } from './folder-paths.ts'
@@ -10,16 +10,19 @@ test('a field without a file has no file, whatever it stores', () => {
   for (const value of [undefined, null, '', {}, noAsset]) expect(assetValueOf(value)).toBeUndefined()
 })
 
-test('an asset of the library brings its metadata and focal point', () => {
+test('a chosen asset leaves its texts and its focal point in the library', () => {
   const asset = exampleAsset(4, 'llave.webp', { alt: 'Llave', focus: '1x2:2x3', copyright: null })
-  expect(assetValueFrom(asset)).toEqual({
-    ...noAsset,
-    id: 4,
-    filename: asset.filename,
-    alt: 'Llave',
-    focus: '1x2:2x3',
-    is_external_url: false,
-  })
+  expect(assetValueFrom(asset)).toEqual({ ...noAsset, id: 4, filename: asset.filename, is_external_url: false })
+})
+
+test('the library says the text of a language, else the default one', () => {
+  const asset = exampleAsset(4, 'llave.webp', { alt: 'Llave', title: null, meta_data: { alt__i18n__pt_br: 'Chave' } })
+  expect(['', 'pt-br', 'de'].map((language) => libraryWordOf(asset, 'alt', language))).toEqual([
+    'Llave',
+    'Chave',
+    'Llave',
+  ])
+  expect(libraryWordOf(asset, 'title', 'de')).toBe('')
 })
 
 test('keeps unknown keys of a stored file', () => {

@@ -44,6 +44,7 @@ function Item({ field, assets, asset, index, language, inputId, onChange, servic
       <AssetCard
         asset={asset}
         language={field.translatable ? '' : language}
+        shownLanguage={language}
         inputId={`${inputId}-${index}`}
         onChange={(next) => onChange(assets.with(index, next))}
         onRemove={() => onChange(assets.toSpliced(index, 1))}

@@ -13,7 +13,7 @@ export const englishFileMessages = {
   uploadFailed: '{name} could not be uploaded.',
   fileAddress: 'Address of a file elsewhere',
   altText: 'Alternative text',
-  altHelp: 'What the picture shows, for those who do not see it. Empty when it only decorates.',
+  altHelp: 'What the picture shows, for those who do not see it. Empty: what the library says.',
   fileTitle: 'Title',
   copyright: 'Copyright',
   source: 'Source',
@@ -27,4 +27,9 @@ export const englishFileMessages = {
   useFile: 'Use this file',
   fileDetails: '{kind}, {size}',
   details: 'Details of {name}',
+  libraryDetails: 'What the library says of {name}',
+  libraryHelp: 'For every page that shows this file and says nothing else of it.',
+  libraryLanguage: 'Language of these texts',
+  libraryFailed: 'The texts were not stored. Try again.',
+  libraryStore: 'Store in the library',
 }

@@ -14,7 +14,7 @@ export const spanishFileMessages: Readonly<Record<keyof typeof englishFileMessag
   uploadFailed: 'No se ha podido subir {name}.',
   fileAddress: 'Dirección de un archivo de otro sitio',
   altText: 'Texto alternativo',
-  altHelp: 'Lo que muestra la imagen, para quien no la ve. Vacío si solo adorna.',
+  altHelp: 'Lo que muestra la imagen, para quien no la ve. Vacío: lo que dice la biblioteca.',
   fileTitle: 'Título',
   copyright: 'Derechos de autor',
   source: 'Fuente',
@@ -28,4 +28,9 @@ export const spanishFileMessages: Readonly<Record<keyof typeof englishFileMessag
   useFile: 'Usar este archivo',
   fileDetails: '{kind}, {size}',
   details: 'Datos de {name}',
+  libraryDetails: 'Lo que la biblioteca dice de {name}',
+  libraryHelp: 'Para cada página que muestra este archivo y no dice otra cosa de él.',
+  libraryLanguage: 'Idioma de estos textos',
+  libraryFailed: 'Los textos no se han guardado. Inténtelo otra vez.',
+  libraryStore: 'Guardar en la biblioteca',
 }

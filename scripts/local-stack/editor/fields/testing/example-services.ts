@@ -61,6 +61,7 @@ export function exampleServices(more: Partial<EditorServices> = {}): EditorServi
       throw new Error('no story')
     },
     listAssets: async () => ({ items: [], total: 0 }),
+    getAsset: async (id) => exampleAsset(id, 'file.webp'),
     listAssetFolders: async () => [],
     uploadAsset: async (file) => exampleAsset(99, file.name),
     updateAsset: async () => undefined,

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { AssetChange, WireAsset } from '../../services/wire-asset.ts'
+import { messagesOf } from '../messages/messages-of.ts'
+import { type AssetWord, translationKey } from './asset-value.ts'
+import { isPicture } from './file-kind.ts'
+import { FocusChooser } from './focus-chooser.tsx'
+
+type LibraryDetailsProps = {
+  asset: WireAsset
+  services: EditorServices
+  /** Called with the asset as the library has it now. */
+  onStored: (asset: WireAsset) => void
+}
+
+const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | 'copyright' }[] = [
+  { word: 'alt', label: 'altText' },
+  { word: 'title', label: 'fileTitle' },
+  { word: 'copyright', label: 'copyright' },
+]
+
+/** What the library says of a file, in every language: for each block that shows it and says nothing else. */
+export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProps) {
+  const messages = messagesOf(services)
+  const [changed, setChanged] = useState<AssetChange>({})
+  const [language, setLanguage] = useState('')
+  const [state, setState] = useState<'idle' | 'storing' | 'failed'>('idle')
+  const current = { ...asset, ...changed }
+  const wordIn = (word: AssetWord) =>
+    language === '' ? (current[word] ?? '') : String(current.meta_data?.[translationKey(word, language)] ?? '')
+  const write = (word: AssetWord, text: string) =>
+    setChanged({
+      ...changed,
+      ...(language === ''
+        ? { [word]: text }
+        : { meta_data: { ...current.meta_data, [translationKey(word, language)]: text } }),
+    })
+  const store = async () => {
+    setState('storing')
+    try {
+      await services.updateAsset(asset.id, changed)
+    } catch {
+      return setState('failed')
+    }
+    setState('idle')
+    setChanged({})
+    return onStored(current)
+  }
+  return (
+    <details className="field-library-details">
+      <summary>{messages('libraryDetails', { name: asset.short_filename })}</summary>
+      <div className="field-parts">
+        <p className="field-help">{messages('libraryHelp')}</p>
+        <label className="field-part">
+          <span>{messages('libraryLanguage')}</span>
+          <select
+            className="field-box field-short"
+            value={language}
+            onChange={({ target }) => setLanguage(target.value)}
+          >
+            <option value="">{services.defaultLanguageName}</option>
+            {services.languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {wordFields.map(({ word, label }) => (
+          <label key={word} className="field-part">
+            <span>{messages(label)}</span>
+            <input
+              className="field-box"
+              value={wordIn(word)}
+              placeholder={language === '' ? undefined : (current[word] ?? '')}
+              onChange={({ target }) => write(word, target.value)}
+            />
+          </label>
+        ))}
+        {isPicture(asset.filename) && (
+          <FocusChooser
+            address={asset.filename}
+            focus={current.focus ?? ''}
+            onChange={(focus) => setChanged({ ...changed, focus })}
+            services={services}
+          />
+        )}
+        {state === 'failed' && <p role="alert">{messages('libraryFailed')}</p>}
+        <Button
+          className="field-button"
+          isDisabled={Object.keys(changed).length === 0 || state === 'storing'}
+          onPress={() => void store()}
+        >
+          {messages('libraryStore')}
+        </Button>
+      </div>
+    </details>
+  )
+}
