@@ -22,12 +22,13 @@ const assets = [
 const stories = [story(1, 'page'), story(2, 'product'), story(3, 'product')]
 
 /** A space; its requests are recorded. */
-function spaceWith(content: { assets: object[]; stories: ReturnType<typeof story>[] }) {
+function spaceWith(content: { assets: object[]; stories: ReturnType<typeof story>[] }, pictured: string[] = []) {
   const paths: string[] = []
   const requests = {
-    send: async (_: string, path: string, { query }: { query: Record<string, string> }) => {
+    send: async (_: string, path: string, { query = {} }: { query?: Record<string, string> } = {}) => {
       paths.push(path)
       if (path === 'assets') return { assets: content.assets }
+      if (path.startsWith('stories/')) return { story: pictured.includes(path) ? { filename: 'a.webp' } : {} }
       return { stories: content.stories.filter(({ content_type: type }) => type === query['contain_component']) }
     },
   } as unknown as ManagementRequests
@@ -56,6 +57,12 @@ test('a slot gets the file whose ratio is nearest, a page to link to, and storie
     cta: { fieldtype: 'multilink', linktype: 'story', id: 'uuid-1', cached_url: 'a/1' },
     items: ['uuid-2', 'uuid-3'],
   })
+})
+
+test('a story with a picture comes before one without', async () => {
+  const { requests } = spaceWith({ assets, stories }, ['stories/3'])
+  const [filled] = await fillPresets([wanted], [], requests)
+  expect(filled?.content).toMatchObject({ items: ['uuid-3', 'uuid-2'] })
 })
 
 test('two images of one preset are two different ones', async () => {

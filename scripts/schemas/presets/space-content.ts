@@ -124,5 +124,21 @@ async function readStories(type: string, requests: ManagementRequests): Promise<
     sort_by: 'created_at:asc',
   }
   const { stories } = z.object({ stories: z.array(storyRow) }).parse(await requests.send('get', 'stories', { query }))
-  return stories.filter(({ content_type }) => content_type === type)
+  return await picturesFirst(
+    stories.filter(({ content_type }) => content_type === type),
+    requests,
+  )
+}
+
+/** Stories that are looked at for a picture. */
+const mostLookedAt = 10
+
+/** The same stories, those with a picture in front: a card without one does not look like the picture of the preset. */
+async function picturesFirst(stories: readonly StoryRow[], requests: ManagementRequests): Promise<StoryRow[]> {
+  const hasPicture = new Set<StoryRow>()
+  for (const story of stories.slice(0, mostLookedAt)) {
+    const content = JSON.stringify(await requests.send('get', `stories/${story.id}`))
+    if (/"filename":"[^"]+\.(webp|jpe?g|png|avif)"/i.test(content)) hasPicture.add(story)
+  }
+  return stories.toSorted((a, b) => Number(hasPicture.has(b)) - Number(hasPicture.has(a)))
 }

@@ -34,11 +34,16 @@ test('what the library says of a picture is on every page that says nothing else
 }) => {
   await openInEditor(page, id)
   const form = page.getByTestId('editor-form')
-  const open = (name: string) =>
-    page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row').filter({ hasText: name }).click()
-  await open('uno')
+  const open = (at: number) =>
+    page
+      .getByRole('treegrid', { name: 'Blocks' })
+      .getByRole('row')
+      .filter({ hasText: 'Media, standalone' })
+      .nth(at)
+      .click()
+  await open(0)
   await uploadInto(page, 'media', picture)
-  await open('dos')
+  await open(1)
   await form.locator('[data-field="media"]').getByRole('button', { name: 'Choose a file' }).click()
   const library = page.getByRole('dialog', { name: 'Files of the space' })
   await library.getByRole('button', { name: 'slim-hero.webp' }).first().click()

@@ -29,7 +29,7 @@ test('an image is chosen from the library, which offers only files of the allowe
   fireEvent.click(await within(dialog).findByRole('button', { name: 'llave.webp' }))
   expect(within(dialog).queryByRole('button', { name: 'ficha.pdf' })).toBeNull()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use this file' }))
-  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ fieldtype: 'asset', id: 1, alt: '', }))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ fieldtype: 'asset', id: 1, alt: '' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
