@@ -36,7 +36,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w@.-]+$/)
     .default('in-order'),
-  APP_LANGUAGES: languages.default(['en']),
+  APP_LANGUAGES: languages.optional(),
   APP_FOLDER: z.string().min(1).default('.data/app'),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'credentials'),
   CMS_ORIGIN: origin.default('http://localhost:4000'),
@@ -50,7 +50,8 @@ export const pluginVariables = Object.keys(variables.shape)
 
 export type PluginEnv = Omit<z.output<typeof variables>, 'SITE_HOSTS' | 'APP_URL' | 'APP_LANGUAGES'> & {
   APP_URL: string
-  APP_LANGUAGES: readonly LocaleCode[]
+  /** Languages of the reports; all of the space when absent. */
+  APP_LANGUAGES?: readonly LocaleCode[] | undefined
   SITE_HOSTS: readonly SiteHost[]
 }
 

@@ -14,6 +14,8 @@ export type StackOptions = {
   exportFile?: string | undefined
   /** Where built pages of the editor are kept. */
   editorFolder: string
+  /** Folder with the texts of the schema in other languages, for the editor. */
+  labelsFolder?: string | undefined
   spaceId: number
   /** Origin of the website that the editor previews and that logs visitors in. */
   siteUrl: string
@@ -92,6 +94,7 @@ async function startServices(options: StackOptions, started: Started): Promise<O
       appUrl: options.app.url,
       app: options.app,
       buildFolder: options.editorFolder,
+      labelsFolder: options.labelsFolder,
     }),
   )
   const addresses = {

@@ -27,6 +27,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const flags = z.object({
   data: z.string().min(1),
   'editor-build': z.string().min(1).optional(),
+  'editor-labels': z.string().min(1).optional(),
   export: z.string().min(1).optional(),
   space: z.coerce.number().int().positive(),
   'site-url': origin,
@@ -44,7 +45,7 @@ const flags = z.object({
 })
 
 function readFlags(): z.output<typeof flags> {
-  const known = [...Object.keys(defaults), 'export', 'editor-build']
+  const known = [...Object.keys(defaults), 'export', 'editor-build', 'editor-labels']
   const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]))
   const parsed = flags.safeParse({ ...defaults, ...parseArgs({ options }).values })
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
@@ -57,6 +58,7 @@ try {
     dataFolder: given.data,
     exportFile: given.export,
     editorFolder: given['editor-build'] ?? join(given.data, 'editor'),
+    labelsFolder: given['editor-labels'],
     spaceId: given.space,
     siteUrl: given['site-url'],
     tokens: {

@@ -1,17 +1,23 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
-import { describeFinding, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
+import { describeFinding, languageName, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { severities } from 'cms-plugin/reports/severity.ts'
 import { html, raw } from 'hono/html'
 import { addressList } from './address-list.ts'
 import { appMessages } from './app-messages.ts'
+import { type FindingFilter, isShown, languageOf } from './finding-filter.ts'
 import type { AppMessages } from './messages/message-table.ts'
 
 export type AppPageProps = {
   userName: string
   language: ReportLanguage
   space: SpaceReport
+  /** When the space was read, epoch milliseconds. */
+  readAt: number
+  filter: FindingFilter
+  /** The address of this page with another filter, or with a newly read space. */
+  addressWith: (change: FindingFilter & { isFresh?: boolean }) => string
   /** The open story; absent where the app shows the space alone. */
   story: OpenStory | undefined
 }
@@ -27,28 +33,60 @@ th:last-child:not([scope=row]),td.count{text-align:end}td.count{font-variant-num
 li{padding:6px 0;border-bottom:1px solid #d5d9de}.place,.quiet{color:#4d5664}.error{color:#b3261e;font-weight:600}.warning{color:#8a5a00;font-weight:600}.info{color:#4d5664;font-weight:600}
 li a{display:inline-block;padding-block:2px}details{border-bottom:1px solid #d5d9de}details ul{padding-inline-start:16px}details li:last-child{border:0}summary{padding:6px 0;cursor:pointer}table{margin-block-end:16px}#addresses{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:16px;margin-block:16px}#addresses h3{font-size:14px;margin:0 0 4px}#addresses li{display:flex;gap:8px;align-items:baseline;padding:2px 0;border:0}#addresses abbr{text-decoration:none}#addresses li .place{min-inline-size:1.5rem}
 #story-count{margin-block:12px 8px}
+.filters{display:flex;flex-wrap:wrap;gap:4px 12px;margin-block:4px}.filters a{padding-block:2px}.filters a[aria-current]{color:#14181d;font-weight:600}
 `
 
 /** What is to be put in order, of the open story and of the space; every line leads to its field. */
-export function appPage({ userName, language, space, story }: AppPageProps) {
+export function appPage(props: AppPageProps) {
+  const { userName, language, space, story, filter, readAt, addressWith } = props
   const messages = appMessages(language)
-  const own = story === undefined ? [] : space.findings.filter(({ storyId }) => storyId === story.id)
+  const shown = space.findings.filter((finding) => isShown(finding, filter))
+  const own = story === undefined ? [] : shown.filter(({ storyId }) => storyId === story.id)
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(readAt)
   return html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.heading}</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.heading}</title><style>${raw(style)}</style><script src="/app/bridge.js" defer></script><script src="/app/changes.js" defer></script></head>
 <body>
 <main>
 <h1>${messages.heading}</h1>
-<p class="quiet">${messages.signedIn(userName, space.storyCount)}</p>
+<p class="quiet">${messages.signedIn(userName, space.storyCount)} ${messages.readAt(time)}</p>
+<p id="outdated" class="warning" role="status" data-read-at="${readAt}" hidden>${messages.outdated} <a href="${addressWith({ ...filter, isFresh: true })}">${messages.readAgain}</a></p>
+${filterLinks(props)}
 ${story === undefined ? '' : storyPart(story, own, language)}
 <h2>${messages.space}</h2>
-${countsTable(space.findings, messages)}
-${[...Map.groupBy(space.findings, ({ code }) => code)].map(
+${countsTable(shown, messages)}
+${[...Map.groupBy(shown, ({ code }) => code)].map(
   ([code, found]) =>
-    html`<details><summary>${messages.codes[code]} (${found.length})</summary>${list(found, language, true)}</details>`,
+    html`<details id="${code}"><summary>${messages.codes[code]} (${found.length})</summary>${list(found, language, true)}</details>`,
 )}
 </main>
 </body></html>`
+}
+
+/** The findings of one severity, or of one language: links, which need no script. */
+function filterLinks({ space: { findings }, filter, language, addressWith }: AppPageProps) {
+  const messages = appMessages(language)
+  const bySeverity = Map.groupBy(findings, ({ severity }) => severity)
+  const byLanguage = Map.groupBy(findings, languageOf)
+  const link = (name: string, change: FindingFilter, isCurrent: boolean) =>
+    html`<a href="${addressWith({ ...filter, ...change })}"${isCurrent ? raw(' aria-current="true"') : ''}>${name}</a> `
+  const nameOf = (code: string) => (code === 'default' ? messages.defaultLanguage : languageName(code, language))
+  return html`<nav class="filters" aria-label="${messages.severity}">${link(messages.all(findings.length), { severity: undefined }, filter.severity === undefined)}${severities
+    .filter((severity) => bySeverity.has(severity))
+    .map((severity) =>
+      link(
+        `${messages.severities[severity]} (${bySeverity.get(severity)?.length})`,
+        { severity },
+        filter.severity === severity,
+      ),
+    )}</nav>
+<nav class="filters" aria-label="${messages.language}">${link(messages.anyLanguage, { language: undefined }, filter.language === undefined)}${[
+    ...byLanguage,
+  ]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([code, found]) =>
+      link(`${nameOf(code)} (${found.length})`, { language: code }, filter.language === code),
+    )}</nav>`
 }
 
 function storyPart(story: OpenStory, own: readonly Finding[], language: ReportLanguage) {
@@ -66,7 +104,7 @@ function countsTable(findings: readonly Finding[], messages: AppMessages) {
   const rows = groups.flatMap(([first, ...others]) =>
     first
       ? [
-          html`<tr data-code="${first.code}"><th scope="row">${messages.codes[first.code]}</th>
+          html`<tr data-code="${first.code}"><th scope="row"><a href="#${first.code}">${messages.codes[first.code]}</a></th>
 <td class="${first.severity}">${messages.severities[first.severity]}</td><td class="count">${others.length + 1}</td></tr>`,
         ]
       : [],

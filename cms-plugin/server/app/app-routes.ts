@@ -9,8 +9,10 @@ import { bridgeScript } from './app-bridge.ts'
 import { appLanguage } from './app-messages.ts'
 import { appPage } from './app-page.ts'
 import { readBridgeToken } from './bridge-token.ts'
-import { readSpace, tokenReader } from './read-space.ts'
+import { type FindingFilter, readFilter } from './finding-filter.ts'
+import { lastChangeOf, readSpace, tokenReader } from './read-space.ts'
 import type { AppSession } from './vendor-auth.ts'
+import { watchScript } from './watch-changes.ts'
 
 export type AppRoutesOptions = AppAuthOptions & {
   /** The editor that opens findings and may frame the app. */
@@ -19,7 +21,8 @@ export type AppRoutesOptions = AppAuthOptions & {
   slug: string
   /** The websites on which the site shows stories. */
   hosts: readonly SiteHost[]
-  languages: readonly string[]
+  /** Languages of the reports; all of the space when absent. */
+  languages?: readonly string[] | undefined
 }
 
 type OwnSession = AppSession & { spaceId: string; userId: string }
@@ -51,10 +54,21 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   const bridge = bridgeScript({ editorOrigin: options.editorUrl, tool: options.slug })
   app.get('/bridge.js', (context) => context.body(bridge, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
 
+  app.get('/changes.js', (context) =>
+    context.body(watchScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  )
+
+  app.get('/last-change.json', async (context) => {
+    const session = await sessionOf(context)
+    if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
+    return context.json({ lastChange: await lastChangeOf(tokenReader({ ...options, ...session })) })
+  })
+
   app.get('/report.json', async (context) => {
     const session = await sessionOf(context)
     if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
-    const { storyCount, findings } = await reportOf(session)
+    const { report } = await reportOf(session)
+    const { storyCount, findings } = report
     const reported = findings.map((finding) => reportedFinding(finding, 'en'))
     const story = await openStory(context.req.query('story_id'), session, options)
     return context.json({ stories: storyCount, ...(story && { story }), findings: reported })
@@ -79,7 +93,12 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     }
     const story = await openStory(context.req.query('story_id'), session, options)
     const language = appLanguage(context.req.header('accept-language'))
-    return context.html(appPage({ userName: session.userName, language, space: await reportOf(session), story }))
+    const { again, ...query } = context.req.query()
+    const { report: space, at: readAt } = await reportOf(session, again === '1')
+    const filter = readFilter(query)
+    const addressWith = (change: FindingFilter & { isFresh?: boolean }) => addressOf(query, change)
+    const { userName } = session
+    return context.html(appPage({ userName, language, space, readAt, filter, addressWith, story }))
   })
 
   /** The session of the space and user that the address names: a session never opens another space. */
@@ -131,13 +150,24 @@ async function openStory(
  */
 function rememberedReports(options: AppRoutesOptions) {
   const made = new Map<string, { at: number; report: Promise<SpaceReport> }>()
-  return ({ spaceId, userId, accessToken }: OwnSession): Promise<SpaceReport> => {
+  return async ({ spaceId, userId, accessToken }: OwnSession, isFresh = false): Promise<ReadSpace> => {
     const key = `${spaceId}:${userId}`
     const known = made.get(key)
-    if (known && Date.now() - known.at < fresh) return known.report
+    if (known && !isFresh && Date.now() - known.at < fresh) return { report: await known.report, at: known.at }
+    const at = Date.now()
     const report = readSpace({ ...options, spaceId, accessToken })
-    made.set(key, { at: Date.now(), report })
+    made.set(key, { at, report })
     report.catch(() => made.delete(key))
-    return report
+    return { report: await report, at }
   }
+}
+
+type ReadSpace = { report: SpaceReport; at: number }
+
+function addressOf(query: Readonly<Record<string, string>>, change: FindingFilter & { isFresh?: boolean }): string {
+  const { severity, language, isFresh } = change
+  const { severity: _, language: __, ...rest } = query
+  const given = { ...rest, severity, language, again: isFresh ? '1' : undefined }
+  const set = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `/app/?${new URLSearchParams(set)}`
 }

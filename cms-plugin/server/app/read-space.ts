@@ -10,7 +10,8 @@ export type SpaceAccess = {
   accessToken: string
   /** Address of the visual editor. */
   editorUrl: string
-  languages: readonly string[]
+  /** Languages to report; all of the space when absent. */
+  languages?: readonly string[] | undefined
 }
 
 type Access = Pick<SpaceAccess, 'contentUrl' | 'spaceId' | 'accessToken'>
@@ -23,7 +24,27 @@ const perPage = 100
  */
 export async function readSpace({ editorUrl, languages, ...access }: SpaceAccess): Promise<SpaceReport> {
   const editor = { baseUrl: editorUrl, spaceId: Number(access.spaceId) }
-  return await reportSpace({ reader: tokenReader(access), editor, languages })
+  const reader = tokenReader(access)
+  return await reportSpace({ reader, editor, languages: languages ?? (await languagesOf(reader)) })
+}
+
+const spaceBody = z.object({
+  space: z.looseObject({ languages: z.array(z.looseObject({ code: z.string() })).nullish() }),
+})
+
+/** Codes of the languages of the space, besides its default one. */
+async function languagesOf({ one }: SpaceReader): Promise<string[]> {
+  return (spaceBody.parse(await one('')).space.languages ?? []).map(({ code }) => code)
+}
+
+const storyRow = z.looseObject({ updated_at: z.string() })
+
+/** When a story of the space was changed last, epoch milliseconds; undefined in an empty space. */
+export async function lastChangeOf({ pages }: SpaceReader): Promise<number | undefined> {
+  for await (const [first] of pages('stories', 'stories', { sort_by: 'updated_at:desc', per_page: 1 })) {
+    return first === undefined ? undefined : Date.parse(storyRow.parse(first).updated_at)
+  }
+  return undefined
 }
 
 /** Reads a space with the token of a session. */
@@ -50,7 +71,7 @@ function rowsOf(body: unknown, key: string): unknown[] {
 }
 
 async function send({ contentUrl, spaceId, accessToken }: Access, path: string) {
-  const response = await fetch(`${contentUrl}/v1/spaces/${spaceId}/${path}`, {
+  const response = await fetch(`${contentUrl}/v1/spaces/${spaceId}${path === '' ? '' : `/${path}`}`, {
     headers: { authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(20_000),
   })

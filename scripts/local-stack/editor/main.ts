@@ -12,6 +12,7 @@ const variables = z.object({
   CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
   EDITOR_BUILD_FOLDER: z.string().min(1).default('.data/editor'),
+  EDITOR_LABELS_FOLDER: z.string().min(1).optional(),
 })
 
 const env = variables.parse(process.env)
@@ -25,6 +26,7 @@ const service = await startEditorService({
   previewToken: env.CONTENT_PREVIEW_TOKEN,
   managementToken: env.CONTENT_MANAGEMENT_TOKEN,
   buildFolder: env.EDITOR_BUILD_FOLDER,
+  labelsFolder: env.EDITOR_LABELS_FOLDER,
 })
 const stop = () => void service.stop().then(() => process.exit(0))
 process.once('SIGTERM', stop)

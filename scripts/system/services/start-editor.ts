@@ -20,6 +20,7 @@ export async function startEditor({ settings, contentUrl, children, onLine }: St
       CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
       EDITOR_BUILD_FOLDER: join(root, '.data/editor'),
+      EDITOR_LABELS_FOLDER: join(root, 'component-schemas/labels'),
     },
     onLine: (line) => onLine(`editor | ${line}`),
   })

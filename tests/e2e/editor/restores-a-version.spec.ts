@@ -60,6 +60,8 @@ test('an editor moves a block with the mouse and with the keyboard', async ({ pa
 
   await lineOf('Dos').getByRole('button', { name: /^Drag/ }).focus()
   await page.keyboard.press('Enter')
+  // The drag starts beside the block, wherever the focus was before.
+  await expect(page.locator('[data-drop-target] [role="button"]')).toHaveAccessibleName(/^Insert after .*Dos$/)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual(['Dos', 'Tres', 'Uno'])

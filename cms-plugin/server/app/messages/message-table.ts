@@ -15,6 +15,15 @@ export type AppMessages = {
   /** Beside an address at which a story is read in another language than asked for. */
   shows: (language: string) => string
   inStory: string
+  /** When the space was read. */
+  readAt: (time: string) => string
+  /** Shown when a story was changed since. */
+  outdated: string
+  readAgain: string
+  language: string
+  anyLanguage: string
+  defaultLanguage: string
+  all: (count: number) => string
   more: (count: number) => string
   schema: string
   severities: Readonly<Record<Severity, string>>

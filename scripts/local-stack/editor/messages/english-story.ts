@@ -29,6 +29,7 @@ export const englishStory = {
   host: 'Market',
   firstHost: 'Main address',
   connected: 'Live',
+  notVisible: 'Visitors do not see this yet. It still needs: {fields}',
   notConnected: 'Not live',
   reload: 'Load the page again',
   openPage: 'Open the page in a tab',

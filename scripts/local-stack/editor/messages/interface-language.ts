@@ -1,5 +1,5 @@
 /** Languages of the editor's own interface. */
-export const interfaceLanguages = ['en', 'es'] as const
+export const interfaceLanguages = ['en', 'es', 'it', 'fr', 'de'] as const
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 

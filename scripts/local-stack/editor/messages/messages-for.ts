@@ -1,10 +1,16 @@
 import { type EditorMessage, english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
 import type { InterfaceLanguage } from './interface-language.ts'
+import { italian } from './italian.ts'
 import { spanish } from './spanish.ts'
 
 const dictionaries: Readonly<Record<InterfaceLanguage, Readonly<Record<EditorMessage, string>>>> = {
   en: english,
   es: spanish,
+  it: italian,
+  fr: french,
+  de: german,
 }
 
 type Values = Readonly<Record<string, string | number>>

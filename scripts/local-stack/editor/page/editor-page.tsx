@@ -11,6 +11,7 @@ import { StoriesPage } from '../tree/stories-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StoryPage } from '../view/story-page.tsx'
 import { EditorContext } from './editor-context.ts'
+import { labelledComponents, labelledGroups, useLabels } from './labels.ts'
 import { type Loaded, loadEditor } from './load-editor.ts'
 import { usePlace } from './use-place.ts'
 
@@ -38,12 +39,17 @@ type LoadedProps = { loaded: Loaded; language: InterfaceLanguage; setLanguage: (
 
 function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
   const place = usePlace()
+  const labels = useLabels(language)
   const editor = useMemo(() => {
+    if (!labels) return undefined
     const { client, space } = loaded
+    const components = labelledComponents(loaded.components, labels)
+    const groups = labelledGroups(loaded.groups, labels)
     const outside = { openStory: () => undefined, renderBlocks: () => null, reportField: () => undefined }
-    const services = servicesFor({ client, space, interfaceLanguage: language, ...outside })
-    return { ...loaded, services, language, setLanguage }
-  }, [loaded, language, setLanguage])
+    const services = servicesFor({ client, space, components, interfaceLanguage: language, ...outside })
+    return { ...loaded, components, groups, services, language, setLanguage }
+  }, [loaded, labels, language, setLanguage])
+  if (!editor) return <p className="waiting">{messagesFor(language)('loading')}</p>
   return (
     <I18nProvider locale={language}>
       <EditorContext value={editor}>

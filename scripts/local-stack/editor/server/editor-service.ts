@@ -18,6 +18,8 @@ export type EditorOptions = Upstream & {
   app: { clientId: string; clientSecret: string }
   /** Built files of the page. */
   pageFolder: string
+  /** Folder of `<language>.json` with the texts of the schema in other languages. */
+  labelsFolder?: string | undefined
 }
 
 /** The address at which a new story will appear. */
@@ -75,8 +77,16 @@ export function editorService(options: EditorOptions): Hono {
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
   app.route('/plugins', pluginPages(options))
+  app.get('/labels/:file', (request) => labelsFile(request, options))
   app.get('*', (request) => pageFile(request, options))
   return app
+}
+
+async function labelsFile(request: Context, { labelsFolder }: EditorOptions): Promise<Response> {
+  const { file } = request.req.param()
+  const isNamed = /^[a-z]{2}\.json$/.test(file ?? '')
+  const found = labelsFolder !== undefined && isNamed ? await sendFile(labelsFolder, `/${file}`) : undefined
+  return found ?? request.json({ error: 'There are no labels of this language.' }, 404)
 }
 
 async function pageFile(request: Context, { pageFolder, contentUrl }: EditorOptions): Promise<Response> {
@@ -90,6 +100,9 @@ async function pageFile(request: Context, { pageFolder, contentUrl }: EditorOpti
   return file
 }
 
+/** Hosts of the vendor's files: the content of an exported space names them (Storyblok docs, asset URL and regions). */
+const assetHosts = 'https://*.storyblok.com https://*.storyblokchina.cn'
+
 /**
  * Allows the editor's own files, images of the content service, frames of local pages, and lists that an option loads
  * from another service.
@@ -98,8 +111,8 @@ function policyFor(contentUrl: string): string {
   return [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${contentUrl}`,
-    `media-src 'self' blob: ${contentUrl}`,
+    `img-src 'self' data: blob: ${contentUrl} ${assetHosts}`,
+    `media-src 'self' blob: ${contentUrl} ${assetHosts}`,
     "font-src 'self' data:",
     "connect-src 'self' http://localhost:* https:",
     "frame-src 'self' http://localhost:* http://*.localhost:* https:",

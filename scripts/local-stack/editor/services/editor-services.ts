@@ -41,7 +41,7 @@ export type EditorServices = {
   uploadAsset: (file: File, place?: { folderId?: number; size?: string }) => Promise<WireAsset>
   updateAsset: (id: number, change: AssetChange) => Promise<void>
   listDatasourceEntries: (slug: string) => Promise<WireDatasourceEntry[]>
-  listComponents: () => Promise<WireComponent[]>
+  listComponents: () => Promise<readonly WireComponent[]>
   /** Undefined when the space has no plugin of that name. */
   getFieldType: (name: string) => Promise<WireFieldType | undefined>
   openStory: () => OpenStory | undefined

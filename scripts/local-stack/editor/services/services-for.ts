@@ -9,10 +9,11 @@ import type { WireStory } from './wire-story.ts'
 export type Around = Pick<EditorServices, 'openStory' | 'renderBlocks' | 'reportField' | 'interfaceLanguage'> & {
   client: ManagementClient
   space: WireSpace
+  components: readonly WireComponent[]
 }
 
 /** The services of the controls, on top of the management API. */
-export function servicesFor({ client, space, ...around }: Around): EditorServices {
+export function servicesFor({ client, space, components, ...around }: Around): EditorServices {
   return {
     ...around,
     spaceId: space.id,
@@ -31,7 +32,7 @@ export function servicesFor({ client, space, ...around }: Around): EditorService
     listDatasourceEntries: remembered((slug) =>
       client.all<WireDatasourceEntry>('datasource_entries', 'datasource_entries', { datasource_slug: slug }),
     ),
-    listComponents: remembered(async () => (await client.page<WireComponent>('components', 'components')).items),
+    listComponents: async () => components,
     getFieldType: remembered((name) => getFieldType(client, name)),
   }
 }

@@ -20,6 +20,16 @@ export function allowedBlocks(field: WireField, components: readonly WireCompone
   return rule ? nestable.filter((component) => rule(component, field)) : nestable
 }
 
+/**
+ * The only block that a field takes, once: its fields are a section of the form around it, without a block that an editor must insert
+ * first. Undefined for any other field.
+ */
+export function onlyBlockOf(field: WireField, components: readonly WireComponent[]): WireComponent | undefined {
+  if (field.type !== 'bloks' || Number(field.maximum ?? 0) !== 1) return undefined
+  const [only, ...others] = allowedBlocks(field, components)
+  return others.length === 0 ? only : undefined
+}
+
 /** Whether a field has room for one more block. */
 export function hasRoom(field: WireField, count: number): boolean {
   const most = Number(field.maximum ?? 0)

@@ -1,6 +1,7 @@
 import { fieldKeyFor } from '../fields/form/field-key.ts'
 import type { WireComponent, WireField } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
+import { onlyBlockOf } from './allowed-blocks.ts'
 import { blocksAt } from './block-place.ts'
 import { type ContentPath, isBlock } from './find-block.ts'
 
@@ -68,7 +69,8 @@ function blockNode(block: WireBlock, position: BlockPosition | undefined, { path
   const lists = listsOf(block, component, level.language).map((list) =>
     listNode(list, block, { path: [...path, ...list.path], level }),
   )
-  const [only] = lists
+  const lines = lists.filter(({ list }) => !isSection(list, level))
+  const only = lists.length === 1 ? lines[0] : undefined
   return {
     id: block._uid,
     kind: 'block',
@@ -77,9 +79,14 @@ function blockNode(block: WireBlock, position: BlockPosition | undefined, { path
     uid: block._uid,
     component,
     position,
-    list: lists.length === 1 ? only?.list : undefined,
-    children: lists.length === 1 ? (only?.children ?? []) : lists,
+    list: only?.list,
+    children: only ? only.children : lines,
   }
+}
+
+/** A section of the form has no line of its own. */
+function isSection(list: OutlineNode['list'], { components }: Level): boolean {
+  return list !== undefined && onlyBlockOf(list.field, components) !== undefined
 }
 
 type BlockList = { label: string; field: WireField; path: ContentPath }

@@ -13,6 +13,9 @@ export function LanguageChoice() {
       options={[
         { value: 'en', name: 'English' },
         { value: 'es', name: 'Español' },
+        { value: 'it', name: 'Italiano' },
+        { value: 'fr', name: 'Français' },
+        { value: 'de', name: 'Deutsch' },
       ]}
       isLabelHidden
     />

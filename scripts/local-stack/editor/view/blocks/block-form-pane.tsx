@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { BlockForm } from '../../fields/form/block-form.tsx'
-import type { LiveBlock } from '../../fields/form/live-block.ts'
+import { blockIssues } from '../../fields/form/block-issues.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireBlock, WireStory } from '../../services/wire-story.ts'
 import { blocksAt } from '../../story/block-place.ts'
 import { blocksTo, type FoundBlock, findBlock } from '../../story/find-block.ts'
@@ -14,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { BlockActions } from './block-actions.ts'
 import { blockRows } from './block-rows.ts'
 import { BlocksField } from './blocks-field.tsx'
+import { liveBlock } from './live-block-of.ts'
 
 type Props = {
   /** The story with the editor's rendered content. */
@@ -28,7 +30,7 @@ type Props = {
 export function BlockFormPane({ story, store, selected, language, actions }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
-  const services = useStoryServices({ story, language, actions })
+  const services = useStoryServices({ story, store, language, actions })
   const write = useCallback((key: string, value: unknown) => actions.write(selected, key, value), [actions, selected])
   const live = useMemo(() => liveBlock(store, selected), [store, selected])
   const { content } = story
@@ -63,19 +65,6 @@ export function BlockFormPane({ story, store, selected, language, actions }: Pro
   )
 }
 
-/** The current block from the store; looked up once per state of the content. */
-function liveBlock({ now, subscribe }: StoryStore, uid: string): LiveBlock {
-  let known: { content: WireBlock; block: WireBlock | undefined } | undefined
-  return {
-    subscribe,
-    now: () => {
-      const content = now().history.present
-      if (known?.content !== content) known = { content, block: findBlock(content, uid)?.block }
-      return known.block
-    },
-  }
-}
-
 /** The ancestors of the open block, its name and its actions. */
 function FormHead({ found, content, actions }: { found: FoundBlock; content: WireBlock; actions: BlockActions }) {
   const messages = useMessages()
@@ -104,8 +93,19 @@ function FormHead({ found, content, actions }: { found: FoundBlock; content: Wir
         {rows.length > 0 && <ActionMenu label={messages('actionsFor', { name })} rows={rows} />}
       </div>
       <p className="help">{componentOf(found.block)?.description}</p>
+      <MissingFields found={found} component={componentOf(found.block)} />
     </>
   )
+}
+
+/** Says why visitors do not see a block: a field that it must have is empty. */
+function MissingFields({ found: { block }, component }: { found: FoundBlock; component: WireComponent | undefined }) {
+  const messages = useMessages()
+  if (!component) return null
+  const missing = blockIssues(component, block).filter(({ issue }) => issue.word === 'needsValue')
+  if (missing.length === 0) return null
+  const fields = missing.map(({ name }) => component.schema[name]?.display_name || name).join(', ')
+  return <Notice kind="note">{messages('notVisible', { fields })}</Notice>
 }
 
 function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | undefined {
@@ -117,16 +117,16 @@ function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | u
  * The services of the controls, with the open story and its lists of blocks. The object is stable while the editor
  * types: a control with an unchanged value does not render again.
  */
-function useStoryServices({ story, language, actions }: Pick<Props, 'story' | 'language' | 'actions'>): EditorServices {
+function useStoryServices({ story, store, language, actions }: Omit<Props, 'selected'>): EditorServices {
   const { services } = useEditor()
   const { id, uuid, name, full_slug: fullSlug } = story
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const own: EditorServices = {
       ...services,
       openStory: () => ({ id, uuid, name, fullSlug, content: actions.content() }),
       reportField: actions.reportField,
-      renderBlocks: (slot) => <BlocksField slot={slot} language={language} actions={actions} />,
-    }),
-    [services, id, uuid, name, fullSlug, language, actions],
-  )
+      renderBlocks: (slot) => <BlocksField {...{ slot, storyId: id, store, language, actions, services: own }} />,
+    }
+    return own
+  }, [services, id, uuid, name, fullSlug, store, language, actions])
 }

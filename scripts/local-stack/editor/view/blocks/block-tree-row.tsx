@@ -13,10 +13,12 @@ type Props = {
   shape: { level: number; hasChildItems: boolean; isExpanded: boolean }
   actions: BlockActions
   isOpen: boolean
+  /** Dragging by keyboard starts at the line whose button has the focus. */
+  onDragFocus: () => void
 }
 
 /** One line of the outline. */
-export function BlockTreeRow({ node, shape, actions, isOpen }: Props) {
+export function BlockTreeRow({ node, shape, actions, isOpen, onDragFocus }: Props) {
   const messages = useMessages()
   const rows = node.uid === undefined ? [] : blockRows(node.uid, { position: node.position, actions, messages })
   return (
@@ -37,7 +39,12 @@ export function BlockTreeRow({ node, shape, actions, isOpen }: Props) {
       {rows.length > 0 && (
         <span className="block-tools">
           <ActionMenu label={messages('actionsFor', { name: node.name })} rows={rows} />
-          <ActionButton slot="drag" look="icon" aria-label={messages('dragNamed', { name: node.name })}>
+          <ActionButton
+            slot="drag"
+            look="icon"
+            aria-label={messages('dragNamed', { name: node.name })}
+            onFocus={onDragFocus}
+          >
             <Sign name="grip" />
           </ActionButton>
         </span>

@@ -59,12 +59,13 @@ function BlockItem({ node, selected, actions }: Shown & { node: OutlineNode }) {
       className={node.kind === 'list' ? 'block-row list-row' : 'block-row'}
     >
       <TreeItemContent>
-        {({ level, hasChildItems, isExpanded }) => (
+        {({ level, hasChildItems, isExpanded, state }) => (
           <BlockTreeRow
             node={node}
             shape={{ level, hasChildItems, isExpanded }}
             actions={actions}
             isOpen={node.uid === selected}
+            onDragFocus={() => state.selectionManager.setFocusedKey(node.id)}
           />
         )}
       </TreeItemContent>

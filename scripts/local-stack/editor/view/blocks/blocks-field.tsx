@@ -1,6 +1,6 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { BlocksSlot } from '../../services/editor-services.ts'
-import { hasRoom } from '../../story/allowed-blocks.ts'
+import { hasRoom, onlyBlockOf } from '../../story/allowed-blocks.ts'
 import { findBlock, isBlock } from '../../story/find-block.ts'
 import { lineOf } from '../../story/outline.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -8,11 +8,19 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import type { BlockActions } from './block-actions.ts'
 import { blockRows } from './block-rows.ts'
+import { InlineBlock, type InlineSlot } from './inline-block.tsx'
+
+/** The blocks of a field in its form: a section of fields, or a list of blocks. */
+export function BlocksField(props: InlineSlot) {
+  const { components } = useEditor()
+  const only = onlyBlockOf(props.slot.field, components)
+  return only ? <InlineBlock {...props} component={only} /> : <BlockList {...props} />
+}
 
 type Props = { slot: BlocksSlot; language: string; actions: BlockActions }
 
-/** The blocks of a field in its form: each opens its own form, and more can be inserted. */
-export function BlocksField({ slot, language, actions }: Props) {
+/** A list of blocks: each opens its own form, and more can be inserted. */
+function BlockList({ slot, language, actions }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
   const blocks = Array.isArray(slot.value) ? slot.value.filter(isBlock) : []

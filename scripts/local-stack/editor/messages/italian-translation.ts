@@ -1,0 +1,17 @@
+import type { englishTranslation } from './english-translation.ts'
+
+export const italianTranslation: Readonly<Record<keyof typeof englishTranslation, string>> = {
+  languageWithState: '{language} · {state}',
+  translationMissing: 'non tradotto',
+  translationDraft: 'bozza',
+  translationPublished: 'pubblicato',
+  translationOutdated: 'originale modificato',
+  translationInto: '{language}: {state}.',
+  translatedTexts: '{count} testi su {total} sono tradotti.',
+  outdatedHelp: 'Alcuni testi in {source} sono cambiati dopo essere stati tradotti.',
+  copyTextsFrom: 'Copia gli altri testi dalla versione in {source}',
+  translationFits: 'La traduzione è ancora valida',
+  publishLanguages: 'Lingue da pubblicare',
+  publishAllLanguages: 'Pubblica tutte le lingue',
+  publishSomeLanguages: 'Pubblica solo alcune lingue',
+}
