@@ -14,7 +14,7 @@ import type { RichTextDocument } from '../schema/field-values.ts'
 type RichTextOptions = {
   required?: true
   translatable?: true
-  /** `text`: paragraphs, lists and links. `full`: also headings, pictures, tables, code and colours. */
+  /** `text`: paragraphs, lists and links. `full`: also headings, pictures, code and colours. */
   tools?: 'text' | 'full'
   /** Blocks an editor may put between paragraphs. */
   allow?: readonly NestableBlock[]

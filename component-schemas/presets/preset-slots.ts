@@ -26,8 +26,8 @@ export function withSlots(content: Fields): Fields {
   const block: Block | undefined = registry.blocks.find(({ name }) => name === content['component'])
   const stored = Object.entries(content).flatMap(([key, value]) => {
     if (key === '_uid') return []
-    const kept = slotsIn(value, block?.fields[key])
-    return kept === undefined ? [] : [[key, kept] as const]
+    const inner = slotsIn(value, block?.fields[key])
+    return inner === undefined ? [] : [[key, inner] as const]
   })
   return Object.fromEntries(stored)
 }

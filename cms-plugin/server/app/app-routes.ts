@@ -52,17 +52,11 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   app.get('/refused', (context) => context.text('The CMS did not let the app in. Open it again from the editor.', 401))
 
   const bridge = bridgeScript({ editorOrigin: options.editorUrl, tool: options.slug })
-  app.get('/bridge.js', (context) => context.body(bridge, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  for (const [path, script] of [['/bridge.js', bridge] as const, ['/changes.js', watchScript] as const]) {
+    app.get(path, (context) => context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  }
 
-  app.get('/changes.js', (context) =>
-    context.body(watchScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
-  )
-
-  app.get('/last-change.json', async (context) => {
-    const session = await sessionOf(context)
-    if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
-    return context.json({ lastChange: await lastChangeOf(tokenReader({ ...options, ...session })) })
-  })
+  app.get('/last-change.json', async (context) => tellLastChange(context, await sessionOf(context), options))
 
   app.get('/report.json', async (context) => {
     const session = await sessionOf(context)
@@ -110,6 +104,11 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     return session && isTheirs ? { ...session, spaceId, userId } : undefined
   }
   return app
+}
+
+async function tellLastChange(context: Context, session: OwnSession | undefined, options: AppRoutesOptions) {
+  if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
+  return context.json({ lastChange: await lastChangeOf(tokenReader({ ...options, ...session })) })
 }
 
 /** Only the editor may frame the app, and no cache stores it. */

@@ -8,7 +8,7 @@ import { imageGrid } from '../image-grid/schema.ts'
 
 export const richText = definePageBlock('rich_text', {
   label: 'Rich text',
-  description: 'Running text with headings, lists, tables and pictures: the block for explanations and articles.',
+  description: 'Running text with headings, lists and pictures: the block for explanations and articles.',
   icon: 'block-doc',
   color: '#14181D',
   previewField: 'title',
@@ -24,7 +24,7 @@ export const richText = definePageBlock('rich_text', {
       tools: 'full',
       allow: [accordion, imageGrid],
     }),
-    width: option('Width', 'Text width reads best. Wide gives tables room.', {
+    width: option('Width', 'Text width reads best. Wide gives pictures room.', {
       choices: { text: 'Text', wide: 'Wide' },
       default: 'text',
     }),

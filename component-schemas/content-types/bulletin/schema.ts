@@ -30,7 +30,7 @@ export const bulletin = defineContentType('bulletin', {
     date: datetime('Date', 'Day of the bulletin. Lists show the newest first.', { required: true }),
     kind: option('Kind', 'What readers filter by.', { choices: bulletinKinds, required: true }),
     teaser: textarea('In short', 'One or two sentences: who must do what.', { translatable: true, maxLength: 240 }),
-    body: richtext('Text', 'Cause, what to check, what to do. A table says more than a paragraph of figures.', {
+    body: richtext('Text', 'Cause, what to check, what to do.', {
       translatable: true,
       tools: 'full',
     }),

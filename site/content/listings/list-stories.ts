@@ -11,8 +11,8 @@ import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
 import { languageOf, languageParams } from '../delivery/content-language.ts'
-import { libraryParams, withLibraryTexts } from '../delivery/library-texts.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
+import { libraryParams, withLibraryTexts } from '../stories/library-texts.ts'
 import { linkTags } from '../stories/link-tags.ts'
 
 /** Links and relations are requested in batches of 50, pages of up to 100 (Storyblok docs, limits). */

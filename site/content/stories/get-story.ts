@@ -13,8 +13,8 @@ import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
-import { libraryParams, withLibraryTexts } from '../delivery/library-texts.ts'
 import { storyResponse, type WireStory } from '../delivery/wire-story.ts'
+import { libraryParams, withLibraryTexts } from './library-texts.ts'
 import { linkTags } from './link-tags.ts'
 
 /**

@@ -18,11 +18,11 @@ export function BuildNotice({ failure, editorOrigin, onRetry }: BuildNoticeProps
   }, [isEnded, editorOrigin])
   return (
     <aside className={styles.notice} aria-label={t`Notice for editors`}>
-      <p role="status">
+      <output>
         {isEnded
           ? t`The preview has ended. Your work is in the form; renew the preview to see it.`
           : t`The site cannot show your last choice at the moment. Your work is in the form.`}
-      </p>
+      </output>
       <button
         type="button"
         className={buttons.secondary}

@@ -33,29 +33,31 @@ type Built = {
 export function useBuiltPage({ page, story, read, siteContext }: Building): Built {
   const [answer, setAnswer] = useState<{ to: PageContent | undefined; page: PageContent }>()
   const [failure, setFailure] = useState<PreviewFailure>()
-  const [round, setRound] = useState(0)
+  const [retries, setRetries] = useState(0)
   const built = answer && answer.to === page ? answer.page : page
   const isRequested = 'content' in read && (built === undefined || needsServer(built, read.content))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round requests the same again
   useEffect(() => {
     if (!isRequested) return
     const asking = new AbortController()
-    const timer = setTimeout(async () => {
-      const edited = { story, siteContext }
-      const { body, failure: why } = await requestPreview<{ page: PageContent }>(
-        '/api/preview/resolve',
-        edited,
-        asking.signal,
-      )
-      if (asking.signal.aborted) return
-      setFailure(why)
-      if (body) setAnswer({ to: page, page: body.page })
-    }, pauseMs)
+    const timer = setTimeout(
+      async () => {
+        const edited = { story, siteContext }
+        const { body, failure: why } = await requestPreview<{ page: PageContent }>(
+          '/api/preview/resolve',
+          edited,
+          asking.signal,
+        )
+        if (asking.signal.aborted) return
+        setFailure(why)
+        if (body) setAnswer({ to: page, page: body.page })
+      },
+      pauseMs / (1 + retries),
+    )
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [isRequested, page, story, siteContext, round])
-  const retry = useCallback(() => setRound((before) => before + 1), [])
+  }, [isRequested, page, story, siteContext, retries])
+  const retry = useCallback(() => setRetries((before) => before + 1), [])
   return { page: built, failure: isRequested ? failure : undefined, retry }
 }

@@ -31,8 +31,9 @@ export function admissionOf(request: AdmissionRequest): Admission {
   const isRequesting = requestsDraft(query)
   const hasCookie = hasDraftCookie(header('cookie'), secrets, now)
   if (hasCookie && (isRequesting || isGated || !isTopLevel(header))) return 'editor'
-  if (isRequesting || (isFramed(header) && !isGated)) return 'refused'
-  return isGated && !hasCredentials(header('authorization'), credentials) ? 'refused' : 'visitor'
+  if (isRequesting) return 'refused'
+  const mayVisit = isGated ? hasCredentials(header('authorization'), credentials) : !isFramed(header)
+  return mayVisit ? 'visitor' : 'refused'
 }
 
 /** Whether the page is requested for a frame: only the editor's frame can show it. */

@@ -3,7 +3,7 @@ import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import type { StoryStore } from '../story/story-store.ts'
 import { blockMessage } from './block-message.ts'
-import type { BlockAction, BridgeConfig } from './page-message.ts'
+import type { BlockAction, BridgeConfig, PageMessage } from './page-message.ts'
 import { pressShortcut } from './shortcut-event.ts'
 import { storyWriter } from './story-for-page.ts'
 import { type Framed, type Post, useFrameMessages } from './use-frame-messages.ts'
@@ -51,6 +51,13 @@ export function usePreview(previewing: Previewing): Preview {
     if (details) reply({ action: 'enterComponent', storyId: story.id, componentId: uid, ...details })
   }
 
+  /** Messages of a page of this project, beside those of the vendor's bridge. */
+  const followOwnPage = (message: Exclude<PageMessage, { uid: string }>) => {
+    if (message.action === 'shortcut') pressShortcut(message.shortcut)
+    if (message.action === 'previewEnded') setConnected(undefined)
+    if (message.action === 'renewPreview') previewing.onRenew()
+  }
+
   const post = useFrameMessages(previewing, (message, reply) => {
     if (message.action === 'initialized') {
       setConnected({ address: previewing.address, config: message.config })
@@ -63,14 +70,10 @@ export function usePreview(previewing: Previewing): Preview {
       openedByPage.current = message.uid
       reply({ action: 'editedBlok', ...details })
       previewing.onSelect(message.uid)
-    } else if (message.action === 'shortcut') {
-      pressShortcut(message.shortcut)
-    } else if (message.action === 'previewEnded') {
-      setConnected(undefined)
-    } else if (message.action === 'renewPreview') {
-      previewing.onRenew()
     } else if ('uid' in message) {
       previewing.onBlockAction(message.action, message.uid)
+    } else {
+      followOwnPage(message)
     }
   })
   useInput(previewing, config, post)

@@ -5,21 +5,26 @@ import type { WireComponent, WireComponentGroup, WireField } from '../services/w
 /** Texts of the schema in a language of the interface, by the text that the space stores; a missing one stays as it is. */
 export type Labels = Readonly<Record<string, string>>
 
+/** The language in which the space stores its schema. */
+const schemaLanguage = 'en'
+const none: Labels = {}
+
 /**
  * The labels of a language; undefined while they load. The vendor's schema has one text for each label: what is shown in another
- * language comes from a file beside the editor. English is the language of the schema.
+ * language comes from a file beside the editor.
  */
 export function useLabels(language: InterfaceLanguage): Labels | undefined {
-  const [known, setKnown] = useState<{ language: string; labels: Labels }>({ language: 'en', labels: {} })
+  const [known, setKnown] = useState<{ language: string; labels: Labels }>()
   useEffect(() => {
-    if (language === 'en') return setKnown({ language, labels: {} })
+    if (language === schemaLanguage) return
     let isWanted = true
     void loadLabels(language).then((labels) => isWanted && setKnown({ language, labels }))
     return () => {
       isWanted = false
     }
   }, [language])
-  return known.language === language ? known.labels : undefined
+  if (language === schemaLanguage) return none
+  return known?.language === language ? known.labels : undefined
 }
 
 /** No labels when the editor has none for the language: then its texts stay in the language of the schema. */

@@ -57,22 +57,14 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
       {isMoving && <Notice kind="warn">{messages(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>}
       <p className="help">{messages('namesInLanguages')}</p>
       {slugs &&
-        space.languages.map(({ code, name: language }) => (
-          <fieldset key={code} className="language-names">
-            <legend>{language}</legend>
-            <TextBox
-              label={messages('nameIn', { language })}
-              value={namesIn(code).name}
-              onChange={(name) => setChanged({ ...changed, [code]: { ...namesIn(code), name } })}
-              placeholder={named.name}
-            />
-            <TextBox
-              label={messages('slugIn', { language })}
-              value={namesIn(code).slug}
-              onChange={(slug) => setChanged({ ...changed, [code]: { ...namesIn(code), slug } })}
-              placeholder={named.slug}
-            />
-          </fieldset>
+        space.languages.map(({ code, name }) => (
+          <LanguageNames
+            key={code}
+            language={name}
+            value={namesIn(code)}
+            default={named}
+            onChange={(value) => setChanged({ ...changed, [code]: value })}
+          />
         ))}
       {isAddressChanged && (
         <>
@@ -81,6 +73,29 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+type LanguageNamesProps = { language: string; value: Named; default: Named; onChange: (value: Named) => void }
+
+function LanguageNames({ language, value, default: shown, onChange }: LanguageNamesProps) {
+  const messages = useMessages()
+  return (
+    <fieldset className="language-names">
+      <legend>{language}</legend>
+      <TextBox
+        label={messages('nameIn', { language })}
+        value={value.name}
+        onChange={(name) => onChange({ ...value, name })}
+        placeholder={shown.name}
+      />
+      <TextBox
+        label={messages('slugIn', { language })}
+        value={value.slug}
+        onChange={(slug) => onChange({ ...value, slug })}
+        placeholder={shown.slug}
+      />
+    </fieldset>
   )
 }
 

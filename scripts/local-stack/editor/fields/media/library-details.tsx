@@ -24,18 +24,9 @@ const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | '
 export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProps) {
   const messages = messagesOf(services)
   const [changed, setChanged] = useState<AssetChange>({})
-  const [language, setLanguage] = useState('')
   const [state, setState] = useState<'idle' | 'storing' | 'failed'>('idle')
   const current = { ...asset, ...changed }
-  const wordIn = (word: AssetWord) =>
-    language === '' ? (current[word] ?? '') : String(current.meta_data?.[translationKey(word, language)] ?? '')
-  const write = (word: AssetWord, text: string) =>
-    setChanged({
-      ...changed,
-      ...(language === ''
-        ? { [word]: text }
-        : { meta_data: { ...current.meta_data, [translationKey(word, language)]: text } }),
-    })
+  const change = (more: AssetChange) => setChanged({ ...changed, ...more })
   const store = async () => {
     setState('storing')
     try {
@@ -52,37 +43,12 @@ export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProp
       <summary>{messages('libraryDetails', { name: asset.short_filename })}</summary>
       <div className="field-parts">
         <p className="field-help">{messages('libraryHelp')}</p>
-        <label className="field-part">
-          <span>{messages('libraryLanguage')}</span>
-          <select
-            className="field-box field-short"
-            value={language}
-            onChange={({ target }) => setLanguage(target.value)}
-          >
-            <option value="">{services.defaultLanguageName}</option>
-            {services.languages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {wordFields.map(({ word, label }) => (
-          <label key={word} className="field-part">
-            <span>{messages(label)}</span>
-            <input
-              className="field-box"
-              value={wordIn(word)}
-              placeholder={language === '' ? undefined : (current[word] ?? '')}
-              onChange={({ target }) => write(word, target.value)}
-            />
-          </label>
-        ))}
+        <LibraryTexts asset={current} services={services} onChange={change} />
         {isPicture(asset.filename) && (
           <FocusChooser
             address={asset.filename}
             focus={current.focus ?? ''}
-            onChange={(focus) => setChanged({ ...changed, focus })}
+            onChange={(focus) => change({ focus })}
             services={services}
           />
         )}
@@ -96,5 +62,47 @@ export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProp
         </Button>
       </div>
     </details>
+  )
+}
+
+type LibraryTextsProps = { asset: WireAsset; services: EditorServices; onChange: (change: AssetChange) => void }
+
+/** The texts in one language, which the editor chooses. */
+function LibraryTexts({ asset, services, onChange }: LibraryTextsProps) {
+  const messages = messagesOf(services)
+  const [language, setLanguage] = useState('')
+  const textOf = (word: AssetWord) =>
+    language === '' ? (asset[word] ?? '') : String(asset.meta_data?.[translationKey(word, language)] ?? '')
+  const write = (word: AssetWord, text: string) =>
+    onChange(
+      language === ''
+        ? { [word]: text }
+        : { meta_data: { ...asset.meta_data, [translationKey(word, language)]: text } },
+    )
+  return (
+    <>
+      <label className="field-part">
+        <span>{messages('libraryLanguage')}</span>
+        <select className="field-box field-short" value={language} onChange={({ target }) => setLanguage(target.value)}>
+          <option value="">{services.defaultLanguageName}</option>
+          {services.languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {wordFields.map(({ word, label }) => (
+        <label key={word} className="field-part">
+          <span>{messages(label)}</span>
+          <input
+            className="field-box"
+            value={textOf(word)}
+            placeholder={language === '' ? undefined : (asset[word] ?? '')}
+            onChange={({ target }) => write(word, target.value)}
+          />
+        </label>
+      ))}
+    </>
   )
 }

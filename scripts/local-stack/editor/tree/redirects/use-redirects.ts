@@ -32,9 +32,9 @@ export function useRedirects(row: Moved): Redirects {
     publishedIn(row, client)
       .then(readPublishedAddresses)
       .then((found) => {
-        if (!isWanted || !found) return
+        if (!isWanted || !found) return undefined
         setAddresses(found)
-        setChosen(new Set(found.map(keyOf)))
+        return setChosen(new Set(found.map(keyOf)))
       })
       .catch(() => undefined)
     return () => {

@@ -23,7 +23,7 @@ export type BlockActions = {
   requestInsertBeside: (uid: string, by: 0 | 1) => void
   insert: (block: WireBlock) => void
   /** Puts the only block of a list there, without opening it. */
-  fill: (list: ContentPath, block: WireBlock) => void
+  putOnly: (list: ContentPath, block: WireBlock) => void
   remove: (uid: string) => void
   duplicate: (uid: string) => void
   copy: (uid: string) => void
@@ -91,7 +91,7 @@ export function blockActions({ now, notify, select, requestInsert }: BlockWork):
     requestInsertAtEnd: (list) => requestInsert({ list, index: blocksAt(content(), list).length }),
     requestInsertBeside,
     insert,
-    fill: (list, block) => change(insertBlock(content(), { list, index: 0 }, block)),
+    putOnly: (list, block) => change(insertBlock(content(), { list, index: 0 }, block)),
     remove,
     duplicate,
     copy,

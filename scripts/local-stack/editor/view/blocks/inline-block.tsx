@@ -32,7 +32,7 @@ export function InlineBlock({ slot, component, ...props }: InlineSlot & { compon
     const content = actions.content()
     if (findBlock(content, block._uid)) return actions.write(block._uid, key, value)
     const owner = findBlock(content, slot.blockUid)
-    return owner && actions.fill([...owner.path, slot.name], { ...block, [key]: value })
+    return owner && actions.putOnly([...owner.path, slot.name], { ...block, [key]: value })
   }
   const rows = blockRows(block._uid, { position: { index: 0, count: 1 }, actions, messages })
   return (

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { fieldIn, openInEditor, shownPage, statusOf, untilLive } from '../../support/editor.ts'
+import { fieldIn, openInEditor, shownPage, statusOf, untilLive } from '../../../support/editor.ts'
 import {
   createComponent,
   createStory,
@@ -10,7 +10,7 @@ import {
   removeComponent,
   removeStory,
   storyAt,
-} from '../../support/management.ts'
+} from '../../../support/management.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { contentTypes } from 'component-schemas/schema/registry.ts'
 import { z } from 'zod'
-import { draftPath, previewSecrets } from '../../support/http/gate.ts'
-import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
+import { draftPath, previewSecrets } from '../../../support/http/gate.ts'
+import { testContentUrl, testSiteUrl } from '../../../support/test-system.ts'
 
 const drafts = z.object({ stories: z.array(z.object({ id: z.number(), full_slug: z.string(), content: z.unknown() })) })
 

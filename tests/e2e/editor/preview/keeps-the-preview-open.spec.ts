@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { draftCookieName } from 'site/server/preview/draft-cookie.ts'
-import { fieldIn, openInEditor, pickStory, shownPage, untilLive } from '../../support/editor.ts'
-import { createStory, folderAt, removeStory } from '../../support/management.ts'
+import { fieldIn, openInEditor, pickStory, shownPage, untilLive } from '../../../support/editor.ts'
+import { createStory, folderAt, removeStory } from '../../../support/management.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fieldIn, openInEditor, shownPage, statusOf, untilLive } from '../../support/editor.ts'
-import { createStory, folderAt, removeStory, storyAt } from '../../support/management.ts'
+import { fieldIn, openInEditor, shownPage, statusOf, untilLive } from '../../../support/editor.ts'
+import { createStory, folderAt, removeStory, storyAt } from '../../../support/management.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
