@@ -67,7 +67,7 @@ export async function uploadInto(page: Page, field: string, file: string): Promi
   await page
     .getByTestId('editor-form')
     .locator(`[data-field="${field}"]`)
-    .getByRole('button', { name: 'Choose a file' })
+    .getByRole('button', { name: /^Choose (a|another) file$/ })
     .click()
   const library = page.getByRole('dialog', { name: 'Files of the space' })
   await library.locator('input[type="file"]').setInputFiles(file)

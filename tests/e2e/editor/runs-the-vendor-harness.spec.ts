@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { blockExamples } from 'component-schemas/schema/block-examples.ts'
+import { z } from 'zod'
 import { fieldIn, shownPage } from '../../support/editor.ts'
 import { createStory, folderAt, removeStory } from '../../support/management.ts'
-import { testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
+import { testContentUrl, testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
@@ -31,6 +32,7 @@ test('the address and the selectors of the vendor’s harness drive the editor',
     await expect.poll(() => navigations).toBeGreaterThan(before)
   }
   try {
+    expect(await firstStories()).toContain(`global/${slug}`)
     await page.goto(`${testEditorUrl}/#/me/spaces/100001/stories/0/0/${id}`)
     await page.getByTestId('editor-form').waitFor()
     const shown = shownPage(page)
@@ -46,6 +48,8 @@ test('the address and the selectors of the vendor’s harness drive the editor',
       await expect(block.getByText(words).first()).toBeVisible()
     }
     await untilReadAgain(() => page.getByTestId('editor-header-save').click())
+    // The harness saves once more without a change and waits for the page to be read again.
+    await untilReadAgain(() => page.getByTestId('editor-header-save').click())
     expect((await request.get(`/${slug}`)).status()).toBe(404)
 
     await untilReadAgain(async () => {
@@ -60,3 +64,14 @@ test('the address and the selectors of the vendor’s harness drive the editor',
     await removeStory(id)
   }
 })
+
+/** The harness finds its story among the first hundred of the space, without a filter and without an order. */
+async function firstStories(): Promise<string[]> {
+  const response = await fetch(`${testContentUrl}/v1/spaces/100001/stories?per_page=100`, {
+    headers: { authorization: 'local-management' },
+  })
+  const { stories } = z
+    .object({ stories: z.array(z.looseObject({ full_slug: z.string() })) })
+    .parse(await response.json())
+  return stories.map(({ full_slug: slug }) => slug)
+}

@@ -47,6 +47,7 @@ const englishList = {
   slugHelp: 'Small letters, digits and hyphens.',
   folder: 'Folder',
   searchFolder: 'Find a folder',
+  moreFolders: '{count} more folders match. Type more of the name or the address.',
   root: 'Top of the space',
   create: 'Create',
   cancel: 'Cancel',

@@ -51,6 +51,7 @@ export const french: Readonly<Record<EditorMessage, string>> = {
   slugHelp: 'Lettres minuscules, chiffres et traits d’union.',
   folder: 'Dossier',
   searchFolder: 'Trouver un dossier',
+  moreFolders: '{count} autres dossiers correspondent. Écrivez davantage du nom ou de l’adresse.',
   root: 'Racine de l’espace',
   create: 'Créer',
   cancel: 'Annuler',

@@ -51,6 +51,7 @@ export const german: Readonly<Record<EditorMessage, string>> = {
   slugHelp: 'Kleinbuchstaben, Ziffern und Bindestriche.',
   folder: 'Ordner',
   searchFolder: 'Ordner suchen',
+  moreFolders: '{count} weitere Ordner passen. Schreiben Sie mehr vom Namen oder von der Adresse.',
   root: 'Oberste Ebene des Space',
   create: 'Erstellen',
   cancel: 'Abbrechen',

@@ -51,6 +51,7 @@ export const italian: Readonly<Record<EditorMessage, string>> = {
   slugHelp: 'Lettere minuscole, cifre e trattini.',
   folder: 'Cartella',
   searchFolder: 'Trova una cartella',
+  moreFolders: 'Altre {count} cartelle corrispondono. Scriva di più del nome o dell’indirizzo.',
   root: 'Livello più alto dello spazio',
   create: 'Crea',
   cancel: 'Annulla',

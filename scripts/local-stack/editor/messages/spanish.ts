@@ -51,6 +51,7 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   slugHelp: 'Minúsculas, cifras y guiones.',
   folder: 'Carpeta',
   searchFolder: 'Buscar una carpeta',
+  moreFolders: 'Hay {count} carpetas más. Escriba más del nombre o de la dirección.',
   root: 'Raíz del espacio',
   create: 'Crear',
   cancel: 'Cancelar',

@@ -14,18 +14,20 @@ type Props = { label: string; value: PickedFolder; onChange: (folder: PickedFold
 
 const shown = 50
 
+type Found = { found: readonly PickedFolder[]; total: number }
+
 /** One of the folders, searched by name or address. */
 export function FolderPicker({ label, value, onChange }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
   const [search, setSearch] = useState('')
-  const [found, setFound] = useState<readonly PickedFolder[]>([])
+  const [{ found, total }, setFound] = useState<Found>({ found: [], total: 0 })
   const debounced = useDebounced(search, 150)
   useEffect(() => {
     const query = { folder_only: 1, search: debounced, per_page: shown, sort_by: 'full_slug:asc' }
     client.page<WireStoryRow>('stories', 'stories', query).then(
-      ({ items }) => setFound(items),
-      () => setFound([]),
+      (listed) => setFound({ found: listed.items, total: listed.total }),
+      () => setFound({ found: [], total: 0 }),
     )
   }, [client, debounced])
   const options = debounced === '' ? [rootFolder, ...found] : found
@@ -54,6 +56,7 @@ export function FolderPicker({ label, value, onChange }: Props) {
           </ListBoxItem>
         )}
       </ListBox>
+      {total > found.length && <p className="help">{messages('moreFolders', { count: total - found.length })}</p>}
     </div>
   )
 }

@@ -127,9 +127,15 @@ export function storyOrder(query: URLSearchParams): string {
   if (ordered) return `instr(${quoted(ordered)}, uuid)`
   const search = query.get('search')
   if (search && !query.get('sort_by')) return bestMatchFirst(search)
-  const [field = 'position', direction = 'asc'] = (query.get('sort_by') || 'position:asc').split(':')
+  const [field = 'position', direction = 'asc'] = (query.get('sort_by') || defaultOrder(query)).split(':')
   if (!sortable.includes(field)) throw new ManagementError(422, { error: `Sorting by ${field} is not possible` })
-  return `${field} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, id`
+  const order = direction === 'desc' ? 'DESC' : 'ASC'
+  return `${field} ${order} NULLS LAST, id ${order}`
+}
+
+/** A folder keeps the order of its stories; a list of the whole space begins with the newest, which a tool looks for first. */
+function defaultOrder(query: URLSearchParams): string {
+  return query.has('with_parent') || query.has('starts_with') ? 'position:asc' : 'created_at:desc'
 }
 
 /** A name that begins with the words, then one with a word that does, then the rest; short names before long ones. */
