@@ -69,7 +69,7 @@ for (const width of widths) {
       await page.getByRole('button', { name: 'More' }).click()
       await page.getByRole('menuitem', { name: 'Addresses and findings…' }).click()
       const app = await frameAt(page, '/app/?')
-      await expect(app.locator('#story-count strong')).toHaveText('1', { timeout: 30_000 })
+      await expect(app.locator('#story-count strong')).toHaveText(/^\d+$/, { timeout: 30_000 })
       for (const summary of await app.locator('summary').all()) await summary.click()
       expect(await brokenRules(app)).toEqual([])
       expect(await overflow(app)).toBe(0)

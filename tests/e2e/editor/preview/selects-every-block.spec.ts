@@ -33,7 +33,7 @@ async function draftsOf(type: string) {
     version: 'draft',
     token: previewSecrets.previewToken,
     content_type: type,
-    per_page: '6',
+    per_page: '3',
     sort_by: 'position:asc',
   })
   const response = await fetch(`${testContentUrl}/v2/cdn/stories?${query}`)
