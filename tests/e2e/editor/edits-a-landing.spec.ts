@@ -126,9 +126,9 @@ test('the app opens from the editor for the open story, with the same numbers as
     expect(counts.toSorted()).toEqual(wanted.toSorted())
 
     // The findings of one severity alone; a change of the space makes the report outdated.
-    await app.getByRole('link', { name: /^error \(/ }).click()
-    await expect(app.locator('tr[data-code] td.warning')).toHaveCount(0)
-    await expect(app.locator('tr[data-code] td.error').first()).toBeVisible()
+    await app.getByRole('link', { name: /^warning \(/ }).click()
+    await expect(app.locator('tr[data-code] td.info')).toHaveCount(0)
+    await expect(app.locator('tr[data-code] td.warning').first()).toBeVisible()
     await app.getByRole('link', { name: /^All \(/ }).click()
     await expect(app.getByText('The space was changed since.')).toBeHidden()
     await save(await storyAt(slug), { ...story.content, layout: 'unheard-of-too' })

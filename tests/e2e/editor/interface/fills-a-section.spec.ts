@@ -19,6 +19,7 @@ test('the section for search engines is there without a block that must be inser
   request,
 }) => {
   await openInEditor(page, id)
+  await page.getByTestId('editor-form').getByRole('tab', { name: 'Search engines' }).click()
   const section = page.getByTestId('editor-form').locator('[data-field="seo"]')
   const title = section.getByLabel('Title', { exact: true })
   await title.pressSequentially('Para buscadores')
