@@ -65,6 +65,7 @@ const englishList = {
   nothingLinks: 'No story points to it.',
   linksFollow: '{count} stories point to it. Their links follow it to the new address:',
   redirectsOffered: 'Lead the old addresses to the new ones',
+  redirectsThere: 'Addresses that lead there',
   redirectTo: 'Lead its addresses to',
   redirectNowhere: 'nowhere, visitors see that the page does not exist',
   searchTarget: 'Find a published page',

@@ -69,6 +69,7 @@ export const french: Readonly<Record<EditorMessage, string>> = {
   nothingLinks: 'Aucun contenu n’y renvoie.',
   linksFollow: '{count} contenus y renvoient. Leurs liens suivront vers la nouvelle adresse :',
   redirectsOffered: 'Rediriger les anciennes adresses vers les nouvelles',
+  redirectsThere: 'Adresses qui y mènent',
   redirectTo: 'Rediriger ses adresses vers',
   redirectNowhere: 'nulle part, les visiteurs voient que la page n’existe pas',
   searchTarget: 'Trouver une page publiée',

@@ -69,6 +69,7 @@ export const german: Readonly<Record<EditorMessage, string>> = {
   nothingLinks: 'Kein Inhalt verweist darauf.',
   linksFollow: '{count} Inhalte verweisen darauf. Ihre Links führen dann zur neuen Adresse:',
   redirectsOffered: 'Die alten Adressen auf die neuen weiterleiten',
+  redirectsThere: 'Adressen, die dorthin führen',
   redirectTo: 'Seine Adressen weiterleiten auf',
   redirectNowhere: 'kein Ziel, Besucher sehen, dass die Seite nicht existiert',
   searchTarget: 'Veröffentlichte Seite suchen',

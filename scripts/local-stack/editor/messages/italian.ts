@@ -69,6 +69,7 @@ export const italian: Readonly<Record<EditorMessage, string>> = {
   nothingLinks: 'Nessun contenuto vi rimanda.',
   linksFollow: '{count} contenuti vi rimandano. I loro link porteranno al nuovo indirizzo:',
   redirectsOffered: 'Reindirizza i vecchi indirizzi ai nuovi',
+  redirectsThere: 'Indirizzi che portano lì',
   redirectTo: 'Reindirizza i suoi indirizzi a',
   redirectNowhere: 'nessuna pagina, i visitatori vedono che la pagina non esiste',
   searchTarget: 'Trova una pagina pubblicata',

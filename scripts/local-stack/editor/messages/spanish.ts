@@ -69,6 +69,7 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   nothingLinks: 'Ninguna historia remite a ella.',
   linksFollow: '{count} historias remiten a ella. Sus enlaces la siguen a la dirección nueva:',
   redirectsOffered: 'Llevar las direcciones antiguas a las nuevas',
+  redirectsThere: 'Direcciones que llevan allí',
   redirectTo: 'Llevar sus direcciones a',
   redirectNowhere: 'ninguna parte, los visitantes ven que la página no existe',
   searchTarget: 'Buscar una página publicada',

@@ -34,7 +34,7 @@ export function DeleteDialog({ row, ...ends }: Props) {
       {known && known.inside > 0 && <Notice kind="warn">{messages('deletedWithIt', { count: known.inside })}</Notice>}
       <ConsequenceList known={known} effect="breaks" />
       {redirects.isOffered && <TargetPicker except={row.uuid} value={target} onChange={setTarget} />}
-      {target && <RedirectChoice redirects={redirects} />}
+      {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
     </FormDialog>
   )
 }

@@ -34,7 +34,7 @@ export function MoveDialog({ row, ...ends }: Props) {
         <Notice kind="warn">{messages(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>
       )}
       <ConsequenceList known={known} effect="follows" />
-      <RedirectChoice redirects={redirects} />
+      <RedirectChoice redirects={redirects} label={messages('redirectsOffered')} />
     </FormDialog>
   )
 }

@@ -69,7 +69,7 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
       {isAddressChanged && (
         <>
           <ConsequenceList known={known} effect="follows" />
-          <RedirectChoice redirects={redirects} />
+          <RedirectChoice redirects={redirects} label={messages('redirectsOffered')} />
         </>
       )}
     </FormDialog>

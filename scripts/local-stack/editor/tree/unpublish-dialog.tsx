@@ -5,7 +5,7 @@ import { ConsequenceList, useConsequences } from './consequences.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { RedirectChoice } from './redirects/redirect-choice.tsx'
 import { type Target, TargetPicker } from './redirects/target-picker.tsx'
-import { useRedirects } from './redirects/use-redirects.ts'
+import { type Redirects, useRedirects } from './redirects/use-redirects.ts'
 
 type Props = {
   story: WireStory
@@ -37,18 +37,27 @@ export function UnpublishDialog({ story, onUnpublish, onClose }: Props) {
       <ConsequenceList known={known} effect="breaks" />
       {redirects.isOffered && (
         <>
-          <p className="help">{messages('addressesEnd')}</p>
-          <ul className="plain-list affected">
-            {redirects.addresses?.map(({ path, markets }) => (
-              <li key={`${path} ${markets.join()}`}>
-                <code>{path}</code>
-              </li>
-            ))}
-          </ul>
+          {!target && <EndingAddresses redirects={redirects} />}
           <TargetPicker except={story.uuid} value={target} onChange={setTarget} />
         </>
       )}
-      {target && <RedirectChoice redirects={redirects} />}
+      {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
     </FormDialog>
+  )
+}
+
+function EndingAddresses({ redirects: { addresses = [] } }: { redirects: Redirects }) {
+  const messages = useMessages()
+  return (
+    <div>
+      <p className="help">{messages('addressesEnd')}</p>
+      <ul className="plain-list affected">
+        {addresses.map(({ path, markets }) => (
+          <li key={`${path} ${markets.join()}`}>
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,17 +3,23 @@ import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import { keyOf, type Redirects } from './use-redirects.ts'
 
+type Props = {
+  redirects: Redirects
+  /** Says where the addresses lead. */
+  label: string
+}
+
 /** The old addresses by language, each with its redirect, which the editor may leave out. */
-export function RedirectChoice({ redirects }: { redirects: Redirects }) {
+export function RedirectChoice({ redirects, label }: Props) {
   const messages = useMessages()
   const { space } = useEditor()
   if (!redirects.isOffered) return null
   const languageOf = (locale: string) => space.languages.find(({ code }) => code === locale)?.name
   return (
     <div className="redirect-choice">
-      <p className="choice-label">{messages('redirectsOffered')}</p>
+      <p className="choice-label">{label}</p>
       <CheckboxGroup
-        aria-label={messages('redirectsOffered')}
+        aria-label={label}
         className="publish-codes"
         value={[...redirects.chosen]}
         onChange={(keys) => redirects.setChosen(new Set(keys))}
