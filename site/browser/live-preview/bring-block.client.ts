@@ -1,21 +1,18 @@
 'use client'
 
-/** Milliseconds in which a block renders; one with cards waits for the site's answer. */
-const renderLimit = 10_000
-
 /** Milliseconds after which the bridge's own smooth scrolling has ended; a later image may have moved the block since. */
 const scrollChecks = [1000, 2500]
 
 /** What the editor's `enterComponent` says of the block whose form is open (contracts, section 4.6). */
 type Entered = { storyId: string; uid: string; parents: readonly string[] }
 
-/** The last entered block: an earlier one stops its own checks. */
+/** The last entered block: an earlier one is no longer followed. */
 let last: AbortController | undefined
 
 /**
  * Brings the page to the block whose form the editor has opened. The vendor's bridge ignores a block that has not rendered yet, so it
  * gets its message again when the block appears. Until then, and for a block without a place of its own, the page shows the block
- * around it.
+ * around it. A block that is rendered anew, such as one whose product was just picked, comes into view again.
  * @param event the editor's message
  */
 export function bringBlock(event: MessageEvent<unknown>): void {
@@ -24,46 +21,60 @@ export function bringBlock(event: MessageEvent<unknown>): void {
   last?.abort()
   last = new AbortController()
   const { signal } = last
-  if (elementOf(entered)) return keepInView(entered, signal)
-  nearestOf(entered)?.scrollIntoView({ block: 'nearest' })
-  whenRendered(entered, signal, () => {
-    const { data, origin, source } = event
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  const scrolled = scrolledByHand(signal)
+  const element = elementOf(entered)
+  if (element) checkScrolling(entered, [signal, scrolled])
+  else nearestOf(entered)?.scrollIntoView({ block: 'nearest' })
+  followElement(entered, { element, signal }, (current, isFirst) => {
+    if (isFirst) {
+      const { data, origin, source } = event
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    } else if (!scrolled.aborted) current.scrollIntoView({ block: 'start' })
   })
 }
 
-function whenRendered(entered: Entered, signal: AbortSignal, then: () => void): void {
+/** Calls back whenever another element stands for the block. */
+function followElement(
+  entered: Entered,
+  { element, signal }: { element: Element | null; signal: AbortSignal },
+  onOther: (element: Element, isFirst: boolean) => void,
+): void {
+  let known = element
   const observer = new MutationObserver(() => {
-    if (!elementOf(entered)) return
-    observer.disconnect()
-    then()
+    const current = elementOf(entered)
+    if (current === known || !current) return
+    const isFirst = known === null
+    known = current
+    onOther(current, isFirst)
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => observer.disconnect(), renderLimit)
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer)
-    observer.disconnect()
-  })
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Corrects the bridge's scrolling, unless the editor has scrolled since. */
-function keepInView(entered: Entered, signal: AbortSignal): void {
-  const end = new AbortController()
+/** Aborted as soon as the editor scrolls or types in the page: then the page stays where it is. */
+function scrolledByHand(signal: AbortSignal): AbortSignal {
+  const scrolled = new AbortController()
   for (const kind of ['wheel', 'touchmove', 'keydown'] as const) {
-    window.addEventListener(kind, () => end.abort(), { once: true, passive: true, signal })
+    window.addEventListener(kind, () => scrolled.abort(), { once: true, passive: true, signal })
   }
+  return scrolled.signal
+}
+
+/** Corrects the bridge's scrolling. */
+function checkScrolling(entered: Entered, ends: readonly AbortSignal[]): void {
   for (const ms of scrollChecks) {
     setTimeout(() => {
       const element = elementOf(entered)
-      if (element && !signal.aborted && !end.signal.aborted && !isInView(element))
-        element.scrollIntoView({ block: 'start' })
+      const isEnded = ends.some(({ aborted }) => aborted)
+      if (element && !isEnded && !isInView(element)) element.scrollIntoView({ block: 'start' })
     }, ms)
   }
 }
 
+/** Whether the beginning of a block can be read. */
 function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top < window.innerHeight * 0.8 && bottom > window.innerHeight * 0.1
+  const { top } = element.getBoundingClientRect()
+  return top > -16 && top < window.innerHeight * 0.8
 }
 
 function elementOf({ storyId, uid }: Pick<Entered, 'storyId' | 'uid'>): Element | null {

@@ -115,4 +115,11 @@ test('inserting and selecting a block brings the page to it', async ({ page }) =
   await page.getByTestId('editor-form').getByLabel('Title (required)').fill('Las más pedidas')
   await pickStory(page, 'items', 'NOR-1R')
   await expect(shownPage(page).getByText('NOR-1R').first()).toBeInViewport()
+
+  // A form grows where its notice stood; its beginning stays in view.
+  await page.locator('[aria-label="Add a block to Content"]').click()
+  await page.getByRole('dialog').locator('[data-block="custom_form"]').click()
+  await pickStory(page, 'form', 'Consulta')
+  const beginning = shownPage(page).locator('[data-blok-c*="custom_form"] :is(h2, label)').first()
+  await expect(beginning).toBeInViewport()
 })
