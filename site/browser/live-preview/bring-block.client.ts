@@ -12,7 +12,7 @@ let last: AbortController | undefined
 /**
  * Brings the page to the block whose form the editor has opened. The vendor's bridge ignores a block that has not rendered yet, so it
  * gets its message again when the block appears. Until then, and for a block without a place of its own, the page shows the block
- * around it. A block that is rendered anew, such as one whose product was just picked, comes into view again.
+ * around it. A block that another element replaces, such as one whose product was just picked, comes into view again.
  * @param event the editor's message
  */
 export function bringBlock(event: MessageEvent<unknown>): void {
