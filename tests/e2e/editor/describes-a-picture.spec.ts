@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openInEditor, publishInEditor, statusOf, uploadInto } from '../../support/editor.ts'
-import { createStory, folderAt, removeStory } from '../../support/management.ts'
+import { createStory, folderAt, removeStory, save, storyWith } from '../../support/management.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
@@ -67,4 +68,17 @@ test('what the library says of a picture is on every page that says nothing else
   await form.getByLabel('Alternative text').fill('Otra cosa')
   await publishInEditor(page)
   await expect.poll(() => altsAt(`/${slug}`)).toEqual(['Mordazas sobre su raíl', 'Otra cosa'])
+})
+
+test('a picture of the vendor’s asset hosts is shown in the form', async ({ page }) => {
+  const file = await readFile(picture)
+  const filename = 'https://a-us.storyblok.com/f/1/100x60/0a1b2c3d4e/llave.webp'
+  await page.route('https://a-us.storyblok.com/**', (route) => route.fulfill({ body: file, contentType: 'image/webp' }))
+  const story = await storyWith(id)
+  const media = { fieldtype: 'asset', id: null, filename, alt: 'Llave' }
+  await save(story, { ...story.content, body: [{ component: 'media_standalone', _uid: 'uno', media }] })
+  await openInEditor(page, id)
+  await page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row').filter({ hasText: 'Media, standalone' }).click()
+  const thumbnail = page.getByTestId('editor-form').locator('[data-field="media"] img').first()
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

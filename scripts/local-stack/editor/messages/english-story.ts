@@ -29,6 +29,7 @@ export const englishStory = {
   host: 'Market',
   firstHost: 'Main address',
   connected: 'Live',
+  pointsToUnpublished: 'It points to “{name}”, which is not published.',
   notVisible: 'Visitors do not see this yet. It still needs: {fields}',
   notConnected: 'Not live',
   reload: 'Load the page again',

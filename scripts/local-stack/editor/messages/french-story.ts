@@ -31,6 +31,7 @@ export const frenchStory: Readonly<Record<keyof typeof englishStory, string>> = 
   host: 'Marché',
   firstHost: 'Adresse principale',
   connected: 'En direct',
+  pointsToUnpublished: 'Il renvoie à « {name} », qui n’est pas publié.',
   notVisible: 'Les visiteurs ne le voient pas encore. Il manque : {fields}',
   notConnected: 'Pas en direct',
   reload: 'Recharger la page',

@@ -31,6 +31,7 @@ export const germanStory: Readonly<Record<keyof typeof englishStory, string>> = 
   host: 'Markt',
   firstHost: 'Hauptadresse',
   connected: 'Live',
+  pointsToUnpublished: 'Er verweist auf „{name}“, was nicht veröffentlicht ist.',
   notVisible: 'Besucher sehen es noch nicht. Es fehlt: {fields}',
   notConnected: 'Nicht live',
   reload: 'Seite neu laden',

@@ -31,6 +31,7 @@ export const italianStory: Readonly<Record<keyof typeof englishStory, string>> =
   host: 'Mercato',
   firstHost: 'Indirizzo principale',
   connected: 'In tempo reale',
+  pointsToUnpublished: 'Rimanda a «{name}», che non è pubblicato.',
   notVisible: 'I visitatori non lo vedono ancora. Manca: {fields}',
   notConnected: 'Non in tempo reale',
   reload: 'Ricarica la pagina',

@@ -31,6 +31,7 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   host: 'Mercado',
   firstHost: 'Dirección principal',
   connected: 'En directo',
+  pointsToUnpublished: 'Remite a «{name}», que no está publicada.',
   notVisible: 'Los visitantes todavía no lo ven. Le falta: {fields}',
   notConnected: 'Sin conexión en directo',
   reload: 'Volver a cargar la página',

@@ -8,6 +8,7 @@ import type { Translations } from '../translations/use-translations.ts'
 import type { StoryController } from '../use-story.ts'
 import { PublishLanguages } from './publish-languages.tsx'
 import { useIssues } from './use-issues.ts'
+import { useUnpublished } from './use-unpublished.ts'
 
 type Props = {
   controller: StoryController
@@ -27,7 +28,7 @@ export function PublishDialog({ controller, translations, language, onGo, onClos
   const { history, story, problem, fields } = controller.state
   const affected = useAffected(story.id)
   const [languages, setLanguages] = useState<readonly string[]>()
-  const issues = useIssues(history.present, fields)
+  const issues = [...useIssues(history.present, fields), ...useUnpublished(history.present)]
   const publish = async () => {
     // A conflict has a dialog of its own; the editor publishes again after it.
     if ((await controller.publish(languages)) || controller.store.now().theirs) onClose()
