@@ -52,6 +52,13 @@ export function assetValueFrom({ id, filename }: WireAsset): AssetValue {
   return { ...noAsset, id, filename, is_external_url: false }
 }
 
+/** An asset with the library's texts, for a plugin: its value does not follow the library. */
+export function assetCopyFrom(asset: WireAsset): AssetValue {
+  const { alt, title, copyright, source, focus, meta_data: meta } = asset
+  const texts = { alt: alt ?? '', title: title ?? '', copyright: copyright ?? '', source: source ?? '' }
+  return { ...assetValueFrom(asset), ...texts, focus: focus ?? '', meta_data: { ...meta } }
+}
+
 /** An external file. */
 export function assetValueAt(address: string): AssetValue {
   return { ...noAsset, filename: address, is_external_url: true }

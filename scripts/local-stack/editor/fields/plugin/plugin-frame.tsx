@@ -4,7 +4,7 @@ import type { FieldControlProps } from '../controls/field-control.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { ReadOnly } from '../form/read-only.ts'
 import { AssetPicker } from '../media/asset-picker.tsx'
-import { assetValueFrom } from '../media/asset-value.ts'
+import { assetCopyFrom } from '../media/asset-value.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import { pluginAddress } from './plugin-address.ts'
 import { assetResponse } from './plugin-responses.ts'
@@ -47,7 +47,7 @@ export function PluginFrame(props: FieldControlProps) {
         onClose={endAssetRequest}
         onPick={(assets) => {
           const chosen = assets[0]
-          if (chosen && assetRequest) post(assetResponse(uid, assetRequest, assetValueFrom(chosen)))
+          if (chosen && assetRequest) post(assetResponse(uid, assetRequest, assetCopyFrom(chosen)))
         }}
         services={services}
       />
