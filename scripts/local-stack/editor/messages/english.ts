@@ -66,6 +66,7 @@ const englishList = {
   linksFollow: '{count} stories point to it. Their links follow it to the new address:',
   redirectsOffered: 'Lead the old addresses to the new ones',
   redirectsThere: 'Addresses that lead there',
+  redirectsNotAll: '{count} more stories of the folder are not offered here: their old addresses end.',
   redirectTo: 'Lead its addresses to',
   redirectNowhere: 'nowhere, visitors see that the page does not exist',
   searchTarget: 'Find a published page',

@@ -70,6 +70,8 @@ export const french: Readonly<Record<EditorMessage, string>> = {
   linksFollow: '{count} contenus y renvoient. Leurs liens suivront vers la nouvelle adresse :',
   redirectsOffered: 'Rediriger les anciennes adresses vers les nouvelles',
   redirectsThere: 'Adresses qui y mènent',
+  redirectsNotAll:
+    '{count} autres contenus du dossier ne sont pas proposés ici : leurs anciennes adresses prennent fin.',
   redirectTo: 'Rediriger ses adresses vers',
   redirectNowhere: 'nulle part, les visiteurs voient que la page n’existe pas',
   searchTarget: 'Trouver une page publiée',

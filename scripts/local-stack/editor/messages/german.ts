@@ -70,6 +70,7 @@ export const german: Readonly<Record<EditorMessage, string>> = {
   linksFollow: '{count} Inhalte verweisen darauf. Ihre Links führen dann zur neuen Adresse:',
   redirectsOffered: 'Die alten Adressen auf die neuen weiterleiten',
   redirectsThere: 'Adressen, die dorthin führen',
+  redirectsNotAll: '{count} weitere Inhalte des Ordners stehen hier nicht zur Wahl: ihre alten Adressen enden.',
   redirectTo: 'Seine Adressen weiterleiten auf',
   redirectNowhere: 'kein Ziel, Besucher sehen, dass die Seite nicht existiert',
   searchTarget: 'Veröffentlichte Seite suchen',

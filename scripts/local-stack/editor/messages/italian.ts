@@ -70,6 +70,7 @@ export const italian: Readonly<Record<EditorMessage, string>> = {
   linksFollow: '{count} contenuti vi rimandano. I loro link porteranno al nuovo indirizzo:',
   redirectsOffered: 'Reindirizza i vecchi indirizzi ai nuovi',
   redirectsThere: 'Indirizzi che portano lì',
+  redirectsNotAll: 'Altri {count} contenuti della cartella non sono proposti qui: i loro vecchi indirizzi terminano.',
   redirectTo: 'Reindirizza i suoi indirizzi a',
   redirectNowhere: 'nessuna pagina, i visitatori vedono che la pagina non esiste',
   searchTarget: 'Trova una pagina pubblicata',

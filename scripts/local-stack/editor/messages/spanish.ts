@@ -70,6 +70,7 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   linksFollow: '{count} historias remiten a ella. Sus enlaces la siguen a la dirección nueva:',
   redirectsOffered: 'Llevar las direcciones antiguas a las nuevas',
   redirectsThere: 'Direcciones que llevan allí',
+  redirectsNotAll: 'No se ofrecen otras {count} historias de la carpeta: sus direcciones antiguas terminan.',
   redirectTo: 'Llevar sus direcciones a',
   redirectNowhere: 'ninguna parte, los visitantes ven que la página no existe',
   searchTarget: 'Buscar una página publicada',

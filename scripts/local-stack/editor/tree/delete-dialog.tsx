@@ -33,7 +33,7 @@ export function DeleteDialog({ row, ...ends }: Props) {
       <p>{messages(row.is_folder ? 'deleteFolderHelp' : 'deleteHelp')}</p>
       {known && known.inside > 0 && <Notice kind="warn">{messages('deletedWithIt', { count: known.inside })}</Notice>}
       <ConsequenceList known={known} effect="breaks" />
-      {redirects.isOffered && <TargetPicker except={row.uuid} value={target} onChange={setTarget} />}
+      {redirects.isOffered && <TargetPicker except={row} value={target} onChange={setTarget} />}
       {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
     </FormDialog>
   )

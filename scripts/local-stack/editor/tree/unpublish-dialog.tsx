@@ -38,7 +38,7 @@ export function UnpublishDialog({ story, onUnpublish, onClose }: Props) {
       {redirects.isOffered && (
         <>
           {!target && <EndingAddresses redirects={redirects} />}
-          <TargetPicker except={story.uuid} value={target} onChange={setTarget} />
+          <TargetPicker except={story} value={target} onChange={setTarget} />
         </>
       )}
       {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}

@@ -4,7 +4,7 @@ import { slugOf } from '../slug-of.ts'
 import type { PublishedAddress } from './published-address.ts'
 
 /** Where the site's redirects stand; each works as soon as it is published. */
-export const redirectFolder = '_data/redirects'
+const redirectFolder = ['_data', 'redirects']
 export const redirectComponent = 'redirect'
 
 export type WantedRedirect = { from: PublishedAddress; toStory: string }
@@ -20,12 +20,27 @@ export async function createRedirects(
   onCreated: (redirect: WantedRedirect) => void,
 ): Promise<void> {
   if (wanted.length === 0) return
-  const { items } = await client.page<WireStoryRow>('stories', 'stories', { by_slugs: redirectFolder, folder_only: 1 })
-  const parent = items[0]
+  const parentId = await folderOfRedirects(client)
   for (const redirect of wanted) {
-    await client.send('POST', 'stories', { body: { story: redirectStory(redirect, parent?.id ?? 0), publish: 1 } })
+    await client.send('POST', 'stories', { body: { story: redirectStory(redirect, parentId), publish: 1 } })
     onCreated(redirect)
   }
+}
+
+/** The number of the folder; a space without it gets it, because the site reads redirects nowhere else. */
+async function folderOfRedirects(client: ManagementClient): Promise<number> {
+  let parentId = 0
+  for (const [at, slug] of redirectFolder.entries()) {
+    const path = redirectFolder.slice(0, at + 1).join('/')
+    const { items } = await client.page<WireStoryRow>('stories', 'stories', { by_slugs: path, folder_only: 1 })
+    parentId = items[0]?.id ?? (await createFolder(client, { name: slug, slug, parent_id: parentId }))
+  }
+  return parentId
+}
+
+async function createFolder(client: ManagementClient, folder: { name: string; slug: string; parent_id: number }) {
+  const body = { story: { ...folder, is_folder: true } }
+  return (await client.send<{ story: { id: number } }>('POST', 'stories', { body })).story.id
 }
 
 function redirectStory({ from, toStory }: WantedRedirect, parentId: number) {

@@ -31,6 +31,7 @@ export function RedirectChoice({ redirects, label }: Props) {
           </Checkbox>
         ))}
       </CheckboxGroup>
+      {redirects.unlisted > 0 && <p className="help">{messages('redirectsNotAll', { count: redirects.unlisted })}</p>}
     </div>
   )
 }

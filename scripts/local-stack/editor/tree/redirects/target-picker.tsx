@@ -8,8 +8,8 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 export type Target = { uuid: string; name: string; full_slug: string }
 
 type Props = {
-  /** Cannot be chosen: it is the story that disappears. */
-  except: string
+  /** Cannot be chosen: what disappears. */
+  except: Pick<WireStoryRow, 'uuid' | 'full_slug' | 'is_folder'>
   value: Target | undefined
   onChange: (target: Target | undefined) => void
 }
@@ -26,7 +26,7 @@ export function TargetPicker({ except, value, onChange }: Props) {
   useEffect(() => {
     const query = { story_only: 1, is_published: 1, search: debounced, per_page: shown }
     client.page<WireStoryRow>('stories', 'stories', query).then(
-      ({ items }) => setFound(items.filter(({ uuid }) => uuid !== except)),
+      ({ items }) => setFound(items.filter((item) => !disappears(item, except))),
       () => setFound([]),
     )
   }, [client, debounced, except])
@@ -53,4 +53,8 @@ export function TargetPicker({ except, value, onChange }: Props) {
       </ListBox>
     </div>
   )
+}
+
+function disappears({ uuid, full_slug: slug }: Target, except: Props['except']): boolean {
+  return uuid === except.uuid || (except.is_folder && slug.startsWith(`${except.full_slug}/`))
 }

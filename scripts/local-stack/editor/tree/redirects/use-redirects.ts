@@ -8,6 +8,8 @@ import { type PublishedAddress, readPublishedAddresses } from './published-addre
 export type Redirects = {
   /** Old addresses; undefined while they are loaded or when the site does not say them. */
   addresses: readonly PublishedAddress[] | undefined
+  /** Stories of a large folder whose addresses are not offered. */
+  unlisted: number
   /** Whether the space has redirects, and there are old addresses. */
   isOffered: boolean
   chosen: ReadonlySet<string>
@@ -25,12 +27,16 @@ const mostStories = 100
 export function useRedirects(row: Moved): Redirects {
   const { client, components } = useEditor()
   const [addresses, setAddresses] = useState<readonly PublishedAddress[]>()
+  const [unlisted, setUnlisted] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [created] = useState(() => new Set<string>())
   useEffect(() => {
     let isWanted = true
     publishedIn(row, client)
-      .then(readPublishedAddresses)
+      .then(({ ids, total }) => {
+        if (isWanted) setUnlisted(total - ids.length)
+        return readPublishedAddresses(ids)
+      })
       .then((found) => {
         if (!isWanted || !found) return undefined
         setAddresses(found)
@@ -45,6 +51,7 @@ export function useRedirects(row: Moved): Redirects {
   return useMemo(
     () => ({
       addresses,
+      unlisted,
       isOffered: hasRedirects && addresses !== undefined && addresses.length > 0,
       chosen,
       setChosen,
@@ -56,7 +63,7 @@ export function useRedirects(row: Moved): Redirects {
         await createRedirects(client, wanted, ({ from }) => created.add(keyOf(from)))
       },
     }),
-    [addresses, chosen, created, client, hasRedirects],
+    [addresses, unlisted, chosen, created, client, hasRedirects],
   )
 }
 
@@ -64,10 +71,10 @@ export function keyOf({ path, markets }: PublishedAddress): string {
   return `${path} ${markets.join()}`
 }
 
-/** Numbers of the published stories that a change concerns. */
-async function publishedIn(row: Moved, client: ManagementClient): Promise<number[]> {
-  if (!row.is_folder) return row.published ? [row.id] : []
+/** Numbers of the published stories that a change concerns, and how many there are. */
+async function publishedIn(row: Moved, client: ManagementClient): Promise<{ ids: number[]; total: number }> {
+  if (!row.is_folder) return row.published ? { ids: [row.id], total: 1 } : { ids: [], total: 0 }
   const query = { starts_with: `${row.full_slug}/`, story_only: 1, is_published: 1, per_page: mostStories }
-  const { items } = await client.page<WireStoryRow>('stories', 'stories', query)
-  return items.map(({ id }) => id)
+  const { items, total } = await client.page<WireStoryRow>('stories', 'stories', query)
+  return { ids: items.map(({ id }) => id), total }
 }
