@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { receiveForm } from 'site/forms/submissions/receive-form.ts'
-import type { FormDatabase } from 'site/server/database/database.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import type { Database } from 'site/server/database/database.ts'
 import { startPostgres } from '../system/services/start-postgres.ts'
 import type { Row } from './print-table.ts'
 
@@ -45,7 +45,7 @@ export async function benchForms(folder: string): Promise<Row[]> {
 }
 
 async function measure(name: string, place: string, count: number): Promise<Row> {
-  const database = openDatabase(place)
+  const database = openSubmissions(place)
   const before = await storedIn(database)
   const times: number[] = []
   const until = performance.now() + seconds * 1000
@@ -64,7 +64,7 @@ async function measure(name: string, place: string, count: number): Promise<Row>
 
 let sent = 0
 
-async function timeOne(database: FormDatabase): Promise<number> {
+async function timeOne(database: Database): Promise<number> {
   sent += 1
   const slug = `bench-${Math.floor(sent / perForm)}`
   const now = Date.now()
@@ -93,7 +93,7 @@ async function timeOne(database: FormDatabase): Promise<number> {
   return performance.now() - startedAt
 }
 
-async function storedIn(database: FormDatabase): Promise<number> {
+async function storedIn(database: Database): Promise<number> {
   const [row] = await database.rows('SELECT COUNT(*) AS count FROM submissions')
   return Number(row?.['count'])
 }

@@ -1,8 +1,8 @@
-import type { FormDatabase } from 'site/server/database/database.ts'
+import type { Database } from 'site/server/database/database.ts'
 import { z } from 'zod'
 
 /** Answers as CSV (RFC 4180), one row an answer, the oldest first. */
-export async function exportAnswers(database: FormDatabase, id?: string): Promise<string> {
+export async function exportAnswers(database: Database, id?: string): Promise<string> {
   const rows = await database.rows(
     `SELECT id, form, received_at, answers FROM submissions WHERE CAST($1 AS TEXT) IS NULL OR id = $1
      ORDER BY received_at`,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FormDatabase } from 'site/server/database/database.ts'
+import type { Database } from 'site/server/database/database.ts'
 import { z } from 'zod'
 
 /**
@@ -9,7 +9,7 @@ import { z } from 'zod'
  * @param id of one submission; undefined means all
  * @returns number of written files
  */
-export async function exportFiles(database: FormDatabase, folder: string, id?: string): Promise<number> {
+export async function exportFiles(database: Database, folder: string, id?: string): Promise<number> {
   const places = await database.rows(
     'SELECT submission, place FROM files WHERE CAST($1 AS TEXT) IS NULL OR submission = $1 ORDER BY submission, place',
     [id ?? null],

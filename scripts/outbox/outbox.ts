@@ -1,7 +1,7 @@
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { type DeliveryState, listDeliveries, listUnaddressed, retryDeliveries } from 'site/forms/submissions/outbox.ts'
 import { listRefusals } from 'site/forms/submissions/refusals.ts'
 import { submissionsLocation } from 'site/forms/submissions/submissions.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
 import { runCommand } from '../command/run-command.ts'
 import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
 import { exportAnswers } from './export-answers.ts'
@@ -32,7 +32,7 @@ await runCommand(
   async ({ flags }) => {
     loadEnvFile()
     const folder = process.env['SUBMISSIONS_FOLDER'] || impliedPlaces(readSettings()).SUBMISSIONS_FOLDER
-    const database = openDatabase(
+    const database = openSubmissions(
       submissionsLocation({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder }),
     )
     try {
@@ -47,7 +47,7 @@ await runCommand(
   },
 )
 
-async function list(database: ReturnType<typeof openDatabase>, isAll: boolean): Promise<void> {
+async function list(database: ReturnType<typeof openSubmissions>, isAll: boolean): Promise<void> {
   const open: DeliveryState[] = ['pending', 'dead', 'held']
   const addressed = await listDeliveries(database, isAll ? [...open, 'delivered'] : open)
   const rows = [...addressed, ...(await listUnaddressed(database))]

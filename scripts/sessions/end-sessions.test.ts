@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sessions-'))
 const run = promisify(execFile)
 
 test('the next request of a customer is refused after the sessions ended', async () => {
-  const site = { ...testIdentity(), sessions: openSessions(folder) }
+  const site = { ...testIdentity(), sessions: openSessions(join(folder, 'sessions.db')) }
   const ticket = await createSession(site, testTokens(site))
   const cookie = `${sessionCookieName}=${await encryptTicket(ticket, site.settings.secret)}`
   const end = async (who: string) => {
@@ -26,6 +26,6 @@ test('the next request of a customer is refused after the sessions ended', async
   expect((await findSession(site, cookie)).isHeld).toBe(true)
   expect(await end('ana@example.org')).toBe('1 session of ana@example.org ended.\n')
   expect(await findSession(site, cookie)).toEqual({ isHeld: false, because: 'session_expired' })
-  site.sessions.close()
+  await site.sessions.close()
   await rm(folder, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import { endSessionsOf } from 'site/identity/session/end-sessions-of.ts'
-import { openSessions } from 'site/identity/session/open-sessions.ts'
+import { openSessions, sessionsLocation } from 'site/identity/session/open-sessions.ts'
 import { runCommand } from '../command/run-command.ts'
 import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
 
@@ -10,15 +10,18 @@ await runCommand(
 let in again.`,
     words: { name: 'customer', help: 'e-mail address, or the provider’s name of the person (sub)' },
     flags: {},
-    notes: 'Where the sessions are: IDENTITY_FOLDER, else the folder identity below DATA_FOLDER.',
+    notes: 'Where the sessions are: DATABASE_URL, else IDENTITY_FOLDER, else the folder identity below DATA_FOLDER.',
   },
   async ({ words: [customer, ...more] }) => {
     if (customer === undefined || more.length > 0)
       throw new Error('Name one customer: npm run sessions:end -- marta@levante.example')
     loadEnvFile()
-    const sessions = openSessions(process.env['IDENTITY_FOLDER'] || impliedPlaces(readSettings()).IDENTITY_FOLDER)
-    const count = endSessionsOf({ sessions, now: Date.now }, customer)
-    sessions.close()
+    const folder = process.env['IDENTITY_FOLDER'] || impliedPlaces(readSettings()).IDENTITY_FOLDER
+    const sessions = openSessions(
+      sessionsLocation({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, IDENTITY_FOLDER: folder }),
+    )
+    const count = await endSessionsOf({ sessions, now: Date.now }, customer)
+    await sessions.close()
     process.stdout.write(`${count} ${count === 1 ? 'session' : 'sessions'} of ${customer} ended.\n`)
   },
 )

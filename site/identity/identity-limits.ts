@@ -1,7 +1,7 @@
 import { identityCallMs } from '#site/server/upstream/time-limits.ts'
 
 /**
- * Every number of the login (product specification, section 9; the last five are ours). The unit stands in the name.
+ * Every number of the login (product specification, section 9; `outageGraceSeconds` and the last five are ours). The unit stands in the name.
  */
 export const identityLimits = {
   /** Clock skew between the provider and the site that an ID token may have. */
@@ -14,6 +14,8 @@ export const identityLimits = {
   /** Timeout for another tab or process that refreshes the same session. */
   lockWaitMs: 5000,
   lockTries: 10,
+  /** A session outlives its tokens this long while the provider cannot be reached: a restart there ends no session here. */
+  outageGraceSeconds: 900,
   popupWidth: 400,
   popupHeight: 600,
   popupTimeoutMs: 60_000,

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from '#site/server/database/database.ts'
 import type { identityLimits } from './identity-limits.ts'
 
 export type IdentitySettings = {
@@ -22,7 +22,7 @@ export type IdentitySettings = {
 /** Dependencies of the login; tests supply their own clock, limits and database. */
 export type Identity = {
   settings: IdentitySettings
-  sessions: DatabaseSync
+  sessions: Database
   limits: { readonly [Name in keyof typeof identityLimits]: number }
   /** Milliseconds since 1970. */
   now: () => number

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
 import type { Identity } from './identity.ts'
 import { identityLimits } from './identity-limits.ts'
-import { openSessions } from './session/open-sessions.ts'
+import { openSessions, sessionsLocation } from './session/open-sessions.ts'
 
 let identity: Identity | undefined
 let sessions: ReturnType<typeof openSessions> | undefined
@@ -22,7 +22,7 @@ export function siteIdentity(): Identity {
       secret: env.SESSION_SECRET,
     },
     get sessions() {
-      sessions ??= openSessions(env.IDENTITY_FOLDER)
+      sessions ??= openSessions(sessionsLocation(env))
       return sessions
     },
     limits: identityLimits,

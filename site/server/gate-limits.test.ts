@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gateLimits } from '#site/forms/submissions/gate-limits.ts'
-import { openDatabase } from '#site/server/database/open-database.ts'
+import { openSubmissions } from '#site/forms/submissions/open-submissions.ts'
 
 // A trusted proxy says which address a request comes from.
 const { env } = await vi.hoisted(async () => {
@@ -20,11 +20,11 @@ let server: Server
 let now: number
 let lines: string[]
 let limits: ReturnType<typeof gateLimits>
-let database: ReturnType<typeof openDatabase>
+let database: ReturnType<typeof openSubmissions>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gate-'))
-  database = openDatabase(join(folder, 'forms.sqlite'))
+  database = openSubmissions(join(folder, 'forms.sqlite'))
   now = Date.parse('2026-05-20T10:00:00Z')
   lines = []
   limits = gateLimits({ database, secret: 'a secret', report: (line) => lines.push(line), now: () => now })

@@ -1,10 +1,10 @@
 import { gateLimits } from '#site/forms/submissions/gate-limits.ts'
+import { openSubmissions } from '#site/forms/submissions/open-submissions.ts'
 import { startOutbox } from '#site/forms/submissions/start-outbox.ts'
 import { submissionsLocation } from '#site/forms/submissions/submissions.ts'
 import { type Env, env, secretsOf } from '#site/server/configuration/env.ts'
 import { orEnd } from '#site/server/configuration/exit-on-error.ts'
-import type { FormDatabase } from '#site/server/database/database.ts'
-import { openDatabase } from '#site/server/database/open-database.ts'
+import type { Database } from '#site/server/database/database.ts'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { serveMetrics } from '#site/server/observability/serve-metrics.ts'
 import { warmUpErrorScreen } from '#site/server/page-cache/warm-up/warm-up-error-screen.ts'
@@ -34,7 +34,7 @@ export async function main(): Promise<void> {
   const server = openHttpServer(settings)
   const framework = await openFramework(settings, server)
   const pages = isProduction ? openPageCache(settings, { framework, instances }) : withoutPageCache(framework)
-  const database = openDatabase(submissionsLocation({ ...env, SUBMISSIONS_FOLDER: settings.submissionsFolder }))
+  const database = openSubmissions(submissionsLocation({ ...env, SUBMISSIONS_FOLDER: settings.submissionsFolder }))
   const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
   if (isProduction) await warmUpErrorScreen({ framework, host, report })
@@ -70,7 +70,7 @@ function sinkSettings({ SMTP_URL, MAIL_FROM, FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SE
 }
 
 /** An empty transaction waits for its turn as a writer: a read-only disk or an unreachable database refuses it. */
-async function requireWriter(database: FormDatabase): Promise<void> {
+async function requireWriter(database: Database): Promise<void> {
   await database.inTransaction('health', async () => undefined)
 }
 

@@ -11,6 +11,7 @@ export type PartName =
   | 'content-rate-limiter'
   | 'content-responses'
   | 'content-version'
+  | 'database-pools'
   | 'database-queues'
   | 'known-stories'
   | 'meter'

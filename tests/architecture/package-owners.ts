@@ -16,6 +16,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   '@opentelemetry/sdk-metrics': ['site/server/observability'],
   '@opentelemetry/exporter-prometheus': ['site/server/observability'],
   pg: ['site/server/database'],
+  umzug: ['site/server/database'],
   'range-parser': ['site/extranet'],
   'content-disposition': ['site/extranet'],
   'next-auth': ['site/identity'],

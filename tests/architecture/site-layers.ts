@@ -101,7 +101,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/identity',
-    mayImport: ['site/routing', configuration, errors, 'site/server/upstream'],
+    mayImport: ['site/routing', configuration, errors, 'site/server/database', 'site/server/upstream'],
     refusedPackages: { react: 'sessions are read on the server; pages show them' },
   },
   {

@@ -7,9 +7,9 @@ import type { Child } from 'scripts/system/child.ts'
 import { startContent } from 'scripts/system/services/start-content.ts'
 import { startSite } from 'scripts/system/services/start-site.ts'
 import { stopAll } from 'scripts/system/start-system.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { submissionsLocation } from 'site/forms/submissions/submissions.ts'
-import type { FormDatabase } from 'site/server/database/database.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import type { Database } from 'site/server/database/database.ts'
 import { startWebhookSink } from '../contract/support/webhook-sink.ts'
 import { stepHeader } from './die-at-step.ts'
 import { copySeededContent } from './seeded-content.ts'
@@ -23,7 +23,7 @@ export type KilledSite = {
   isAlive: () => boolean
   /** Sends the form as a browser without JavaScript. @returns whether the thank-you page came */
   send: (sending: Sending) => Promise<boolean>
-  database: FormDatabase
+  database: Database
   /** The steps before which the site was killed, one line a kill. */
   deaths: readonly string[]
   /** Ids that the webhook's recipient received, with repetitions. */
@@ -74,7 +74,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
   await revive()
   const token = await visitorToken(siteUrl)
   const folder = join(settings.DATA_FOLDER, 'submissions')
-  const database = openDatabase(submissionsLocation({ DATABASE_URL: databaseUrl, SUBMISSIONS_FOLDER: folder }))
+  const database = openSubmissions(submissionsLocation({ DATABASE_URL: databaseUrl, SUBMISSIONS_FOLDER: folder }))
   return {
     revive,
     isAlive: () => site !== undefined,

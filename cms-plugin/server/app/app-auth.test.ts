@@ -31,6 +31,7 @@ test.each([
 
 test('an unfinished sign-in writes nothing to the database, and its cookie is encrypted', async () => {
   const response = await authFor('http://localhost:4010').step(first, undefined)
+  expect(await signIns.read('nobody')).toBe(undefined)
   const database = new DatabaseSync(join(folder, 'sign-ins.sqlite'), { readOnly: true })
   expect(database.prepare('SELECT count(*) AS rows FROM sign_ins').get()).toEqual({ rows: 0 })
   database.close()

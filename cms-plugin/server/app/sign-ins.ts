@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
-import type { Statements } from 'site/server/database/database.ts'
+import type { Statements, TableSet } from 'site/server/database/database.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
-import type { TableSet } from 'site/server/database/tables.ts'
 import { z } from 'zod'
 import { decryptText, encryptText } from './encrypted-text.ts'
 
@@ -14,12 +13,17 @@ const life = 7 * 24 * 3600_000
 
 const signInTables: TableSet = {
   schema: 'cms_app',
-  newest: { table: 'sign_ins', column: 'expires_at' },
   hasFleeting: false,
-  tables: ({ integer, strict }) => `
+  migrations: [
+    {
+      name: '1-sign-ins',
+      up: async ({ run, dialect: { integer, strict } }) =>
+        await run(`
 CREATE TABLE IF NOT EXISTS sign_ins (id TEXT PRIMARY KEY, cookies TEXT NOT NULL, expires_at ${integer} NOT NULL) ${strict};
 CREATE INDEX IF NOT EXISTS sign_ins_expires ON sign_ins (expires_at);
-`,
+`),
+    },
+  ],
 }
 
 const row = z.object({ cookies: z.string(), expires_at: z.coerce.number() })

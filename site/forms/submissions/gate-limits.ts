@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FormDatabase } from '#site/server/database/database.ts'
+import type { Database } from '#site/server/database/database.ts'
 import { type Limit, msUntilAllowance, type Taking, takeAllowance } from './take-allowance.ts'
 
 type Attempt = {
@@ -12,7 +12,7 @@ type Attempt = {
   isRepeated: boolean
 }
 
-type Settings = { database: FormDatabase; secret: string; report: (line: string) => void; now?: () => number }
+type Settings = { database: Database; secret: string; report: (line: string) => void; now?: () => number }
 
 /**
  * Wrong credentials that are judged: ten at once of a network and then one a minute, thirty at once of a user name and then

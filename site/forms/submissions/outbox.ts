@@ -1,4 +1,4 @@
-import type { FormDatabase, Row, Statements } from '#site/server/database/database.ts'
+import type { Database, Row, Statements } from '#site/server/database/database.ts'
 import { nextAttempt } from './next-attempt.ts'
 import type { OutgoingMessage, SinkName } from './submission.ts'
 
@@ -24,11 +24,7 @@ const leaseMs = 120_000
  *
  * Each claim costs the same, however many messages wait: indexes have these orders.
  */
-export async function claimDelivery(
-  database: FormDatabase,
-  now: number,
-  sink?: SinkName,
-): Promise<Delivery | undefined> {
+export async function claimDelivery(database: Database, now: number, sink?: SinkName): Promise<Delivery | undefined> {
   return await database.inTransaction('claim', async (statements) => {
     const due = await longestDue(statements, now, sink)
     if (due === undefined) return undefined
@@ -100,7 +96,7 @@ async function take({ rows }: Statements, found: Waiting, now: number): Promise<
 
 /** The sink has it. What else waits for the same sink is due at once, in the order of turns: it answers again. */
 export async function markDelivered(
-  database: FormDatabase,
+  database: Database,
   { submission, sink }: Pick<Delivery, 'submission' | 'sink'>,
   now: number,
 ): Promise<void> {
@@ -118,7 +114,7 @@ export async function markDelivered(
 
 /** The sink did not take it: later again, or given up after days. Another worker may have delivered it meanwhile. */
 export async function markFailed(
-  database: FormDatabase,
+  database: Database,
   delivery: Delivery,
   failure: { error: string; now: number },
 ): Promise<void> {
@@ -138,7 +134,7 @@ export async function markFailed(
 }
 
 /** Makes dead and held messages due again; all of them, or those of one submission. Returns how many. */
-export async function retryDeliveries(database: FormDatabase, now: number, submission?: string): Promise<number> {
+export async function retryDeliveries(database: Database, now: number, submission?: string): Promise<number> {
   return await database.change(
     `UPDATE deliveries SET state = 'pending', next_at = $1, claimed_until = 0
      WHERE (CAST($2 AS TEXT) IS NULL AND state = 'dead')
@@ -159,7 +155,7 @@ export type OutboxRow = {
 
 /** What waits, failed or was delivered, the newest first. Without answers: a list on a screen shows no personal data. */
 export async function listDeliveries(
-  database: FormDatabase,
+  database: Database,
   states: readonly DeliveryState[],
   limit = 100,
 ): Promise<OutboxRow[]> {
@@ -181,7 +177,7 @@ export async function listDeliveries(
 }
 
 /** Submissions without a recipient or webhook, the newest first. */
-export async function listUnaddressed(database: FormDatabase, limit = 100): Promise<OutboxRow[]> {
+export async function listUnaddressed(database: Database, limit = 100): Promise<OutboxRow[]> {
   const rows = await database.rows(
     `SELECT id, form, received_at FROM submissions
      WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.submission = submissions.id)

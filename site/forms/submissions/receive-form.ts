@@ -6,7 +6,7 @@ import { checkAnswers, type FormMessages } from '#site/forms/form-schema.ts'
 import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
 import { patternsOf } from '#site/forms/rules-of.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
-import type { FormDatabase } from '#site/server/database/database.ts'
+import type { Database } from '#site/server/database/database.ts'
 import { composeMessages } from './compose-messages.ts'
 import { digestOf } from './digest-of.ts'
 import { sinceStart } from './form-start.ts'
@@ -18,7 +18,7 @@ import type { StoredFile, Submission } from './submission.ts'
 import { type Limit, reserveAllowance, takeAllowance } from './take-allowance.ts'
 
 export type Received = {
-  database: FormDatabase
+  database: Database
   secret: string
   form: FormPage
   slug: string

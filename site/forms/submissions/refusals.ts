@@ -1,4 +1,4 @@
-import type { FormDatabase } from '#site/server/database/database.ts'
+import type { Database } from '#site/server/database/database.ts'
 
 /** Why a form was given back or refused; those of `trap` were kept but are held, those of `delayed` are delivered later. */
 export type RefusalReason =
@@ -14,7 +14,7 @@ export type RefusalReason =
   | 'unreadable'
 
 /** Counts what was refused, held or put off, by day, without keeping who it was. */
-export async function countRefusal(database: FormDatabase, form: string, reason: RefusalReason): Promise<void> {
+export async function countRefusal(database: Database, form: string, reason: RefusalReason): Promise<void> {
   await database.change(
     `INSERT INTO refusals (form, reason, day, count) VALUES ($1, $2, $3, 1)
      ON CONFLICT (form, reason, day) DO UPDATE SET count = refusals.count + 1`,
@@ -24,7 +24,7 @@ export async function countRefusal(database: FormDatabase, form: string, reason:
 
 export type RefusalRow = { form: string; reason: string; day: string; count: number }
 
-export async function listRefusals(database: FormDatabase): Promise<RefusalRow[]> {
+export async function listRefusals(database: Database): Promise<RefusalRow[]> {
   const rows = await database.rows(
     'SELECT form, reason, day, count FROM refusals ORDER BY day DESC, form, reason LIMIT 200',
   )

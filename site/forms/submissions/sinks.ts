@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FormDatabase } from '#site/server/database/database.ts'
+import type { Database } from '#site/server/database/database.ts'
 import { mailTransport } from './mail-client.ts'
 import type { Delivery } from './outbox.ts'
 import type { OutgoingMessage, SinkName } from './submission.ts'
@@ -15,7 +15,7 @@ export type SinkSettings = {
 type Send<Name extends SinkName> = (
   message: Extract<OutgoingMessage, { sink: Name }>,
   delivery: Delivery,
-  around: { settings: SinkSettings; database: FormDatabase },
+  around: { settings: SinkSettings; database: Database },
 ) => Promise<void>
 
 const timeoutMs = 30_000
@@ -60,7 +60,7 @@ const sinks: { [Name in SinkName]: Send<Name> } = {
 /** @throws Error when the sink did not take the message */
 export async function sendDelivery(
   delivery: Delivery,
-  around: { settings: SinkSettings; database: FormDatabase },
+  around: { settings: SinkSettings; database: Database },
 ): Promise<void> {
   const send = sinks[delivery.sink] as Send<SinkName>
   await send(delivery.message, delivery, around)
@@ -80,7 +80,7 @@ function keyIn(secret: string): string | Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
 }
 
-async function filesOf(database: FormDatabase, submission: string) {
+async function filesOf(database: Database, submission: string) {
   const rows = await database.rows('SELECT name, type, bytes FROM files WHERE submission = $1 ORDER BY place', [
     submission,
   ])

@@ -1,4 +1,4 @@
-import type { FormDatabase } from '#site/server/database/database.ts'
+import type { Database } from '#site/server/database/database.ts'
 import { forgetOld } from './delete-expired.ts'
 import { claimDelivery, markDelivered, markFailed } from './outbox.ts'
 import { type SinkSettings, sendDelivery } from './sinks.ts'
@@ -6,7 +6,7 @@ import { type SinkName, sinkNames } from './submission.ts'
 import { forgetAllowances } from './take-allowance.ts'
 
 export type OutboxOptions = {
-  database: FormDatabase
+  database: Database
   settings: SinkSettings
   /** One line for the log, without personal data. */
   report: (line: string) => void

@@ -1,4 +1,4 @@
-import type { FormDatabase, Statements } from '#site/server/database/database.ts'
+import type { Database, Statements } from '#site/server/database/database.ts'
 import type { Submission } from './submission.ts'
 
 /** Equal submissions within this time count as one: a second click, a second tab, a network retry. */
@@ -11,7 +11,7 @@ export type Stored = { id: string; location: string; isRepeated: boolean }
  * When this returns, it outlives the process and the machine's power.
  * @throws Error when the disk is full or cannot be written to: nothing was stored, and no thanks may be shown
  */
-export async function storeSubmission(database: FormDatabase, submission: Submission): Promise<Stored> {
+export async function storeSubmission(database: Database, submission: Submission): Promise<Stored> {
   return await database.inTransaction(`${submission.form} ${submission.digest}`, async (statements) => {
     const first = await firstOf(statements, submission)
     if (first !== undefined) return { ...first, isRepeated: true }

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { env } from '#site/server/configuration/env.ts'
-import type { FormDatabase } from '#site/server/database/database.ts'
-import { openDatabase } from '#site/server/database/open-database.ts'
+import type { Database } from '#site/server/database/database.ts'
+import { openSubmissions } from './open-submissions.ts'
 
-let opened: FormDatabase | undefined
+let opened: Database | undefined
 
 /** The submissions of this process, opened when they are first asked for. */
-export function submissions(): FormDatabase {
-  opened ??= openDatabase(submissionsLocation(env))
+export function submissions(): Database {
+  opened ??= openSubmissions(submissionsLocation(env))
   return opened
 }
 

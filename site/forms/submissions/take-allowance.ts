@@ -1,4 +1,4 @@
-import type { FormDatabase } from '#site/server/database/database.ts'
+import type { Database } from '#site/server/database/database.ts'
 
 /** A bucket of allowances that fills up again with time. */
 export type Limit = {
@@ -20,7 +20,7 @@ export type Taking = {
 }
 
 /** Takes one allowance; false when none is left. Every process that has the database open counts together. */
-export async function takeAllowance(database: FormDatabase, limit: Limit, taking: Taking): Promise<boolean> {
+export async function takeAllowance(database: Database, limit: Limit, taking: Taking): Promise<boolean> {
   return (await reserveAllowance(database, limit, taking)) !== undefined
 }
 
@@ -31,7 +31,7 @@ export async function takeAllowance(database: FormDatabase, limit: Limit, taking
  * the last one.
  */
 export async function reserveAllowance(
-  database: FormDatabase,
+  database: Database,
   { name, capacity, everyMs, longestWaitMs = 0 }: Limit,
   { key, now, count = 1 }: Taking,
 ): Promise<number | undefined> {
@@ -52,7 +52,7 @@ export async function reserveAllowance(
  * How long until an allowance is available, in milliseconds; 0 when there is one now. Takes none.
  */
 export async function msUntilAllowance(
-  database: FormDatabase,
+  database: Database,
   { name, capacity, everyMs }: Limit,
   { key, now }: Taking,
 ): Promise<number> {
@@ -61,6 +61,6 @@ export async function msUntilAllowance(
 }
 
 /** Forgets who may take as many as ever again. */
-export async function forgetAllowances(database: FormDatabase, now: number): Promise<void> {
+export async function forgetAllowances(database: Database, now: number): Promise<void> {
   await database.change('DELETE FROM allowances WHERE spent_until <= $1', [now])
 }

@@ -44,7 +44,10 @@ test('a browser stores three unfinished logins; a further one evicts the oldest,
 
 test('a state is accepted once across all processes, for as long as its cookie can be decrypted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'transactions-'))
-  const [here, there] = [testIdentity(), testIdentity()].map((one) => ({ ...one, sessions: openSessions(folder) }))
+  const [here, there] = [testIdentity(), testIdentity()].map((one) => ({
+    ...one,
+    sessions: openSessions(join(folder, 'sessions.db')),
+  }))
   if (!here || !there) throw new Error('Two processes were started')
   const [cookie = ''] = await start(here, 'state')
   expect(await takeTransaction(here, 'state', cookie)).toMatchObject({ isUsed: false })
@@ -56,8 +59,8 @@ test('a state is accepted once across all processes, for as long as its cookie c
   expect(await takeTransaction(there, 'state', cookie)).toMatchObject({ isUsed: true })
   there.clock.at += 61_000
   await takeTransaction(there, 'other', await start(there, 'other').then(([one = '']) => one))
-  const remembered = there.sessions.prepare('SELECT count(*) AS count FROM used_transactions').get()
-  expect(remembered?.['count']).toBe(2)
-  for (const { sessions } of [here, there]) sessions.close()
+  const remembered = await there.sessions.rows('SELECT count(*) AS count FROM used_transactions')
+  expect(remembered).toMatchObject([{ count: 2 }])
+  for (const { sessions } of [here, there]) await sessions.close()
   await rm(folder, { recursive: true })
 })

@@ -94,7 +94,7 @@ export async function takeTransaction(
   const isOurs = parsed.success && parsed.data.state === state
   return {
     transaction: isOurs ? parsed.data : undefined,
-    isUsed: isOurs && !markUsed(identity, state),
+    isUsed: isOurs && !(await markUsed(identity, state)),
     cookies: [endCookie(identity, name)],
   }
 }
@@ -103,11 +103,12 @@ export async function takeTransaction(
  * Stores a state for as long as its cookie can be decrypted; all processes that share the sessions see it.
  * @returns false when it was stored before
  */
-function markUsed({ sessions, limits, now }: Identity, state: string): boolean {
+async function markUsed({ sessions, limits, now }: Identity, state: string): Promise<boolean> {
   const at = now()
-  sessions.prepare('DELETE FROM used_transactions WHERE expires_at < ?').run(at)
-  const added = sessions
-    .prepare('INSERT INTO used_transactions (state, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
-    .run(digestOf(state), at + (limits.transactionSeconds + limits.leewaySeconds) * 1000)
-  return added.changes === 1
+  await sessions.change('DELETE FROM used_transactions WHERE expires_at < $1', [at])
+  const added = await sessions.change(
+    'INSERT INTO used_transactions (state, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [digestOf(state), at + (limits.transactionSeconds + limits.leewaySeconds) * 1000],
+  )
+  return added === 1
 }

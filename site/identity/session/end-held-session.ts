@@ -9,5 +9,5 @@ import { endSession } from './session-rows.ts'
 export async function endHeldSession({ identity, request }: Exchange): Promise<void> {
   const encrypted = readCookie(request.headers.get('cookie'), sessionCookieName)
   const ticket = encrypted === undefined ? undefined : await decryptTicket(encrypted, identity.settings.secret)
-  if (ticket) endSession(identity, ticket.id, 'session_expired')
+  if (ticket) await endSession(identity, ticket.id, 'session_expired')
 }

@@ -28,16 +28,16 @@ describe('a session', () => {
   test('of a person is ended with all other sessions of that person', async () => {
     const { identity, cookie } = await signedIn()
     const second = await signedIn(identity)
-    expect(endSessionsOf(identity, 'person-1')).toBe(2)
+    expect(await endSessionsOf(identity, 'person-1')).toBe(2)
     expect((await findSession(identity, cookie)).isHeld).toBe(false)
     expect((await findSession(identity, second.cookie)).isHeld).toBe(false)
   })
 
   test('of an e-mail address is ended the same way, and no other one', async () => {
     const { identity, cookie } = await signedIn()
-    expect(endSessionsOf(identity, 'berta@example.org')).toBe(0)
+    expect(await endSessionsOf(identity, 'berta@example.org')).toBe(0)
     expect((await findSession(identity, cookie)).isHeld).toBe(true)
-    expect(endSessionsOf(identity, 'ANA@example.org')).toBe(1)
+    expect(await endSessionsOf(identity, 'ANA@example.org')).toBe(1)
     expect((await findSession(identity, cookie)).isHeld).toBe(false)
   })
 

@@ -22,23 +22,31 @@ export async function findSession(identity: Identity, cookieHeader: string | nul
   const encrypted = readCookie(cookieHeader, sessionCookieName)
   if (encrypted === undefined || encrypted === '') return { isHeld: false, because: undefined }
   const ticket = await decryptTicket(encrypted, identity.settings.secret)
-  const row = ticket && readSession(identity, ticket.id)
+  const row = ticket && (await readSession(identity, ticket.id))
   if (!ticket || !row) return { isHeld: false, because: 'session_expired' }
   const because = row.ended_because || reasonToEnd(identity, row, ticket)
   if (because !== undefined) {
-    endSession(identity, row.id, because)
+    await endSession(identity, row.id, because)
     return { isHeld: false, because }
   }
-  noteUse(identity, row, ticket)
-  const held = isDue(identity, row) ? await refreshed(identity, row) : row
+  await noteUse(identity, row, ticket)
+  const held = await withTokens(identity, row)
   if (held.ended_because !== '') return { isHeld: false, because: held.ended_because }
   const claims: IdTokenClaims = JSON.parse(held.claims)
   return { isHeld: true, ticket, row: held, claims }
 }
 
-async function refreshed(identity: Identity, row: SessionRow): Promise<SessionRow> {
-  await refreshSession(identity, row.id)
-  return readSession(identity, row.id) ?? { ...row, ended_because: 'session_expired' }
+/** While the tokens are valid no request waits for the provider: what a refresh finds out holds for the next request. */
+async function withTokens(identity: Identity, row: SessionRow): Promise<SessionRow> {
+  if (!isDue(identity, row)) return row
+  if (identity.now() < row.tokens_end_at) {
+    refreshSession(identity, row.id, { waits: false }).catch((error: unknown) =>
+      identity.report(`A session could not be refreshed: ${String(error)}`),
+    )
+    return row
+  }
+  await refreshSession(identity, row.id, { waits: true })
+  return (await readSession(identity, row.id)) ?? { ...row, ended_because: 'session_expired' }
 }
 
 function reasonToEnd(
@@ -56,13 +64,14 @@ function reasonToEnd(
   return digest === row.earlier_secret && isInTime ? undefined : 'session_replayed'
 }
 
-function noteUse(
+async function noteUse(
   { sessions, now }: Identity,
   { id, seen_at, secret, proved_at }: SessionRow,
   ticket: SessionTicket,
-): void {
+): Promise<void> {
   const at = now()
   const isProof = proved_at === 0 && digestOf(ticket.secret) === secret
-  if (isProof) sessions.prepare('UPDATE customer_sessions SET proved_at = ? WHERE id = ?').run(at, id)
-  if (at >= seen_at + seenEveryMs) sessions.prepare('UPDATE customer_sessions SET seen_at = ? WHERE id = ?').run(at, id)
+  if (isProof) await sessions.change('UPDATE customer_sessions SET proved_at = $1 WHERE id = $2', [at, id])
+  if (at < seen_at + seenEveryMs) return
+  await sessions.change('UPDATE customer_sessions SET seen_at = $1 WHERE id = $2', [at, id])
 }

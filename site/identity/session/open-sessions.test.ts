@@ -6,13 +6,10 @@ import { openSessions } from './open-sessions.ts'
 
 test('commits wait for the disk, so that a loss of power brings back no session that was ended', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sessions-'))
-  const sessions = openSessions(folder)
+  const sessions = openSessions(join(folder, 'sessions.db'))
   // 2 is FULL: with NORMAL (1), a write-ahead log is flushed at checkpoints alone (SQLite, "PRAGMA synchronous").
-  expect(
-    [sessions.prepare('PRAGMA synchronous').get(), sessions.prepare('PRAGMA journal_mode').get()].map((row) => ({
-      ...row,
-    })),
-  ).toEqual([{ synchronous: 2 }, { journal_mode: 'wal' }])
-  sessions.close()
+  expect(await sessions.rows('PRAGMA synchronous')).toMatchObject([{ synchronous: 2 }])
+  expect(await sessions.rows('PRAGMA journal_mode')).toMatchObject([{ journal_mode: 'wal' }])
+  await sessions.close()
   await rm(folder, { recursive: true })
 })

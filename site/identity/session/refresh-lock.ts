@@ -16,27 +16,29 @@ function lockMs({ limits }: Identity): number {
 /**
  * One at a time for a session, across tabs and processes: the row is the lock. The second caller waits until the first
  * has finished (ten times five seconds at most) and then checks again.
+ * @param waits whether the lock of another caller is waited for
  * @param isNeeded called again before `run`, because the other caller may have refreshed already
  */
 export async function oneAtATime(
   identity: Identity,
   id: string,
-  { isNeeded, run }: { isNeeded: () => boolean; run: () => Promise<void> },
+  { isNeeded, run, waits }: { isNeeded: () => Promise<boolean>; run: () => Promise<void>; waits: boolean },
 ): Promise<void> {
   const owner = randomUUID()
   const end = identity.limits.lockTries * identity.limits.lockWaitMs + performance.now()
-  while (isNeeded()) {
-    if (takeLock(identity, id, owner)) {
+  while (await isNeeded()) {
+    if (await takeLock(identity, id, owner)) {
       try {
-        if (isNeeded()) await run()
+        if (await isNeeded()) await run()
       } finally {
-        identity.sessions
-          .prepare(`UPDATE customer_sessions SET locked_by = '', locked_until = 0 WHERE id = ? AND locked_by = ?`)
-          .run(id, owner)
+        await identity.sessions.change(
+          `UPDATE customer_sessions SET locked_by = '', locked_until = 0 WHERE id = $1 AND locked_by = $2`,
+          [id, owner],
+        )
       }
       return
     }
-    if (performance.now() > end) return
+    if (!waits || performance.now() > end) return
     await wait(lookEveryMs)
   }
 }
@@ -44,12 +46,12 @@ export async function oneAtATime(
 /**
  * An expiry further away than any lock lasts comes from a clock that has been set back since: the lock counts as free.
  */
-function takeLock(identity: Identity, id: string, owner: string): boolean {
+async function takeLock(identity: Identity, id: string, owner: string): Promise<boolean> {
   const at = Date.now()
-  const taken = identity.sessions
-    .prepare(`
-      UPDATE customer_sessions SET locked_by = ?1, locked_until = ?2
-      WHERE id = ?3 AND (locked_until < ?4 OR locked_until > ?2)`)
-    .run(owner, at + lockMs(identity), id, at)
-  return taken.changes === 1
+  const taken = await identity.sessions.change(
+    `UPDATE customer_sessions SET locked_by = $1, locked_until = $2
+     WHERE id = $3 AND (locked_until < $4 OR locked_until > $2)`,
+    [owner, at + lockMs(identity), id, at],
+  )
+  return taken === 1
 }

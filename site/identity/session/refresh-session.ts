@@ -11,7 +11,7 @@ import { oneAtATime } from './refresh-lock.ts'
 import { endSession, readSession, type SessionRow } from './session-rows.ts'
 import { decryptTokens, encryptTokens } from './stored-tokens.ts'
 
-/** Backoff after a provider without response, for a session whose tokens are still valid. */
+/** Backoff after a provider without response. */
 const retryAfterMs = 15_000
 
 /** Codes that say nothing about the customer: the provider was unavailable. */
@@ -19,14 +19,15 @@ const outages = ['timeout', 'provider_unavailable']
 
 /**
  * Refreshes the tokens of a session that expire soon. A refusal of the provider ends the session; an unavailable
- * provider ends it only when the tokens have expired.
+ * provider ends it only some time after the tokens have expired (`outageGraceSeconds`).
+ * @param waits whether it waits for a refresh of another request
  */
-export async function refreshSession(identity: Identity, id: string): Promise<void> {
-  const isNeeded = () => {
-    const row = readSession(identity, id)
+export async function refreshSession(identity: Identity, id: string, { waits }: { waits: boolean }): Promise<void> {
+  const isNeeded = async () => {
+    const row = await readSession(identity, id)
     return row !== undefined && isDue(identity, row)
   }
-  await oneAtATime(identity, id, { isNeeded, run: () => refreshRow(identity, id) })
+  await oneAtATime(identity, id, { isNeeded, waits, run: () => refreshRow(identity, id) })
 }
 
 /** Whether the tokens of a session expire within the margin and no backoff is active. */
@@ -36,20 +37,20 @@ export function isDue({ limits, now }: Identity, row: SessionRow): boolean {
 }
 
 async function refreshRow(identity: Identity, id: string): Promise<void> {
-  const row = readSession(identity, id)
+  const row = await readSession(identity, id)
   if (!row) return
   try {
     await exchange(identity, row)
   } catch (error) {
     const { code, cause } =
       error instanceof IdentityError ? error : { code: 'provider_unavailable' as const, cause: error }
-    const hasEnded = identity.now() >= row.tokens_end_at
+    const graceEnd = row.tokens_end_at + identity.limits.outageGraceSeconds * 1000
     identity.report(withCause(`A session could not be refreshed: ${code}`, cause))
-    if (!outages.includes(code)) return endSession(identity, id, code === 'login_required' ? code : reasonOf(code))
-    if (hasEnded) return endSession(identity, id, 'session_expired')
-    identity.sessions
-      .prepare('UPDATE customer_sessions SET retry_at = ? WHERE id = ?')
-      .run(Math.min(identity.now() + retryAfterMs, row.tokens_end_at), id)
+    if (!outages.includes(code))
+      return await endSession(identity, id, code === 'login_required' ? code : reasonOf(code))
+    if (identity.now() >= graceEnd) return await endSession(identity, id, 'session_expired')
+    const retryAt = Math.min(identity.now() + retryAfterMs, graceEnd)
+    await identity.sessions.change('UPDATE customer_sessions SET retry_at = $1 WHERE id = $2', [retryAt, id])
   }
 }
 
@@ -91,12 +92,11 @@ async function exchange(identity: Identity, row: SessionRow): Promise<void> {
     settings.secret,
   )
   const endAt = given.expires_in === undefined ? claims.exp * 1000 : at + given.expires_in * 1000
-  identity.sessions
-    .prepare(
-      `UPDATE customer_sessions SET tokens = ?, claims = ?, tokens_end_at = ?, retry_at = 0
-       WHERE id = ? AND ended_because = ''`,
-    )
-    .run(encrypted, JSON.stringify(claims), endAt, row.id)
+  await identity.sessions.change(
+    `UPDATE customer_sessions SET tokens = $1, claims = $2, tokens_end_at = $3, retry_at = 0
+     WHERE id = $4 AND ended_because = ''`,
+    [encrypted, JSON.stringify(claims), endAt, row.id],
+  )
 }
 
 /** A session of one organisation never continues for another one. */

@@ -43,7 +43,7 @@ export async function respondWithSession({ identity, request }: Exchange): Promi
   const login = loginMark(identity, ticket)
   const user = toCustomer(claims)
   const page: PageSession = { user, claims, login, authenticated: true, loading: false, error: undefined }
-  const next = rotateSession(identity, row, ticket)
+  const next = await rotateSession(identity, row, ticket)
   const isHinted = readCookie(cookieHeader, loginHintName) === login
   if (!next && isHinted) return sendJson(page)
   return sendJson(page, sessionCookies(await encryptTicket(next ?? ticket, identity.settings.secret), login))

@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { Identity } from '../identity.ts'
-import type { IdentityErrorCode } from '../identity-errors.ts'
+import { type IdentityErrorCode, isIdentityErrorCode } from '../identity-errors.ts'
 import type { IdTokenClaims } from '../provider/id-token-claims.ts'
 import { digestOf, newSecret, type SessionTicket } from './session-cookie.ts'
 import { encryptTokens, type StoredTokens } from './stored-tokens.ts'
 
-export type SessionRow = {
-  id: string
-  secret: string
-  earlier_secret: string
-  rotated_at: number
-  proved_at: number
-  subject: string
-  claims: string
-  tokens: string
-  created_at: number
-  seen_at: number
-  tokens_end_at: number
-  ended_because: IdentityErrorCode | ''
-  retry_at: number
-}
+/** PostgreSQL's driver gives numbers of 64 bits as texts. */
+const sessionRow = z.object({
+  id: z.string(),
+  secret: z.string(),
+  earlier_secret: z.string(),
+  rotated_at: z.coerce.number(),
+  proved_at: z.coerce.number(),
+  subject: z.string(),
+  claims: z.string(),
+  tokens: z.string(),
+  created_at: z.coerce.number(),
+  seen_at: z.coerce.number(),
+  tokens_end_at: z.coerce.number(),
+  ended_because: z.custom<IdentityErrorCode | ''>((text) => text === '' || isIdentityErrorCode(text)),
+  retry_at: z.coerce.number(),
+})
+
+export type SessionRow = z.output<typeof sessionRow>
 
 /** A new session always has a new id, against session fixation. */
 export type NewSession = { claims: IdTokenClaims; tokens: StoredTokens; tokensEndAt: number }
@@ -30,37 +34,33 @@ export async function createSession(identity: Identity, session: NewSession): Pr
   const ticket = { id: randomBytes(16).toString('base64url'), secret: newSecret() }
   const at = now()
   const encrypted = await encryptTokens(session.tokens, settings.secret)
-  sessions.prepare('DELETE FROM customer_sessions WHERE created_at < ?').run(at - limits.absoluteSeconds * 2000)
-  sessions
-    .prepare(
-      `INSERT INTO customer_sessions (id, secret, rotated_at, proved_at, subject, claims, tokens, created_at, seen_at, tokens_end_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
+  await sessions.change('DELETE FROM customer_sessions WHERE created_at < $1', [at - limits.absoluteSeconds * 2000])
+  await sessions.change(
+    `INSERT INTO customer_sessions (id, secret, rotated_at, proved_at, subject, claims, tokens, created_at, seen_at, tokens_end_at)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $3, $3, $7)`,
+    [
       ticket.id,
       digestOf(ticket.secret),
-      at,
       at,
       session.claims.sub,
       JSON.stringify(session.claims),
       encrypted,
-      at,
-      at,
       session.tokensEndAt,
-    )
+    ],
+  )
   return ticket
 }
 
-export function readSession({ sessions }: Identity, id: string): SessionRow | undefined {
-  return sessions.prepare('SELECT * FROM customer_sessions WHERE id = ?').get(id) as SessionRow | undefined
+export async function readSession({ sessions }: Identity, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sessions.rows('SELECT * FROM customer_sessions WHERE id = $1', [id])
+  return row && sessionRow.parse(row)
 }
 
 /** Ends a session for every tab and every process at once; its tokens are deleted, the reason stays. */
-export function endSession({ sessions, now }: Identity, id: string, because: IdentityErrorCode): void {
-  sessions
-    .prepare(
-      `UPDATE customer_sessions SET ended_because = ?, ended_at = ?, tokens = '', claims = '{}'
-       WHERE id = ? AND ended_because = ''`,
-    )
-    .run(because, now(), id)
+export async function endSession({ sessions, now }: Identity, id: string, because: IdentityErrorCode): Promise<void> {
+  await sessions.change(
+    `UPDATE customer_sessions SET ended_because = $1, ended_at = $2, tokens = '', claims = '{}'
+     WHERE id = $3 AND ended_because = ''`,
+    [because, now(), id],
+  )
 }

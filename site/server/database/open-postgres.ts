@@ -1,6 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
-import type { FormDatabase, Row, SqlValue, Statements } from './database.ts'
-import type { TableSet } from './tables.ts'
+import { runtimePart } from '#site/server/runtime.ts'
+import {
+  type Dialect,
+  type Engine,
+  type Row,
+  type SqlValue,
+  type Statements,
+  schemas,
+  type TableSet,
+} from './database.ts'
 
 const mostConnections = 8
 const connectMs = 5000
@@ -8,32 +16,67 @@ const statementMs = 15_000
 /** Key of the advisory lock under which one process creates the tables. */
 const tablesLock = 4_620_231
 
+const dialect: Dialect = { integer: 'BIGINT', bytes: 'BYTEA', strict: '', fleeting: 'UNLOGGED', fleetingPath: '' }
+
 /**
- * Submissions in PostgreSQL, for a site of several machines. It connects at the first query; after an outage the next
- * query connects again. Commits wait for the server's disk whatever its own setting says.
- * @param url `postgres://…`
+ * PostgreSQL, for a site of several machines. All concerns of a process share the connections. It connects at the first query; after an
+ * outage the next query connects again. Commits wait for the server's disk whatever its own setting says.
+ * @param url `postgres://…`; `?sslmode=verify-full&sslrootcert=file` for TLS
  */
-export function openPostgres(url: string, set: TableSet): FormDatabase {
-  let opened: Promise<Pool> | undefined
-  const pool = () => {
-    opened ??= openPool(url, set).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    return opened
-  }
+export function openPostgres(url: string, { schema }: TableSet): Engine {
+  const { pool, release } = sharedPool(url)
+  const rows: Statements['rows'] = async (sql, values) => await statementsOf(await pool()).rows(sql, values)
   return {
-    rows: async (sql, values) => await statementsOf(await pool()).rows(sql, values),
+    rows,
     change: async (sql, values) => await statementsOf(await pool()).change(sql, values),
-    inTransaction: async (key, change) => await transaction(await pool(), key, change),
-    close: async () => {
-      const open = await opened?.catch(() => undefined)
-      await open?.end()
-    },
+    inTransaction: async (key, change) =>
+      await inOne(await pool(), async (client) => {
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+        return await change(statementsOf(client))
+      }),
+    hasTable: async (name) => (await rows(`SELECT 1 WHERE to_regclass('${schema}.${name}') IS NOT NULL`)).length > 0,
+    inMigration: async (run) =>
+      await inOne(await pool(), async (client) => {
+        await client.query(`SELECT pg_advisory_xact_lock(${tablesLock})`)
+        await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+        await client.query(`SET LOCAL search_path = ${schema}`)
+        const statements = statementsOf(client)
+        const hasColumn = async (table: string, column: string) => {
+          const found = await statements.rows(
+            'SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = $2',
+            [`${schema}.${table}`, column],
+          )
+          return found.length > 0
+        }
+        await run({ ...statements, dialect, run: async (sql) => void (await client.query(sql)), hasColumn })
+      }),
+    close: release,
   }
 }
 
-async function openPool(url: string, set: TableSet): Promise<Pool> {
+type SharedPool = { opened: Promise<Pool> | undefined; users: number }
+
+/** The framework's copy of this module and the server's take connections from one pool. */
+const pools = runtimePart('database-pools', () => new Map<string, SharedPool>())
+
+function sharedPool(url: string): { pool: () => Promise<Pool>; release: () => Promise<void> } {
+  const shared = pools().get(url) ?? { opened: undefined, users: 0 }
+  pools().set(url, shared)
+  shared.users += 1
+  const pool = () => {
+    shared.opened ??= newPool(url)
+    return shared.opened
+  }
+  const release = async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    pools().delete(url)
+    await (await shared.opened)?.end()
+  }
+  return { pool, release }
+}
+
+async function newPool(url: string): Promise<Pool> {
   const { Pool: PgPool } = (await import('pg')).default
   const pool = new PgPool({
     connectionString: url,
@@ -41,48 +84,11 @@ async function openPool(url: string, set: TableSet): Promise<Pool> {
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
-    options: `-c search_path=${set.schema} -c synchronous_commit=on`,
+    options: `-c search_path=${schemas.join(',')} -c synchronous_commit=on`,
   })
   // The next query replaces an idle connection that ends.
   pool.on('error', () => undefined)
-  try {
-    await makeTables(pool, set)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return pool
-}
-
-/** A user without rights to create tables uses those that another user created. */
-async function makeTables(pool: Pool, { schema, newest, tables, further }: TableSet): Promise<void> {
-  const isThere = async (client: Pool | PoolClient) => {
-    const { rows } = await client.query<Row>(
-      `SELECT EXISTS (SELECT 1 FROM pg_attribute
-         WHERE attrelid = to_regclass('${schema}.${newest.table}') AND attname = '${newest.column}') AS there`,
-    )
-    return rows[0]?.['there'] === true
-  }
-  if (await isThere(pool)) return
-  await inOne(pool, async (client) => {
-    await client.query(`SELECT pg_advisory_xact_lock(${tablesLock})`)
-    if (await isThere(client)) return
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
-    const dialect = { integer: 'BIGINT', bytes: 'BYTEA', strict: '', fleeting: 'UNLOGGED', fleetingPath: '' }
-    await client.query(tables(dialect))
-    if (further) await client.query(further(dialect))
-  })
-}
-
-function transaction<Result>(
-  pool: Pool,
-  key: string,
-  change: (statements: Statements) => Promise<Result>,
-): Promise<Result> {
-  return inOne(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
-    return await change(statementsOf(client))
-  })
 }
 
 async function inOne<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {

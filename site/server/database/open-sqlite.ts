@@ -2,52 +2,46 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { runtimePart } from '#site/server/runtime.ts'
-import type { FormDatabase, Statements } from './database.ts'
-import type { Dialect, TableSet } from './tables.ts'
+import type { Dialect, Engine, Statements, TableSet } from './database.ts'
 
 const dialect: Dialect = { integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPath: 'limits.' }
 
 /**
- * Opens the file of all submissions and creates missing tables. Committed data is on the disk before the call returns
- * (synchronous FULL); several processes may have it open. Deleted answers are overwritten. Allowances are in a second
- * file, which need not be flushed at once.
+ * Opens a file. Committed data is on the disk before the call returns (synchronous FULL); several processes may have it open. What is
+ * deleted is overwritten. Fleeting tables are in a second file, which need not be flushed at once.
  * @param file its path; `:memory:` stores nothing on the disk
  */
-export function openSqlite(file: string, set: TableSet): FormDatabase {
+export function openSqlite(file: string, { hasFleeting }: TableSet): Engine {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
   )
-  if (set.hasFleeting) {
+  if (hasFleeting) {
     database.prepare('ATTACH ? AS limits').run(file === ':memory:' ? file : `${file}-limits`)
     database.exec('PRAGMA limits.journal_mode = WAL; PRAGMA limits.synchronous = NORMAL')
   }
-  database.exec(set.tables(dialect))
-  addFurther(database, set)
   const statements = statementsOf(database)
   const afterOthers = file === ':memory:' ? oneAfterAnother() : queueOf(file)
+  const isThere = (sql: string, ...values: string[]) => database.prepare(sql).get(...values) !== undefined
   return {
     rows: (sql, values) => afterOthers(() => statements.rows(sql, values)),
     change: (sql, values) => afterOthers(() => statements.change(sql, values)),
     // A writer locks the whole file, so the key is not needed.
     inTransaction: (_, change) => afterOthers(() => transaction(database, () => change(statements))),
+    hasTable: (name) =>
+      afterOthers(async () => isThere(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, name)),
+    inMigration: (run) => {
+      const step = {
+        ...statements,
+        dialect,
+        run: async (sql: string) => database.exec(sql),
+        hasColumn: async (table: string, column: string) =>
+          isThere('SELECT 1 FROM pragma_table_info(?) WHERE name = ?', table, column),
+      }
+      return afterOthers(() => transaction(database, () => run(step)))
+    },
     close: () => afterOthers(async () => database.close()),
-  }
-}
-
-/** Another process may add the same column: the holder of the lock checks again. */
-function addFurther(database: DatabaseSync, { newest: { table, column }, further }: TableSet): void {
-  if (!further) return
-  const isThere = () => database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
-  if (isThere()) return
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    if (!isThere()) database.exec(further(dialect))
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
   }
 }
 

@@ -1,31 +1,31 @@
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { noteStart } from 'site/forms/submissions/form-start.ts'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { claimDelivery, markDelivered, markFailed } from 'site/forms/submissions/outbox.ts'
 import { type Received, receiveForm } from 'site/forms/submissions/receive-form.ts'
 import { listRefusals } from 'site/forms/submissions/refusals.ts'
 import { senderOf } from 'site/forms/submissions/sender.ts'
 import type { SinkName } from 'site/forms/submissions/submission.ts'
 import { reserveAllowance } from 'site/forms/submissions/take-allowance.ts'
-import type { FormDatabase } from 'site/server/database/database.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import type { Database } from 'site/server/database/database.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type DatabaseOfForms, databasesOfForms } from '../support/databases-of-forms.ts'
 import { png, receivedForm } from '../support/received-form.ts'
+import { type TestedDatabase, testedDatabases } from '../support/tested-databases.ts'
 
 const secret = 'a secret of the test'
 const day = 86_400_000
 const now = Date.parse('2026-05-20T10:00:00Z')
 const valid = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
 
-const databases = await databasesOfForms()
+const databases = await testedDatabases()
 afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
 
-describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
-  let database: FormDatabase
+describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
+  let database: Database
   let visitors = 0
   beforeAll(async () => {
-    database = openDatabase(await place())
+    database = openSubmissions(await place())
   })
   afterEach(async () => {
     await database.change('DELETE FROM submissions')
@@ -211,14 +211,15 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
 
   test('a database of before forms had turns keeps what lies in it, in the order in which it came', async () => {
     const address = await place()
-    const before = openDatabase(address)
+    const before = openSubmissions(address)
     for (const [index, text] of ['one', 'two'].entries())
       await receiveForm(sent({ ...valid, text }, { database: before, now: now + index * 1000 }))
     for (const name of ['deliveries_turn', 'deliveries_next']) await before.change(`DROP INDEX ${name}`)
     for (const name of ['turn', 'form']) await before.change(`ALTER TABLE deliveries DROP COLUMN ${name}`)
     await before.change('CREATE INDEX deliveries_of_sink ON deliveries (sink, state, next_at)')
+    await before.change('DROP TABLE forms_migrations')
     await before.close()
-    const both = [openDatabase(address), openDatabase(address)]
+    const both = [openSubmissions(address), openSubmissions(address)]
     const rows = await Promise.all(
       both.map((one) => one.rows('SELECT form, turn, sink FROM deliveries ORDER BY turn, sink')),
     )

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { storeSubmission } from 'site/forms/submissions/store-submission.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { databasesOfForms, sqliteOfForms } from '../support/databases-of-forms.ts'
 import { formDrill } from '../support/form-drill.ts'
 import { formStepDrill } from '../support/form-step-drill.ts'
 import { submissionOf } from '../support/submission-of.ts'
+import { testedDatabases, testedSqlite } from '../support/tested-databases.ts'
 
 /** The long run, on both databases: `FORM_KILLS=200 vitest run --project contract tests/contract/forms`. */
 const kills = Number(process.env['FORM_KILLS'] || 5)
 const isLong = kills > 20
 
-const databases = isLong ? await databasesOfForms() : [sqliteOfForms()]
+const databases = isLong ? await testedDatabases() : [testedSqlite()]
 const folders: string[] = []
 afterAll(async () => {
   await Promise.all(databases.map(({ stop }) => stop()))
@@ -48,7 +48,7 @@ describe.each(databases)('on $name', ({ name, place, crash }) => {
   test.runIf(crash !== undefined)(
     'a database that was cut off has everything that was promised, and is asked again',
     async () => {
-      const database = openDatabase(await place())
+      const database = openSubmissions(await place())
       await storeSubmission(database, submissionOf('before'))
       await crash?.()
       const again = () => storeSubmission(database, submissionOf('after')).then(({ id }) => id)

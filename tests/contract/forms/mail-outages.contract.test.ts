@@ -5,20 +5,20 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailService } from 'local-stack/mail/start-mail-service.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { listDeliveries } from 'site/forms/submissions/outbox.ts'
 import { receiveForm } from 'site/forms/submissions/receive-form.ts'
 import { deliverNext } from 'site/forms/submissions/start-outbox.ts'
-import type { FormDatabase } from 'site/server/database/database.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import type { Database } from 'site/server/database/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqliteOfForms } from '../support/databases-of-forms.ts'
 import { receivedForm } from '../support/received-form.ts'
+import { testedSqlite } from '../support/tested-databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mails-'))
-const { place, stop } = sqliteOfForms()
-let database: FormDatabase
+const { place, stop } = testedSqlite()
+let database: Database
 beforeAll(async () => {
-  database = openDatabase(await place())
+  database = openSubmissions(await place())
 })
 afterAll(async () => {
   await database.close()

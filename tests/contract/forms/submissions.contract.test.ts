@@ -8,6 +8,7 @@ import { exportFiles } from 'scripts/outbox/export-files.ts'
 import { forgetOld } from 'site/forms/submissions/delete-expired.ts'
 import { readReturn, storeReturn } from 'site/forms/submissions/form-returns.ts'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import {
   claimDelivery,
   listDeliveries,
@@ -21,11 +22,10 @@ import { countRefusal, listRefusals } from 'site/forms/submissions/refusals.ts'
 import { deliverNext, startOutbox } from 'site/forms/submissions/start-outbox.ts'
 import type { SinkName } from 'site/forms/submissions/submission.ts'
 import { forgetAllowances, reserveAllowance, takeAllowance } from 'site/forms/submissions/take-allowance.ts'
-import type { FormDatabase } from 'site/server/database/database.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import type { Database } from 'site/server/database/database.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type DatabaseOfForms, databasesOfForms } from '../support/databases-of-forms.ts'
 import { consulta, png, receivedForm } from '../support/received-form.ts'
+import { type TestedDatabase, testedDatabases } from '../support/tested-databases.ts'
 import { startWebhookSink } from '../support/webhook-sink.ts'
 
 const secret = 'a secret of the test'
@@ -33,14 +33,14 @@ const day = 86_400_000
 const now = Date.parse('2026-05-20T10:00:00Z')
 const valid = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
 
-const databases = await databasesOfForms()
+const databases = await testedDatabases()
 afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
 
-describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
-  let database: FormDatabase
+describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
+  let database: Database
   let address = ''
   let visitors = 0
-  const open: FormDatabase[] = []
+  const open: Database[] = []
   beforeAll(async () => {
     address = await place()
     database = another()
@@ -52,8 +52,8 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
   afterAll(() => Promise.all(open.map((one) => one.close())))
 
   /** The same submissions in another process. */
-  function another(): FormDatabase {
-    const opened = openDatabase(address)
+  function another(): Database {
+    const opened = openSubmissions(address)
     open.push(opened)
     return opened
   }
@@ -282,7 +282,7 @@ describe.each(databases)('on $name', ({ place }: DatabaseOfForms) => {
   test('a bucket fills up again, is the same for all processes, and is forgotten when it is full', async () => {
     const limit = { name: 'test', capacity: 2, everyMs: 1000 }
     const other = another()
-    const take = (one: FormDatabase, at: number) => takeAllowance(one, limit, { key: 'a', now: now + at })
+    const take = (one: Database, at: number) => takeAllowance(one, limit, { key: 'a', now: now + at })
     const seen = [await take(database, 0), await take(other, 0), await take(database, 500), await take(other, 1000)]
     expect(seen).toEqual([true, true, false, true])
     const rush = await Promise.all(Array.from({ length: 9 }, (_, at) => take(at % 2 ? database : other, 10_000)))

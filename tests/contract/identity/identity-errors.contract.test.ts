@@ -132,7 +132,7 @@ describe('every error of the catalogue', () => {
     expect(again.at).toMatch(/^\/en\/login-error\?error=missing_transaction&/)
     expect(thief.cookies.has('__Host-session')).toBe(false)
     // The provider was not asked: it would have ended the grant of a code that comes twice, and with it the refresh token.
-    world.identity.sessions.exec('UPDATE customer_sessions SET tokens_end_at = 0')
+    await world.identity.sessions.change('UPDATE customer_sessions SET tokens_end_at = 0')
     expect((await walker.session()).authenticated).toBe(true)
   })
 

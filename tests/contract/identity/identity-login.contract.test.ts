@@ -41,7 +41,7 @@ describe('a login at the real provider', () => {
       groups: ['distributor', 'locksmith'],
       market: 'spain',
     })
-    const row = world.identity.sessions.prepare('SELECT * FROM customer_sessions ORDER BY rowid DESC').get()
+    const row = (await world.identity.sessions.rows('SELECT * FROM customer_sessions ORDER BY rowid DESC'))[0]
     expect(JSON.stringify({ session, row, trail: end.trail })).not.toMatch(/eyJ[\w-]+\.eyJ/)
     expect([...walker.cookies.keys()].filter((name) => !name.startsWith('_identity'))).toEqual(
       expect.arrayContaining(['__Host-session', 'is_authenticated']),
@@ -122,7 +122,7 @@ test('a client with a secret proves itself with it at every step, and nothing se
   const known = await identityWalk({ settings: { clientSecret } })
   const walker = known.walker()
   expect((await walker.logIn()).at).toBe('/extranet')
-  known.identity.sessions.exec('UPDATE customer_sessions SET tokens_end_at = 0')
+  await known.identity.sessions.change('UPDATE customer_sessions SET tokens_end_at = 0')
   expect((await walker.session()).authenticated).toBe(true)
   const unknown = { ...known.identity, settings: { ...known.identity.settings, clientSecret: 'another secret' } }
   const stranger = walkerIn(unknown)
@@ -181,10 +181,10 @@ describe('a logout', () => {
   test('asks for no new tokens, so that it ends the session at once whatever the provider does', async () => {
     const walker = world.walker()
     await walker.logIn()
-    world.identity.sessions.exec('UPDATE customer_sessions SET tokens_end_at = 0')
+    await world.identity.sessions.change('UPDATE customer_sessions SET tokens_end_at = 0')
     world.fault('refresh-refused')
     await walker.go('/api/auth/logout', { returnTo: '/' })
-    const row = world.identity.sessions.prepare('SELECT * FROM customer_sessions ORDER BY rowid DESC').get()
+    const row = (await world.identity.sessions.rows('SELECT * FROM customer_sessions ORDER BY rowid DESC'))[0]
     expect(row).toMatchObject({ ended_because: 'session_expired', tokens: '', claims: '{}' })
   })
 

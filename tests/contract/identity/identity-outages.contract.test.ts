@@ -11,14 +11,14 @@ afterAll(() => world.stop())
 
 const newest = '(SELECT max(rowid) FROM customer_sessions)'
 
-function endTokensIn(ms: number): void {
+async function endTokensIn(ms: number): Promise<void> {
   const { sessions, clock } = world.identity
-  sessions.prepare(`UPDATE customer_sessions SET tokens_end_at = ? WHERE rowid = ${newest}`).run(clock.at + ms)
+  await sessions.change(`UPDATE customer_sessions SET tokens_end_at = $1 WHERE rowid = ${newest}`, [clock.at + ms])
 }
 
-function tokensEndIn(): number {
+async function tokensEndIn(): Promise<number> {
   const { sessions, clock } = world.identity
-  const row = sessions.prepare(`SELECT tokens_end_at FROM customer_sessions WHERE rowid = ${newest}`).get()
+  const [row] = await sessions.rows(`SELECT tokens_end_at FROM customer_sessions WHERE rowid = ${newest}`)
   return Number(row?.['tokens_end_at']) - clock.at
 }
 
@@ -66,7 +66,7 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
     world.identity.clock.at = Date.now()
     const earlier = world.walker()
     await endOf(earlier)
-    endTokensIn(50_000)
+    await endTokensIn(50_000)
     const { clock, lines } = world.identity
     const walker = walkerIn(freshProcess())
     for (const [cookie, value] of earlier.cookies) walker.cookies.set(cookie, value)
@@ -75,12 +75,12 @@ describe.each(outages)('a provider that is away (%s)', (name, code) => {
     const before = lines.length
     const sessions = await Promise.all(Array.from({ length: 10 }, () => walker.session()))
     expect(sessions.filter(({ authenticated }) => authenticated)).toHaveLength(10)
-    expect(lines.slice(before)).toEqual([
-      expect.stringMatching(new RegExp(`^A session could not be refreshed: ${code}; cause: \\S`)),
-    ])
+    await expect
+      .poll(() => lines.slice(before), { timeout: 10_000 })
+      .toEqual([expect.stringMatching(new RegExp(`^A session could not be refreshed: ${code}; cause: \\S`))])
     clock.at += 20_000
     expect((await walker.session()).authenticated).toBe(true)
-    expect(tokensEndIn()).toBeGreaterThan(3_000_000)
+    await expect.poll(tokensEndIn, { timeout: 10_000 }).toBeGreaterThan(3_000_000)
     expect(lines).toHaveLength(before + 1)
   })
 

@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs'
-import type { FormDatabase, Statements } from 'site/server/database/database.ts'
+import type { Database, Statements } from 'site/server/database/database.ts'
 
 /**
  * A database whose process is killed (SIGKILL) when it comes to a step: before each statement, before and after a commit.
  * The name of the step is written before.
  * @param at number of the step, from 1; none is ever reached with 0
  */
-export function dyingDatabase(database: FormDatabase, at: number): FormDatabase {
+export function dyingDatabase(database: Database, at: number): Database {
   let step = 0
   const reach = (name: string) => {
     step += 1

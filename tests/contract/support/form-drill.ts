@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startMailService } from 'local-stack/mail/start-mail-service.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { formProcess, untilDelivered } from './form-process.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
@@ -18,7 +18,7 @@ export type DrillResult = {
 }
 
 export type Drill = {
-  /** The database, as `openDatabase` takes it. */
+  /** The database, as `openSubmissions` takes it. */
   place: string
   /** Where mails are put. */
   folder: string
@@ -49,7 +49,7 @@ export async function formDrill({ place, folder, kills, crash }: Drill): Promise
     if (round % 10 === 9) await crash?.()
     await Promise.all(all.map(ended))
   }
-  const database = openDatabase(place)
+  const database = openSubmissions(place)
   // The lease of a killed worker ends by itself after two minutes; the drill does not wait for it.
   await database.change('UPDATE deliveries SET claimed_until = 0, next_at = 0')
   const last = workers()

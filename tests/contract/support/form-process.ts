@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FormDatabase } from 'site/server/database/database.ts'
+import type { Database } from 'site/server/database/database.ts'
 
 /** A process of a drill: a script of this folder. */
 export function formProcess(script: string, args: readonly string[]): ChildProcess {
@@ -11,7 +11,7 @@ export function formProcess(script: string, args: readonly string[]): ChildProce
 const timeoutMs = 60_000
 
 /** Waits until nothing is to be delivered any more, or nothing was for a minute. */
-export async function untilDelivered(database: FormDatabase): Promise<void> {
+export async function untilDelivered(database: Database): Promise<void> {
   let [left, deadline] = [Number.POSITIVE_INFINITY, 0]
   while (left > 0) {
     const [row] = await database.rows(`SELECT COUNT(*) AS pending FROM deliveries WHERE state = 'pending'`)

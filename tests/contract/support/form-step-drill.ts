@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { startMailService } from 'local-stack/mail/start-mail-service.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { formProcess, untilDelivered } from './form-process.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
@@ -27,7 +27,7 @@ const workerSteps = 9
 export async function formStepDrill(place: string, folder: string): Promise<StepDrillResult> {
   const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(folder, 'mail') })
   const webhook = await startWebhookSink(() => false)
-  const database = openDatabase(place)
+  const database = openSubmissions(place)
   try {
     const { steps, acknowledged } = await killVisitors(place)
     for (let step = 1; step <= workerSteps; step += 1) {

@@ -1,5 +1,5 @@
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { startOutbox } from 'site/forms/submissions/start-outbox.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
 import { dyingDatabase } from './dying-database.ts'
 
 /**
@@ -8,7 +8,7 @@ import { dyingDatabase } from './dying-database.ts'
  */
 const [place = '', smtpUrl = '', webhookUrl = '', step = '0', later = '0'] = process.argv.slice(2)
 startOutbox({
-  database: dyingDatabase(openDatabase(place), Number(step)),
+  database: dyingDatabase(openSubmissions(place), Number(step)),
   settings: { smtpUrl, mailFrom: 'formularios@zarandal.example', webhookUrl, webhookSecret: 'a secret of the test' },
   report: () => undefined,
   pauseMs: 20,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { storeSubmission } from 'site/forms/submissions/store-submission.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
 import { submissionOf } from './submission-of.ts'
 
 /** A process that keeps forms as fast as it can and names each one only after it is kept; it runs until it is killed. */
 const [place = ''] = process.argv.slice(2)
-const database = openDatabase(place)
+const database = openSubmissions(place)
 for (;;) {
   const id = randomUUID()
   await storeSubmission(database, submissionOf(id))

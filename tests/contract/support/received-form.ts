@@ -1,7 +1,7 @@
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
 import type { Received } from 'site/forms/submissions/receive-form.ts'
-import type { FormDatabase } from 'site/server/database/database.ts'
+import type { Database } from 'site/server/database/database.ts'
 
 const secret = 'a secret of the test'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -24,7 +24,7 @@ export const consulta = formPage.content.parse({
 
 /** The form as it arrives from a visitor of its own, who began ten seconds ago. */
 export function receivedForm(
-  database: FormDatabase,
+  database: Database,
   fields: Readonly<Record<string, string | File>>,
   { now, address }: { now: number; address: string },
 ): Received {

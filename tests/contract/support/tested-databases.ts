@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from 'scripts/system/services/start-postgres.ts'
-import { openDatabase } from 'site/server/database/open-database.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 
-export type DatabaseOfForms = {
+export type TestedDatabase = {
   name: 'SQLite' | 'PostgreSQL'
   /** What `openDatabase` takes: an empty database for each call. */
   place: () => Promise<string>
@@ -13,13 +13,13 @@ export type DatabaseOfForms = {
   crash?: () => Promise<void>
 }
 
-/** Both databases that submissions may lie in; PostgreSQL only where its server is installed, and it is said when not. */
-export async function databasesOfForms(): Promise<DatabaseOfForms[]> {
-  return [sqliteOfForms(), ...(await postgres())]
+/** Both databases that the site may have; PostgreSQL only where its server is installed, and it is said when not. */
+export async function testedDatabases(): Promise<TestedDatabase[]> {
+  return [testedSqlite(), ...(await postgres())]
 }
 
 /** The database that every machine has. */
-export function sqliteOfForms(): DatabaseOfForms {
+export function testedSqlite(): TestedDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   let count = 0
   return {
@@ -29,13 +29,13 @@ export function sqliteOfForms(): DatabaseOfForms {
   }
 }
 
-async function postgres(): Promise<DatabaseOfForms[]> {
+async function postgres(): Promise<TestedDatabase[]> {
   const server = await startPostgres()
   if (!server) {
     process.stderr.write('Skipped on PostgreSQL: no server in /usr/lib/postgresql (Debian: apt install postgresql).\n')
     return []
   }
-  const first = openDatabase(server.url)
+  const first = openSubmissions(server.url)
   let count = 0
   return [
     {

@@ -1,35 +1,24 @@
-/** Types and clauses in which the two databases differ. */
-export type Dialect = {
-  /** A whole number of 64 bits. */
-  integer: string
-  bytes: string
-  /** Suffix of each table. */
-  strict: string
-  /** Prefix of `TABLE` for a table whose rows may be lost in a power failure. */
-  fleeting: string
-  /** Prefix of the name of such a table. */
-  fleetingPath: string
+import type { Database, Dialect, TableSet } from '#site/server/database/database.ts'
+import { openDatabase } from '#site/server/database/open-database.ts'
+
+/** @param place a file for SQLite, or `postgres://…` */
+export function openSubmissions(place: string): Database {
+  return openDatabase(place, formTables)
 }
 
-/** The tables of one database, so that modules besides the forms can use the same two drivers. */
-export type TableSet = {
-  /** Their schema in PostgreSQL: the database may hold other tables. */
-  schema: string
-  /** The column that is created last: where it exists, the schema is complete. */
-  newest: { table: string; column: string }
-  /** Whether a table is fleeting, and lies in a file of its own in SQLite. */
-  hasFleeting: boolean
-  tables: (dialect: Dialect) => string
-  /** Migrations of older databases. */
-  further?: (dialect: Dialect) => string
-}
-
-export const formTables: TableSet = {
+const formTables: TableSet = {
   schema: 'forms',
-  newest: { table: 'deliveries', column: 'turn' },
   hasFleeting: true,
-  tables,
-  further: turnColumns,
+  migrations: [
+    { name: '1-submissions', up: async ({ run, dialect }) => await run(tables(dialect)) },
+    {
+      name: '2-turns',
+      // Databases from before migrations were logged have the columns.
+      up: async ({ run, hasColumn, dialect }) => {
+        if (!(await hasColumn('deliveries', 'turn'))) await run(turnColumns(dialect))
+      },
+    },
+  ],
 }
 
 /**
@@ -49,7 +38,7 @@ CREATE INDEX deliveries_next ON deliveries (sink, state, next_at, turn);
 }
 
 /**
- * The tables, created where they are missing. Times are milliseconds since 1970. Files are stored here and not in a
+ * The tables. Databases from before migrations were logged have them already. Times are milliseconds since 1970. Files are stored here and not in a
  * folder, so that no URL leads to them. `allowances` holds until when a sender has used up the rate limit.
  */
 function tables({ integer, bytes, strict, fleeting, fleetingPath }: Dialect): string {
