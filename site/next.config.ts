@@ -26,7 +26,7 @@ const config: NextConfig = {
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],
   // Left where they are, they are read once; in the build each group of routes has a copy, and the process holds the text of all.
-  serverExternalPackages: ['undici', 'zod'],
+  serverExternalPackages: ['undici', 'umzug', 'zod'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,
   // A preloaded page shows without another request for so many seconds: an edit shows that much later at most.

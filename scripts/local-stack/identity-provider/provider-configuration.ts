@@ -38,6 +38,9 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
         id_token_signed_response_alg: 'RS256',
         redirect_uris: options.siteOrigins.map((origin) => `${origin}/api/auth/callback/provider`),
         post_logout_redirect_uris: options.siteOrigins.map((origin) => `${origin}/api/auth/logged-out`),
+        // One website of several receives it: they share their sessions.
+        backchannel_logout_uri: `${options.siteOrigins[0]}/api/auth/backchannel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     jwks: { keys: [key as never] },
@@ -58,6 +61,7 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: messagePage },
     },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },

@@ -100,10 +100,11 @@ export async function takeTransaction(
 }
 
 /**
- * Stores a state for as long as its cookie can be decrypted; all processes that share the sessions see it.
+ * Stores a state, or another name that is good once, for as long as its cookie can be decrypted; all processes that share the sessions
+ * see it.
  * @returns false when it was stored before
  */
-async function markUsed({ sessions, limits, now }: Identity, state: string): Promise<boolean> {
+export async function markUsed({ sessions, limits, now }: Identity, state: string): Promise<boolean> {
   const at = now()
   await sessions.change('DELETE FROM used_transactions WHERE expires_at < $1', [at])
   const added = await sessions.change(

@@ -3,7 +3,7 @@ import { IdentityError } from '../identity-errors.ts'
 import { claimRules, type Expected } from './claim-rules.ts'
 import type { IdTokenClaims } from './id-token-claims.ts'
 
-/** A longer ID token is no ID token. */
+/** A longer token is no token of a provider. */
 const maxLength = 16_384
 
 /**
@@ -17,12 +17,20 @@ export async function verifyIdToken(
   keys: JWTVerifyGetKey,
   expected: Expected,
 ): Promise<IdTokenClaims> {
-  if (idToken.length > maxLength || algorithmOf(idToken) === undefined) throw new IdentityError('id_token_malformed')
-  if (algorithmOf(idToken) !== 'RS256') throw new IdentityError('id_token_algorithm')
-  const claims = claimsOf(await signedPayload(idToken, keys))
+  const claims = await signedClaims(idToken, keys)
   const broken = claimRules.find(({ isRight }) => !isRight(claims, expected))
   if (broken) throw new IdentityError(broken.code)
   return claims as IdTokenClaims
+}
+
+/**
+ * The claims of a token that the provider signed by RS256; what they say is not judged.
+ * @throws IdentityError
+ */
+export async function signedClaims(token: string, keys: JWTVerifyGetKey): Promise<Readonly<Record<string, unknown>>> {
+  if (token.length > maxLength || algorithmOf(token) === undefined) throw new IdentityError('id_token_malformed')
+  if (algorithmOf(token) !== 'RS256') throw new IdentityError('id_token_algorithm')
+  return claimsOf(await signedPayload(token, keys))
 }
 
 function algorithmOf(idToken: string): unknown {

@@ -10,6 +10,7 @@ import { respondToCallback } from 'site/identity/login/respond-to-callback.ts'
 import { respondToDone } from 'site/identity/login/respond-to-done.ts'
 import { respondToLogin } from 'site/identity/login/respond-to-login.ts'
 import { respondToLoggedOut, respondToLogout } from 'site/identity/session/respond-to-logout.ts'
+import { respondToProviderLogout } from 'site/identity/session/respond-to-provider-logout.ts'
 import { type PageSession, respondWithSession } from 'site/identity/session/respond-with-session.ts'
 import { markets } from 'site/routing/markets.ts'
 
@@ -20,6 +21,7 @@ const addresses: Readonly<Record<string, (exchange: Exchange) => Response | Prom
   '/api/auth/callback/provider': respondToCallback,
   '/api/auth/logout': respondToLogout,
   '/api/auth/logged-out': respondToLoggedOut,
+  '/api/auth/backchannel-logout': respondToProviderLogout,
   '/api/auth/done': respondToDone,
   '/api/session': respondWithSession,
 }

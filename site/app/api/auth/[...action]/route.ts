@@ -5,6 +5,7 @@ import { respondToCallback } from '#site/identity/login/respond-to-callback.ts'
 import { respondToDone } from '#site/identity/login/respond-to-done.ts'
 import { respondToLogin } from '#site/identity/login/respond-to-login.ts'
 import { respondToLoggedOut, respondToLogout } from '#site/identity/session/respond-to-logout.ts'
+import { respondToProviderLogout } from '#site/identity/session/respond-to-provider-logout.ts'
 
 type Responder = (exchange: Exchange) => Response | Promise<Response>
 type Context = { params: Promise<{ action: string[] }> }
@@ -22,6 +23,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 const posts: Readonly<Record<string, Responder>> = {
   'callback/provider': respondToCallback,
+  'backchannel-logout': respondToProviderLogout,
   logout: (exchange) => (isOwnOrigin(exchange.request.headers) ? respondToLogout(exchange) : refuse(403)),
 }
 
