@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   const { knownStories } = await import('./content/changes/known-stories.ts')
   const { sharedIndexSync } = await import('./search/indexing/shared-index-sync.ts')
   // A story may have become another kind without anybody visiting it.
-  sharedIndexSync((story) => knownStories().note([story]))
+  sharedIndexSync((stories) => knownStories().note(stories))
 }
 
 /**

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type DeliveryClient, type DeliveryParams, readDelivery } from '#site/content/delivery/delivery-client.ts'
-import { storiesResponse, storyResponse } from '#site/content/delivery/wire-story.ts'
-import type { IndexSources } from './index-sources.ts'
+import { storiesResponse, type WireStory } from '#site/content/delivery/wire-story.ts'
 
-export type PublishedStories = Pick<IndexSources, 'readStories' | 'readStory'> & {
-  /** Rises with every publish. */
+export type PublishedStories = {
+  /** One page of `cdn/stories`, published ones only. */
+  readStories(params: DeliveryParams): Promise<{ stories: readonly WireStory[]; total: number }>
+  /** Unix seconds; rises with every publish. */
   readVersion(): Promise<number>
 }
 
@@ -17,10 +18,6 @@ export function publishedStories(client: DeliveryClient): PublishedStories {
     async readStories(params) {
       const response = await read('cdn/stories', params)
       return { stories: response ? storiesResponse.parse(response.body).stories : [], total: response?.total ?? 0 }
-    },
-    async readStory(id, params) {
-      const response = await read(`cdn/stories/${id}`, params)
-      return response && storyResponse.parse(response.body).story
     },
     async readVersion() {
       return spaceResponse.parse((await read('cdn/spaces/me', {}))?.body).space.version

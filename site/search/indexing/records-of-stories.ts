@@ -8,8 +8,8 @@ import { addressOf } from '#site/routing/stories/story-location.ts'
 import { isFound, marketsOf, toIndexedStory } from './story-place.ts'
 
 export type StorySources = {
-  /** Stories whose names stand in the records of others. */
-  named: readonly WireStory[]
+  /** A story whose name stands in the records of others, by its uuid; undefined while it is not published. */
+  related: (uuid: string) => RelatedStory | undefined
   hasStory: (address: string) => boolean
   /** The published start page of a folder, by its address. */
   startPage: (address: string) => WireStory | undefined
@@ -21,9 +21,8 @@ export type FamilyRecords = Readonly<Record<IndexFamily, readonly SearchRecord[]
 export function recordsOfStories(
   stories: readonly WireStory[],
   locale: LocaleCode,
-  { named, hasStory, startPage }: StorySources,
+  { related, hasStory, startPage }: StorySources,
 ): FamilyRecords {
-  const related = relatedIn(named)
   const records = stories.filter(isFound).flatMap((story) => {
     const family = indexFamily(story.content.component)
     const markets = marketsOf(story, locale, hasStory)
@@ -36,26 +35,18 @@ export function recordsOfStories(
   return { public: of(indexFamilies[0]), extranet: of(indexFamilies[1]) }
 }
 
-/** All stories of a language at once: each finds the others among them. */
-export function recordsOfAll(stories: readonly WireStory[], locale: LocaleCode): FamilyRecords {
-  const byAddress = new Map(stories.map((story) => [addressOf(story), story]))
-  const startPage = (address: string) => byAddress.get(address)
-  return recordsOfStories(stories, locale, { named: stories, hasStory: (address) => byAddress.has(address), startPage })
-}
-
 function startPagesAbove(story: WireStory, startPage: StorySources['startPage']): WireStory[] {
   return foldersAbove(addressOf(story)).flatMap(
     (places) => places.map(startPage).find((page) => page !== undefined) ?? [],
   )
 }
 
-function relatedIn(stories: readonly WireStory[]): (uuid: string) => RelatedStory | undefined {
-  const byUuid = new Map(stories.map((story) => [story.uuid, story]))
-  return (uuid) => {
-    const content: Readonly<Record<string, unknown>> | undefined = byUuid.get(uuid)?.content
-    if (!content) return undefined
-    const name = text(content['name']) ?? text(content['title']) ?? byUuid.get(uuid)?.name ?? ''
-    return { name, code: text(content['code']), parent: text(content['parent']) }
+/** The part of a story that stands in the records of others. */
+export function toRelated({ name, content }: WireStory): RelatedStory {
+  return {
+    name: text(content['name']) ?? text(content['title']) ?? name,
+    code: text(content['code']),
+    parent: text(content['parent']),
   }
 }
 

@@ -7,21 +7,20 @@ import { contentFetch } from '#site/server/upstream/content-upstream.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 import { searchRequester } from '#site/server/upstream/search-requester.ts'
 import { indexWriteMs } from '#site/server/upstream/time-limits.ts'
-import type { IndexSources } from './index-sources.ts'
-import { publishedStories } from './published-stories.ts'
+import { type PublishedStories, publishedStories } from './published-stories.ts'
 import { searchClient } from './search-client.ts'
 import { type IndexSync, syncIndexes } from './sync-indexes.ts'
 
 const holder = runtimePart('search-index-sync', (): { indexSync?: IndexSync } => ({}))
 
 /**
- * The one keeper of the process.
- * @param onRead called with each story that a change made it read; the start of the server sets it, because it is the first caller
+ * The one synchronization of the process.
+ * @param onRead called with the stories that a message named; the start of the server sets it, because it is the first caller
  */
-export function sharedIndexSync(onRead?: OnRead): IndexSync {
+export function sharedIndexSync(onRead?: (stories: readonly WireStory[]) => void): IndexSync {
   const shared = holder()
   shared.indexSync ??= syncIndexes({
-    ...contentSource(onRead),
+    ...contentSource(),
     client: searchClient({
       host: env.SEARCH_HOST,
       applicationId: env.SEARCH_APP_ID,
@@ -30,26 +29,18 @@ export function sharedIndexSync(onRead?: OnRead): IndexSync {
     }),
     log: (line) => console.error(line),
     restAfterMessage: 1000,
+    ...(onRead && { onRead }),
   })
   return shared.indexSync
 }
 
-type OnRead = (story: WireStory) => void
-
 /** In the background: a change must not use up the requests that pages need. */
-function contentSource(onRead?: OnRead): Pick<IndexSources, 'readStories' | 'readStory'> {
-  const client = deliveryClient({
-    contentUrl: env.CONTENT_API_URL,
-    token: env.CONTENT_PUBLIC_TOKEN,
-    fetch: (input, init) => inBackground(() => contentFetch(input, init)),
-  })
-  const { readStories, readStory } = publishedStories(client)
-  return {
-    readStories,
-    async readStory(id, params) {
-      const story = await readStory(id, params)
-      if (story) onRead?.(story)
-      return story
-    },
-  }
+function contentSource(): PublishedStories {
+  return publishedStories(
+    deliveryClient({
+      contentUrl: env.CONTENT_API_URL,
+      token: env.CONTENT_PUBLIC_TOKEN,
+      fetch: (input, init) => inBackground(() => contentFetch(input, init)),
+    }),
+  )
 }

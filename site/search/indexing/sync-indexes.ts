@@ -1,94 +1,120 @@
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { differingStories } from './compare-stories.ts'
+import type { IndexQueue } from './index-queue.ts'
 import type { IndexSources } from './index-sources.ts'
-import { reconcile } from './reconcile.ts'
+import { indexWorker } from './index-worker.ts'
+import { memoryIndexQueue } from './memory-index-queue.ts'
 import { pauses } from './rests.ts'
-import { syncStory } from './sync-story.ts'
 
 export type IndexSync = {
-  /** A story was published, taken back, moved or deleted; its records follow shortly. */
-  storyChanged(id: number): void
-  /** Resolves when nothing is left to do. */
+  /** A story was published, taken back, moved or deleted. Resolves when the queue has it; its records follow shortly. */
+  storyChanged(id: number): Promise<void>
+  /**
+   * Compares what is published with what is indexed, unless nothing was published since the last comparison, and adds what differs to
+   * the queue: messages that were lost.
+   * @returns ids of the stories that differ
+   * @throws Error when a service fails
+   */
+  reconcile(): Promise<number[]>
+  /** Resolves when nothing that is due is left to do. */
   settled(): Promise<void>
   stop(): void
 }
 
 export type IndexSyncOptions = IndexSources & {
   log: (line: string) => void
-  /** Milliseconds between two comparisons of everything. */
+  queue?: IndexQueue
+  /** Milliseconds between two comparisons. */
   reconcileEvery?: number
-  /** Milliseconds before a story that failed is tried again; doubles each time. */
+  /** Milliseconds after which everything is compared although nothing was published: an index may have been restored or filled again. */
+  compareAfter?: number
+  /** Milliseconds before stories that failed are tried again, and between two looks into the queue. */
   retryAfter?: number
   /** Milliseconds without reads after an event: renders of the changed page go first. */
   restAfterMessage?: number
+  /** Called with the stories that messages named, as they are published. */
+  onRead?: (stories: readonly WireStory[]) => void
 }
 
-const longestRetry = 60_000
+/** The version of a space has a resolution of seconds: in its own second, and until it is visible, a change may not move it. */
+const versionMovesMs = 3000
 
 /**
- * Keeps the indexes at what is published: one story after the other, each once for any number of events. A failure is
- * retried, and a periodic comparison repairs lost events.
+ * Brings the indexes to what is published: changed stories first, then those that show something of them, up to a hundred at a time. What
+ * fails is retried, and a periodic comparison repairs lost events.
  */
 export function syncIndexes(options: IndexSyncOptions): IndexSync {
-  const { log, reconcileEvery = 10 * 60_000, retryAfter = 2_000, restAfterMessage = 0 } = options
-  const waiting = new Set<number>()
-  const { note, rest } = pauses(restAfterMessage)
-  let work: Promise<void> = Promise.resolve()
-  let isWorking = false
+  const { log, queue = memoryIndexQueue(), retryAfter = 2_000, onRead } = options
+  const { reconcileEvery = 10 * 60_000, compareAfter = 6 * 3_600_000 } = options
+  const { note, rest } = pauses(options.restAfterMessage ?? 0)
   let isStopped = false
-  let wait = retryAfter
-  let retry: NodeJS.Timeout | undefined
+  const worker = { ...options, queue, retryAfter, rest, isStopped: () => isStopped, onRead: onRead ?? (() => {}) }
+  const work = startable(indexWorker(worker), (error) => log(`the queue of search records failed: ${String(error)}`))
+  let compared = { version: 0, at: Number.NEGATIVE_INFINITY }
+  let isComparing = false
 
-  async function drain(): Promise<void> {
-    for (const id of waiting) {
-      // The same read covers an event that comes meanwhile.
-      await rest()
-      if (isStopped) return
-      waiting.delete(id)
-      try {
-        await syncStory(options, id, rest)
-        wait = retryAfter
-      } catch (error) {
-        waiting.add(id)
-        log(`the search records of story ${id} could not be written, next try in ${wait} ms: ${String(error)}`)
-        retry = setTimeout(start, wait).unref()
-        wait = Math.min(wait * 2, longestRetry)
-        return
-      }
-    }
-  }
-
-  function start(): void {
-    if (isWorking || isStopped) return
-    clearTimeout(retry)
-    retry = undefined
-    isWorking = true
-    work = drain().finally(() => {
-      isWorking = false
-      // An event that came after the last check of the list.
-      if (waiting.size > 0 && !retry) start()
-    })
+  async function reconcile(): Promise<number[]> {
+    const version = await options.readVersion()
+    if (version === compared.version && performance.now() - compared.at < compareAfter) return []
+    const differing = await differingStories(options, version)
+    await queue.add(differing, 'missed')
+    work.start()
+    compared = { version: Date.now() > version * 1000 + versionMovesMs ? version : 0, at: performance.now() }
+    return differing
   }
 
   async function compare(): Promise<void> {
+    if (isComparing) return
+    isComparing = true
     try {
-      const healed = await reconcile(options)
-      if (healed.length > 0) log(`search records of ${healed.length} stories were brought in line`)
+      const { length } = await reconcile()
+      if (length > 0) log(`search records of ${length} stories differ and are written again`)
     } catch (error) {
       log(`search records could not be compared: ${String(error)}`)
+    } finally {
+      isComparing = false
     }
   }
 
-  const timer = setInterval(() => void compare(), reconcileEvery).unref()
+  const looking = setInterval(work.look, retryAfter).unref()
+  const comparing = setInterval(() => void compare(), reconcileEvery).unref()
   return {
-    storyChanged(id) {
-      waiting.add(id)
+    async storyChanged(id) {
       note()
-      start()
+      await queue.add([id], 'changed')
+      work.start()
     },
-    settled: () => work,
+    reconcile,
+    settled: work.settled,
     stop() {
       isStopped = true
-      clearInterval(timer)
-      clearTimeout(retry)
+      clearInterval(looking)
+      clearInterval(comparing)
+    },
+  }
+}
+
+/** Work that runs once at a time; a start meanwhile runs it once more afterwards, a look does not. */
+function startable(run: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  let isWanted = false
+  async function runAll(): Promise<void> {
+    do {
+      isWanted = false
+      await run().catch(onError)
+    } while (isWanted)
+    running = undefined
+  }
+  return {
+    look() {
+      running ??= runAll()
+    },
+    start() {
+      if (running) isWanted = true
+      else running = runAll()
+    },
+    async settled() {
+      await running
     },
   }
 }

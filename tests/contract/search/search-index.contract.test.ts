@@ -5,72 +5,25 @@ import { readerToken } from 'component-schemas/search/reader-token.ts'
 import { indexContent } from 'scripts/search/index-content.ts'
 import { readSettings } from 'scripts/settings.ts'
 import { writeSearchIndexes } from 'scripts/system/services/start-search.ts'
-import { deliveryClient } from 'site/content/delivery/delivery-client.ts'
-import type { IndexSources } from 'site/search/indexing/index-sources.ts'
-import { publishedStories } from 'site/search/indexing/published-stories.ts'
-import { reconcile } from 'site/search/indexing/reconcile.ts'
-import { syncIndexes } from 'site/search/indexing/sync-indexes.ts'
-import { syncStory } from 'site/search/indexing/sync-story.ts'
+import { type IndexSync, syncIndexes } from 'site/search/indexing/sync-indexes.ts'
 import { allIndexes, writeIndexes } from 'site/search/indexing/write-indexes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalSearch, searchKeys, startLocalSearch } from '../support/local-search.ts'
-import { type LocalService, managementClient, required, startLocalService, tokens } from '../support/local-service.ts'
+import { type IndexedSpace, openIndexedSpace, productContent } from '../support/indexed-space.ts'
+import { searchKeys } from '../support/local-search.ts'
+import { managementClient, required, tokens } from '../support/local-service.ts'
 
-let content: LocalService
-let search: LocalSearch
-let sources: IndexSources
+let space: IndexedSpace
+/** Without a timer that comes round in a test. */
+let indexSync: IndexSync
 const canary = 'canario7391'
+const lines: string[] = []
 
-type Made = { id: number; uuid: string }
-const stories: Record<string, Made> = {}
+const make: IndexedSpace['make'] = (...story) => space.make(...story)
+const change = (path: string, story: Record<string, unknown>) => space.change(required(space.stories[path]).id, story)
+const names: IndexedSpace['names'] = (...query) => space.names(...query)
 
-/** Folders are made on the way; the story is published unless it is to stay a draft. */
-async function make(
-  path: string,
-  story: { name: string; content: Record<string, unknown> },
-  isDraft = false,
-): Promise<Made> {
-  const segments = path.split('/')
-  let parent = 0
-  for (const [index, slug] of segments.slice(0, -1).entries()) {
-    const address = segments.slice(0, index + 1).join('/')
-    parent = (stories[address] ??= await create({ name: slug, slug, is_folder: true, parent_id: parent })).id
-  }
-  const body = { ...story, slug: required(segments.at(-1)), parent_id: parent }
-  const made = await create(body, !isDraft)
-  stories[path] = made
-  return made
-}
-
-async function create(
-  story: { name: string; slug: string } & Record<string, unknown>,
-  isPublished = false,
-): Promise<Made> {
-  const query = isPublished ? { publish: 1 } : {}
-  const { data } = await managementClient(content.url).stories.create({ body: { story }, query } as never)
-  const { id, uuid } = required(data?.story) as Made
-  return { id, uuid }
-}
-
-async function change(path: string, story: Record<string, unknown>): Promise<void> {
-  const { id } = required(stories[path])
-  const body = { story, publish: 1, force_update: '1' }
-  await managementClient(content.url).stories.update(id, { body } as never)
-}
-
-const unpublish = (path: string) =>
-  managementClient(content.url).get(`/v1/spaces/100001/stories/${required(stories[path]).id}/unpublish` as never)
-
-const product = (code: string, extra: Record<string, unknown> = {}) => ({
-  component: 'product',
-  _uid: code,
-  code,
-  name: `Llave ${code}`,
-  kind: 'key_blank',
-  categories: [required(stories['global/categorias/llaves']).uuid],
-  spec: [{ component: 'spec_key_blank', _uid: `${code}-s`, keyType: 'flat', lockBrands: ['nordala'] }],
-  ...extra,
-})
+const product = (code: string, extra: Record<string, unknown> = {}) =>
+  productContent(code, [required(space.stories['global/categorias/llaves']).uuid], extra)
 
 const page = (title: string, text: string) => ({
   component: 'page',
@@ -87,24 +40,20 @@ const page = (title: string, text: string) => ({
   ],
 })
 
-async function names(indexName: string, query = '', filters = ''): Promise<string[]> {
-  const { hits } = await search.admin.searchSingleIndex<{ name: string }>({
-    indexName,
-    searchParams: { query, filters, removeWordsIfNoResults: 'none', hitsPerPage: 100 },
-  })
-  return hits.map(({ name }) => name)
+/** A message of the story, and what follows from it. */
+async function follow(...ids: readonly number[]): Promise<void> {
+  for (const id of ids) await indexSync.storyChanged(id)
+  await indexSync.settled()
+}
+
+async function compare(): Promise<number[]> {
+  const differing = await indexSync.reconcile()
+  await indexSync.settled()
+  return differing
 }
 
 beforeAll(async () => {
-  content = await startLocalService()
-  search = await startLocalSearch()
-  sources = {
-    ...publishedStories(deliveryClient({ contentUrl: `${content.url}/v2`, token: tokens.publicToken })),
-    client: search.admin,
-  }
-  await managementClient(content.url).spaces.update({
-    body: { space: { default_lang_name: 'Español', languages: [{ code: 'it', name: 'Italiano' }] } },
-  })
+  space = await openIndexedSpace()
   await make('global/categorias/llaves', {
     name: 'Llaves',
     content: { component: 'category', _uid: 'c', title: 'Llaves de sierra' },
@@ -132,18 +81,19 @@ beforeAll(async () => {
           component: 'localized_file',
           _uid: 'f',
           language: 'es',
-          file: { fieldtype: 'asset', id: 1, filename: `${content.url}/f/1/a.pdf` },
+          file: { fieldtype: 'asset', id: 1, filename: `${space.content.url}/f/1/a.pdf` },
         },
       ],
       access: [{ component: 'access', _uid: 'a', groups: ['distributor'], markets: ['italy'] }],
     },
   })
-  await writeIndexes(sources)
+  await writeIndexes(space.sources)
+  indexSync = syncIndexes({ ...space.sources, log: (line) => void lines.push(line) })
 })
 
 afterAll(async () => {
-  await search.remove()
-  await content.remove()
+  indexSync.stop()
+  await space.remove()
 })
 
 test('what is published is found in its language, by number, category and brand', async () => {
@@ -154,11 +104,11 @@ test('what is published is found in its language, by number, category and brand'
 })
 
 test('a draft is in no index', async () => {
-  for (const { name } of (await search.admin.listIndices()).items) expect(await names(name, canary)).toEqual([])
+  for (const { name } of (await space.search.admin.listIndices()).items) expect(await names(name, canary)).toEqual([])
 })
 
 test('a long page is found by its part, and once', async () => {
-  const { hits } = await search.admin.searchSingleIndex<Record<string, unknown>>({
+  const { hits } = await space.search.admin.searchSingleIndex<Record<string, unknown>>({
     indexName: 'public_es',
     searchParams: { query: 'pergamino' },
   })
@@ -184,43 +134,28 @@ test('what stands behind the login is in its own index, with who may read it', a
 
 test('the rights of a folder reach what lies in it when its start page is published, and leave it with the page', async () => {
   const inItaly = (group: string) => `for:${readerToken(group)} AND home:italy`
-  const folder = required(stories['global/extranet/documentacion'])
-  const startPage = await create(
-    {
-      name: 'Documentación',
-      slug: 'documentacion',
-      parent_id: folder.id,
-      is_startpage: true,
-      content: {
-        component: 'extranet_page',
-        _uid: 'd',
-        title: 'Documentación',
-        access: [{ component: 'access', _uid: 'a', groups: ['locksmith'] }],
-      },
-    },
-    true,
-  )
-  await syncStory(sources, startPage.id)
+  const start = (access: Record<string, unknown>) => ({
+    component: 'extranet_page',
+    _uid: 'd',
+    title: 'Documentación',
+    access: [{ component: 'access', _uid: 'a', ...access }],
+  })
+  const startPage = await space.makeStartPage('global/extranet/documentacion', {
+    name: 'Documentación',
+    content: start({ groups: ['locksmith'] }),
+  })
+  await follow(startPage.id)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual([])
-  const access = [{ component: 'access', _uid: 'a', groups: ['locksmith', 'distributor'], markets: ['italy', 'spain'] }]
-  stories['documentacion'] = startPage
-  await change('documentacion', {
-    content: { component: 'extranet_page', _uid: 'd', title: 'Documentación', access },
+  await space.change(startPage.id, {
+    content: start({ groups: ['locksmith', 'distributor'], markets: ['italy', 'spain'] }),
   })
-  await syncStory(sources, startPage.id)
+  await follow(startPage.id)
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
-  await change('documentacion', {
-    content: {
-      component: 'extranet_page',
-      _uid: 'd',
-      title: 'Documentación',
-      access: [{ component: 'access', _uid: 'a', markets: ['spain'] }],
-    },
-  })
-  await syncStory(sources, startPage.id)
+  await space.change(startPage.id, { content: start({ markets: ['spain'] }) })
+  await follow(startPage.id)
   expect(await names('extranet_it', 'tarifa')).toEqual([])
-  await managementClient(content.url).stories.delete(startPage.id)
-  await reconcile(sources)
+  await managementClient(space.content.url).stories.delete(startPage.id)
+  await compare()
   expect(await names('extranet_it', 'tarifa', inItaly('distributor'))).toEqual(['Tarifa de distribuidores'])
 })
 
@@ -228,92 +163,90 @@ test('a change reaches its own records and those that show its name, however oft
   await change('global/categorias/llaves', {
     content: { component: 'category', _uid: 'c', title: 'Llaves dentadas' },
   })
-  const { id } = required(stories['global/categorias/llaves'])
-  await Promise.all([syncStory(sources, id), syncStory(sources, id)])
+  const { id } = required(space.stories['global/categorias/llaves'])
+  await Promise.all([follow(id), follow(id)])
   expect(await names('public_es', 'sierra')).toEqual([])
   expect((await names('public_es', 'dentadas')).toSorted()).toEqual(['Llave NOR-1R', 'Llaves dentadas'])
 })
 
 test('messages that were lost are made good by comparing', async () => {
-  await unpublish('global/nuestra-calidad')
+  await space.unpublish('global/nuestra-calidad')
   await make('global/productos/lin-2', { name: 'LIN', content: product('LIN-2') })
   expect(await names('public_es', 'pergamino')).toHaveLength(1)
-  const healed = await reconcile(sources)
+  const healed = await compare()
   expect(healed).toHaveLength(2)
   expect(await names('public_es', 'pergamino')).toEqual([])
   expect(await names('public_it', 'lin2')).toEqual(['Llave LIN-2'])
-  expect(await reconcile(sources)).toEqual([])
+  expect(await compare()).toEqual([])
 })
 
-test('the keeper tries again when the search service was away', async () => {
+test('a story that could not be written is tried again', async () => {
   let isAway = true
-  const client = new Proxy(search.admin, {
+  const client = new Proxy(space.search.admin, {
     get: (target, name, receiver) => {
       if (name === 'batch' && isAway) return () => Promise.reject(new Error('away'))
       return Reflect.get(target, name, receiver)
     },
   })
-  const lines: string[] = []
-  const indexSync = syncIndexes({ ...sources, client, log: (line) => void lines.push(line), retryAfter: 20 })
+  const failures: string[] = []
+  const failing = syncIndexes({ ...space.sources, client, log: (line) => void failures.push(line), retryAfter: 20 })
   await change('global/productos/lin-2', { content: product('LIN-2', { name: 'Llave renombrada' }) })
-  indexSync.storyChanged(required(stories['global/productos/lin-2']).id)
-  await indexSync.settled()
-  expect(lines).toHaveLength(1)
+  await failing.storyChanged(required(space.stories['global/productos/lin-2']).id)
+  await failing.settled()
+  expect(failures).toHaveLength(1)
   isAway = false
   await expect.poll(() => names('public_es', 'renombrada'), { timeout: 5000 }).toEqual(['Llave renombrada'])
-  indexSync.stop()
+  failing.stop()
 })
 
-test('the keeper lets readers of a changed page go first, and then reads the story once', async () => {
-  const { id } = required(stories['global/productos/lin-2'])
-  const requested: number[] = []
-  const readStory: typeof sources.readStory = async (story, params) => {
-    if (Object.keys(params).length === 0) requested.push(story)
-    return await sources.readStory(story, params)
-  }
-  const indexSync = syncIndexes({
-    ...sources,
-    readStory,
-    client: search.admin,
+test('readers of a changed page go first, and then its story is read once', async () => {
+  const { id } = required(space.stories['global/productos/lin-2'])
+  const requested: unknown[] = []
+  const resting = syncIndexes({
+    ...space.sources,
+    async readStories(params) {
+      if (params['by_ids']) requested.push(`${params['language'] ?? 'es'} ${params['by_ids']}`)
+      return await space.sources.readStories(params)
+    },
     log: () => undefined,
     restAfterMessage: 300,
   })
   await change('global/productos/lin-2', { content: product('LIN-2', { name: 'Llave de otro nombre' }) })
-  indexSync.storyChanged(id)
+  await resting.storyChanged(id)
   await new Promise((resolve) => setTimeout(resolve, 150))
-  indexSync.storyChanged(id)
+  await resting.storyChanged(id)
   expect(requested).toEqual([])
-  await indexSync.settled()
-  expect(requested.filter((story) => story === id)).toHaveLength(2)
+  await resting.settled()
+  expect(requested.filter((one) => one === `it ${id}`)).toHaveLength(1)
   expect(await names('public_es', 'otro nombre')).toEqual(['Llave de otro nombre'])
-  indexSync.stop()
+  resting.stop()
 })
 
 test('a start gives indexes of an earlier version the settings of this one before it fills them', async () => {
-  await search.admin.setSettings({ indexName: 'extranet_it', indexSettings: { attributesForFaceting: ['kind'] } })
+  await space.search.admin.setSettings({ indexName: 'extranet_it', indexSettings: { attributesForFaceting: ['kind'] } })
   const settings = readSettings({
-    DATA_FOLDER: search.dataFolder,
-    SEARCH_PORT: new URL(search.url).port,
+    DATA_FOLDER: space.search.dataFolder,
+    SEARCH_PORT: new URL(space.search.url).port,
     SEARCH_APP_ID: searchKeys.applicationId,
     SEARCH_ADMIN_KEY: searchKeys.adminKey,
     CONTENT_PUBLIC_TOKEN: tokens.publicToken,
   })
-  await writeSearchIndexes({ settings, contentUrl: content.url, onLine: () => undefined })
-  const { attributesForFaceting } = await search.admin.getSettings({ indexName: 'extranet_it' })
+  await writeSearchIndexes({ settings, contentUrl: space.content.url, onLine: () => undefined })
+  const { attributesForFaceting } = await space.search.admin.getSettings({ indexName: 'extranet_it' })
   expect(attributesForFaceting).toEqual(indexSettings('extranet', 'it')['attributesForFaceting'])
   expect(await names('extranet_it', 'tarifa', `for:${readerToken('distributor')} AND home:italy`)).toHaveLength(1)
 })
 
 describe('a run that was interrupted', () => {
-  const progressFile = () => join(search.dataFolder, 'progress.json')
+  const progressFile = () => join(space.search.dataFolder, 'progress.json')
 
   /** Names of the indexes that a run fills; it is interrupted after as many as `most`. */
   async function run(most = Number.POSITIVE_INFINITY): Promise<string[]> {
     const filled: string[] = []
     const running = indexContent({
-      CONTENT_API_URL: `${content.url}/v2`,
+      CONTENT_API_URL: `${space.content.url}/v2`,
       CONTENT_PUBLIC_TOKEN: tokens.publicToken,
-      SEARCH_HOST: search.url,
+      SEARCH_HOST: space.search.url,
       SEARCH_APP_ID: searchKeys.applicationId,
       SEARCH_ADMIN_KEY: searchKeys.adminKey,
       progressFile: progressFile(),
@@ -328,8 +261,10 @@ describe('a run that was interrupted', () => {
     return filled
   }
 
-  test('is taken up where it stopped', async () => {
+  test('is taken up where it stopped, and leaves no temporary index', async () => {
     expect(await run(3)).toEqual(allIndexes.slice(0, 3))
+    const { items } = await space.search.admin.listIndices()
+    expect(items.filter(({ name }) => name.endsWith('_tmp'))).toEqual([])
     expect(await run()).toEqual(allIndexes.slice(3))
     expect(await run(1)).toEqual(allIndexes.slice(0, 1))
   })

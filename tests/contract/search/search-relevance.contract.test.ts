@@ -6,8 +6,10 @@ import {
   meanReciprocalRank,
   readGolden,
 } from 'scripts/search/judge-queries.ts'
+import type { WireStory } from 'site/content/delivery/wire-story.ts'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
-import { recordsOfAll } from 'site/search/indexing/records-of-stories.ts'
+import { addressOf } from 'site/routing/stories/story-location.ts'
+import { recordsOfStories, toRelated } from 'site/search/indexing/records-of-stories.ts'
 import { prepareIndex } from 'site/search/indexing/write-indexes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoStories } from '../support/demo-stories.ts'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const storiesIn = await demoStories()
   for (const locale of Object.keys(locales) as LocaleCode[]) {
     await prepareIndex({ client: service.admin }, 'public', locale)
-    const objects = recordsOfAll(storiesIn(locale), locale).public.map((record) => ({ ...record }))
+    const objects = publicRecords(storiesIn(locale), locale).map((record) => ({ ...record }))
     await service.admin.saveObjects({ indexName: indexName('public', locale), objects })
   }
   judgements = await judge(service.admin, await readGolden())
@@ -29,6 +31,17 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(() => service.remove())
+
+/** All stories of a language at once: each finds the others among them. */
+function publicRecords(stories: readonly WireStory[], locale: LocaleCode) {
+  const byUuid = new Map(stories.map((story) => [story.uuid, toRelated(story)]))
+  const addresses = new Set(stories.map(addressOf))
+  return recordsOfStories(stories, locale, {
+    related: (uuid) => byUuid.get(uuid),
+    hasStory: (address) => addresses.has(address),
+    startPage: () => undefined,
+  }).public
+}
 
 test('at least 150 queries are judged, in every language', () => {
   expect(judgements.length).toBeGreaterThanOrEqual(150)

@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   if ('error' in judged) return Response.json({ error: judged.error }, { status: judged.status })
   if ('ignored' in judged) return Response.json(judged)
   const { story_id: story } = judged.change
-  if (story !== undefined) sharedIndexSync().storyChanged(story)
+  if (story !== undefined) await sharedIndexSync().storyChanged(story)
   const outcome = await spreadChange(judged.change)
   if (judged.messageKey !== undefined) await rememberSeen(judged.messageKey)
   return Response.json(outcome)
