@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { knownPages } from '../drills/known-pages.ts'
@@ -11,6 +10,7 @@ import { costOf } from './compare/process-tree.ts'
 import { multiplyStories } from './content/multiply-stories.ts'
 import { load } from './load/load.ts'
 import { collectGarbage } from './memory/collect-garbage.ts'
+import { peakMegabytes } from './memory/resident-megabytes.ts'
 import type { Row } from './print-table.ts'
 
 const sizes = [2000, 200_000]
@@ -74,7 +74,7 @@ async function measure(settings: Settings, contentUrl: string, children: Child[]
     's to count three languages': countedMs / 1000,
     'MiB counted': counted,
     [`MiB after ${rendered} pages`]: full,
-    'MiB at most': await mostHeldBy(site.pid),
+    'MiB at most': await peakMegabytes(site.pid),
     'cached pages/s': requestsPerSecond,
   }
 }
@@ -94,10 +94,4 @@ async function untilCounted(list: string): Promise<void> {
 async function heldBy(pid: number): Promise<number> {
   await collectGarbage(pid)
   return (await costOf(pid)).megabytes
-}
-
-/** Only Linux reports it (proc(5), VmHWM, in KiB). */
-async function mostHeldBy(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -22,6 +22,7 @@ import { benchSite } from './bench-site.ts'
 import { benchStories } from './bench-stories.ts'
 import { benchTyping } from './bench-typing.ts'
 import { benchCompare, contestants } from './compare/bench-compare.ts'
+import { benchIndexing } from './memory/bench-indexing.ts'
 import { printTable } from './print-table.ts'
 
 /** Benchmarks by the name that `npm run bench -- <name> …` takes; without a name, all run. */
@@ -57,6 +58,10 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
       'The site, one process, with more and more stories, one of three a product',
       await benchStories(settings),
     )
+  },
+  async indexing(folder) {
+    const settings = readSettings({ CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable('Search indexes of 32,000 stories, the process that does the work', await benchIndexing(settings))
   },
   async editing(folder) {
     const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))
