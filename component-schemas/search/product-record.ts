@@ -45,8 +45,13 @@ export function productRecord(product: Product, context: RecordContext): RecordP
     categories,
     ...(product.year !== undefined && { year: product.year }),
     boost: product.status === 'discontinued' ? 5 : 40,
-    refs: product.categories,
+    refs: [...new Set([...product.categories, ...parentsOf(product.categories, context)])],
   }
+}
+
+/** Their names stand in the record too. */
+function parentsOf(categories: readonly string[], { related }: RecordContext): string[] {
+  return categories.flatMap((uuid) => related(uuid)?.parent ?? [])
 }
 
 type Fit = Product['compatibility'][number]

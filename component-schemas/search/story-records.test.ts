@@ -53,7 +53,7 @@ test('indexes a product by its codes, codes of other makers, its vehicles year b
     ean: ['2000000010045'],
     categories: { lvl0: ['Schlüssel'], lvl1: ['Schlüssel > Bartschlüssel'] },
     boost: 5,
-    refs: [keys],
+    refs: [keys, root],
   })
 })
 

@@ -10,8 +10,8 @@ import { type Child, startChild } from '../../system/child.ts'
 import { startContent } from '../../system/services/start-content.ts'
 import { startSearch } from '../../system/services/start-search.ts'
 import { stopAll } from '../../system/start-system.ts'
-import { peakMegabytes } from './resident-megabytes.ts'
 import type { Row } from '../print-table.ts'
+import { peakMegabytes } from './resident-megabytes.ts'
 
 /** Cost of the search indexes of a space of 32,000 stories for the processes that fill and compare them. */
 export async function benchIndexing(settings: Settings): Promise<Row[]> {

@@ -15,13 +15,16 @@ let category: Made
 /** A category of five products. */
 let remotes: Made
 
-const title = (text: string) => ({ content: { component: 'category', _uid: 'c', title: text } })
+const title = (text: string, extra: Record<string, unknown> = {}) => ({
+  content: { component: 'category', _uid: 'c', title: text, ...extra },
+})
 const idOf = (path: string) => required(space.stories[path]).id
 
 beforeAll(async () => {
   space = await openIndexedSpace()
   category = await space.make('global/categorias/llaves', { name: 'Llaves', ...title('Llaves de sierra') })
-  remotes = await space.make('global/categorias/mandos', { name: 'Mandos', ...title('Mandos de garaje') })
+  const { uuid: parent } = await space.make('global/categorias/raiz', { name: 'Raíz', ...title('Electrónica') })
+  remotes = await space.make('global/categorias/mandos', { name: 'Mandos', ...title('Mandos de garaje', { parent }) })
   await makeProducts('nor', products, category)
   await makeProducts('man', 5, remotes)
   const page = (text: string) => ({ name: text, content: { component: 'page', _uid: text, title: text } })
@@ -123,6 +126,13 @@ test('what depends on a changed story is stored before its claim is finished', a
   expect(steps).toEqual(['changed 1', 'dependent 5', 'finished changed 1', 'finished dependent 5'])
 })
 
+test('the name of a parent category reaches the products of its child', async () => {
+  await space.change(idOf('global/categorias/raiz'), title('Radiofrecuencia'))
+  await start().storyChanged(idOf('global/categorias/raiz'))
+  await indexSync.settled()
+  expect(await space.names('public_it', 'radiofrecuencia')).toHaveLength(6)
+})
+
 test('a story that always fails does not hold up the others of its claim', async () => {
   const failing = idOf('global/productos/man-2')
   const batch: IndexSources['client']['batch'] = async (request, ...rest) => {
@@ -167,7 +177,7 @@ test('a comparison begins when something was published since the last one, or af
   let version = 1_700_000_000
   const old = { ...sources, readVersion: async () => version }
   /** Pages of a hundred stories. */
-  const pages = Math.ceil((products + 10) / 100)
+  const pages = Math.ceil((products + 11) / 100)
   await start(old).reconcile()
   expect(calls.content).toBe(pages)
   await indexSync.reconcile()
