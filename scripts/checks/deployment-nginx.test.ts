@@ -1,17 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { root } from '../settings.ts'
+import { createServer, type IncomingMessage } from 'node:http'
+import { connect, type OutgoingHttpHeaders } from 'node:http2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../system/free-port.ts'
-import { nginxPath } from '../system/services/nginx-path.ts'
-
-const openssl = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path))
-const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
+import { canRunNginx, type DeployedNginx, type RequestParts, startDeployedNginx } from './deployed-nginx.fixture.ts'
 
 /** Headers of the site, which differ from nginx's own. */
 const ofTheSite = {
@@ -20,70 +11,33 @@ const ofTheSite = {
   'content-security-policy': "default-src 'self'",
 }
 
-type RequestParts = { path: string; method?: string; headers?: Record<string, string> }
-
-describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
-  let folder: string
-  let port: number
-  let server: ChildProcess
+describe.skipIf(!canRunNginx)('nginx as it is configured', () => {
+  let nginx: DeployedNginx
   const app = createServer((_, response) => response.writeHead(200, { 'x-content-type-options': 'nosniff' }).end('app'))
-  const site = createServer((_, response) => response.writeHead(200, ofTheSite).end('site'))
+  const site = createServer((request, response) =>
+    response.writeHead(200, ofTheSite).end(request.url === '/host' ? hostsOf(request) : 'site'),
+  )
+  const hostsOf = ({ headers }: IncomingMessage) => `${headers.host} ${headers['x-forwarded-host']}`
+  const send = (parts: RequestParts) => nginx.send(parts)
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'deployment-nginx-'))
-    const [plain, sitePort, unused, appPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
-    port = await freePort()
+    const [sitePort, unused, appPort] = [await freePort(), await freePort(), await freePort()]
     await new Promise<void>((resolve) => site.listen(sitePort, '127.0.0.1', resolve))
     await new Promise<void>((resolve) => app.listen(appPort, '127.0.0.1', resolve))
-    const files = ['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.pem')]
-    spawnSync(openssl ?? '', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files])
-    await writeFile(join(folder, 'upstreams.conf'), `server 127.0.0.1:${sitePort};`)
-    await writeFile(join(folder, 'app.conf'), `server 127.0.0.1:${appPort};`)
-    const text = (await readFile(join(root, 'deployment/nginx.conf'), 'utf8'))
-      .replaceAll('/etc/nginx/upstreams.conf', join(folder, 'upstreams.conf'))
-      .replaceAll('/etc/nginx/app.conf', join(folder, 'app.conf'))
-      .replaceAll('/etc/nginx/certificates', folder)
-      .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
-      .replaceAll(/^ *listen \[.*\n/gm, '')
-      .replace('listen 80 ', `listen 127.0.0.1:${plain} `)
-      .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
-      .replace(/^http \{/m, `http {\n  ${temporary.join(' ')}\n  upstream down { server 127.0.0.1:${unused}; }`)
-      .replace('location = /healthz', 'location = /down { proxy_pass http://down; }\n    location = /healthz')
-    await writeFile(join(folder, 'nginx.conf'), text)
-    const places = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-    server = spawn(nginxPath ?? '', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
-    await vi.waitFor(() => send({ path: '/' }), { timeout: 10_000 })
+    nginx = await startDeployedNginx({
+      upstreams: `server 127.0.0.1:${sitePort};`,
+      app: `server 127.0.0.1:${appPort};`,
+      change: (text) =>
+        text
+          .replace(/^http \{/m, `http {\n  upstream down { server 127.0.0.1:${unused}; }`)
+          .replace('location = /healthz', 'location = /down { proxy_pass http://down; }\n    location = /healthz'),
+    })
   })
   afterAll(async () => {
-    server.kill('SIGTERM')
-    await new Promise((resolve) => server.once('exit', resolve))
+    await nginx.stop()
     site.close()
     app.close()
-    await rm(folder, { recursive: true, force: true })
   })
-
-  function send({ path, method = 'GET', headers = {} }: RequestParts) {
-    return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-      const target = {
-        host: '127.0.0.1',
-        port,
-        path,
-        method,
-        headers,
-        rejectUnauthorized: false,
-        agent: false as const,
-      }
-      request(target, (response) => {
-        let body = ''
-        response.setEncoding('utf8').on('data', (part: string) => {
-          body += part
-        })
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
-      })
-        .once('error', reject)
-        .end()
-    })
-  }
 
   const own: readonly (RequestParts & { status: number })[] = [
     { path: '/healthz', status: 404 },
@@ -113,6 +67,12 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
     expect((await send({ path: '/' })).headers).toMatchObject(ofTheSite)
   })
 
+  test('the site receives the host of the request with its port, as browsers name it in the origin of a form', async () => {
+    const { body } = await send({ path: '/host', headers: { host: 'www.zarandal.example:8443' } })
+    expect(body).toBe('www.zarandal.example:8443 www.zarandal.example:8443')
+    expect(await overHttp2(nginx.origin, { ':path': '/host', ':authority': 'www.zarandal.example:8443' })).toBe(body)
+  })
+
   test('routes the host that starts with cms. to the app, over https alone, and every other host to the site', async () => {
     const at = (host: string) => send({ path: '/app/', headers: { host } })
     const response = await at('cms.zarandal.example')
@@ -122,3 +82,14 @@ describe.skipIf(!nginxPath || !openssl)('nginx as it is configured', () => {
     }
   })
 })
+
+/** The body of a response, requested as browsers do. */
+async function overHttp2(origin: string, headers: OutgoingHttpHeaders): Promise<string> {
+  const session = connect(origin, { rejectUnauthorized: false })
+  try {
+    const parts = await session.request(headers).setEncoding('utf8').toArray()
+    return parts.join('')
+  } finally {
+    session.close()
+  }
+}

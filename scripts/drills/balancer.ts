@@ -20,8 +20,8 @@ type Balancing = {
  * @returns its process, once it listens
  */
 export async function startBalancer({ folder, port, ports }: Balancing): Promise<ChildProcess> {
-  const servers = ports.map((one) => `server localhost:${one} max_fails=1 fail_timeout=5s;\n`).join('')
-  await writeFile(join(folder, 'upstreams.conf'), servers)
+  const servers = ports.map((one) => `server localhost:${one} max_fails=3 fail_timeout=5s;\n`).join('')
+  await writeFile(join(folder, 'upstreams.conf'), `zone site 64k;\n${servers}`)
   // A drill has no app inside the CMS: its address responds like the site's.
   await writeFile(join(folder, 'app.conf'), servers)
   const given = await readFile(join(root, 'deployment/nginx.conf'), 'utf8')
