@@ -132,7 +132,7 @@ function captured(secrets: string[] = []) {
   const lines: string[] = []
   const stream = () => ({ write: (text: string) => lines.push(text) }) as unknown as NodeJS.WriteStream
   const streams = { stdout: stream(), stderr: stream() }
-  const output = structuredOutput(redactor(secrets), streams)
+  const output = structuredOutput({ redact: redactor(secrets), origin: { host: 'a:1', build: 'b' } }, streams)
   return {
     ...streams,
     ...output,
@@ -173,6 +173,8 @@ describe('a line in the log', () => {
         level: 'warning',
         message: 'broken\r\n{"level":"info"}\u001b[31m "quoted"',
         requestId: 'request-1',
+        host: 'a:1',
+        build: 'b',
       },
     ])
     expect(lines[0]?.indexOf('\n')).toBe((lines[0]?.length ?? 0) - 1)

@@ -1,12 +1,20 @@
 import { currentRequestId } from './request-id.ts'
+import { currentTraceId } from './tracing.ts'
 
-type Level = 'info' | 'warning'
+export type Level = 'info' | 'warning' | 'error'
 
 export type LogFields = Readonly<Record<string, string | number>>
 
 export type StructuredOutput = {
-  /** Writes an event with fields of its own. */
-  log: (message: string, fields?: LogFields) => void
+  /** Writes an event with fields of its own; its level is `info` where none is given. */
+  log: (message: string, fields?: LogFields, level?: Level) => void
+}
+
+type OutputOptions = {
+  /** Redacts secrets and personal data in a text. */
+  redact: (text: string) => string
+  /** Fields of every event: which process of the fleet wrote it. */
+  origin: LogFields
 }
 
 type Write = (text: string) => unknown
@@ -15,14 +23,15 @@ type Write = (text: string) => unknown
 const longestMessage = 4000
 
 /**
- * Makes every line that the process prints, its own or the framework's, one line of JSON: time, level, message and the
- * request it belongs to. Input from a request cannot break an event into two lines.
- * @param redact redacts secrets and personal data in a text
+ * Makes every line that the process prints, its own or the framework's, one line of JSON: time, level, message, the
+ * request and the trace it belongs to, and its origin. Input from a request cannot break an event into two lines.
  */
 export function structuredOutput(
-  redact: (text: string) => string,
+  { redact, origin }: OutputOptions,
   { stdout, stderr }: { stdout: NodeJS.WriteStream; stderr: NodeJS.WriteStream } = process,
 ): StructuredOutput {
+  const lineOf = (level: Level, message: string, fields: LogFields = {}) =>
+    `${JSON.stringify({ ...eventOf(level, message), ...fields, ...origin })}\n`
   const writers = [
     { stream: stdout, level: 'info' as const },
     { stream: stderr, level: 'warning' as const },
@@ -39,24 +48,22 @@ export function structuredOutput(
     return write
   })
   return {
-    log: (message, fields = {}) => {
+    log: (message, fields = {}, level = 'info') => {
       const clean = Object.entries(fields).map(([name, value]) => [
         name,
         typeof value === 'string' ? redact(value) : value,
       ])
-      writers[0]?.(lineOf('info', redact(message), Object.fromEntries(clean)))
+      writers[0]?.(lineOf(level, redact(message), Object.fromEntries(clean)))
     },
   }
 }
 
-function lineOf(level: Level, message: string, fields: LogFields = {}): string {
-  const requestId = currentRequestId()
-  const event = {
+function eventOf(level: Level, message: string) {
+  return {
     time: new Date().toISOString(),
     level,
     message: message.slice(0, longestMessage),
-    requestId,
-    ...fields,
+    requestId: currentRequestId(),
+    traceId: currentTraceId(),
   }
-  return `${JSON.stringify(event)}\n`
 }

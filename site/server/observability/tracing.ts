@@ -20,6 +20,11 @@ export function isTracing(): boolean {
   return tracing() !== undefined
 }
 
+/** The trace of the current span; undefined where tracing is off. */
+export function currentTraceId(): string | undefined {
+  return tracing()?.current.getStore()?.traceParent.split('-')[1]
+}
+
 /** Starts a child of the current span; the caller ends it. Undefined where tracing is off. */
 export function startSpan(beginning: SpanBeginning): Span | undefined {
   const on = tracing()

@@ -53,10 +53,10 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
     // A connection that goes on would keep an ending process alive.
     if (lifecycle.isEnding) response.setHeader('connection', 'close')
     withRequestId(id, () => {
-      logRequest(request, response, { log, which: env.LOG_REQUESTS })
       const isWellFormed = settle(request)
       protect(request, response)
       traceRequest(request, response, () => {
+        logRequest(request, response, { log, which: env.LOG_REQUESTS })
         const judge = () => {
           if (!isRefused(request, response, isWellFormed)) pass(request, response, listener)
         }

@@ -1,13 +1,16 @@
+import { hostname } from 'node:os'
 import { redactOutput } from '#site/server/observability/redact-output.ts'
 import { type StructuredOutput, structuredOutput } from '#site/server/observability/structured-output.ts'
 import type { ServerSettings } from './settings.ts'
 
 /** Every line is one event in production; a developer reads them as they are, without the secrets in them. */
 export function openOutput(
-  { isProduction, env }: Pick<ServerSettings, 'isProduction' | 'env'>,
+  { isProduction, env, buildId }: Pick<ServerSettings, 'isProduction' | 'env' | 'buildId'>,
   redact: (text: string) => string,
 ): StructuredOutput {
-  if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput(redact)
+  // Instances of one machine differ by their port.
+  const origin = { host: `${hostname()}:${env.SITE_PORT}`, build: buildId }
+  if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput({ redact, origin })
   redactOutput(redact)
   return { log: (message, fields) => void process.stdout.write(`${message} ${JSON.stringify(fields ?? {})}\n`) }
 }
