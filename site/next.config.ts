@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { buildIdOf } from './server/build/build-id.ts'
 
 /** Only files that import a Lingui macro are transformed: the transform is the slow part of a build. */
 const lingui = {
@@ -12,6 +13,7 @@ const protection = [{ key: 'content-security-policy', value: "frame-ancestors 'n
 const config: NextConfig = {
   // Two builds may stand side by side while one takes over from the other.
   distDir: process.env['SITE_BUILD_FOLDER'] || '.next',
+  generateBuildId: () => buildIdOf(process.env['BUILD_ID'], import.meta.dirname),
   poweredByHeader: false,
   // The page cache compresses once per page instead of once per request.
   compress: false,

@@ -41,6 +41,7 @@ async function run(script: string, ...args: string[]): Promise<void> {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_HASH_SALT: 'drill',
+      BUILD_ID: 'drill',
       SITE_BUILD_FOLDER: folder,
     },
   })
