@@ -1,4 +1,4 @@
-/** The sitemap of a large space has hundreds of lists, each of ten thousand pages. */
+/** The sitemap of a large space has hundreds of lists, each of a thousand pages. */
 const mostLists = 30
 
 /** Addresses of a site's own sitemap, every language and market among them, spread evenly. */

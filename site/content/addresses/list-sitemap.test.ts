@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import { contentChanged } from '../changes/content-changed.ts'
+import { recordRender } from '#site/server/page-cache/render/render-record.ts'
+import { contentChanged, tagsOf } from '../changes/content-changed.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 
 type Params = Readonly<Record<string, string | number>>
@@ -47,7 +48,7 @@ function storyOf(id: number) {
   }
 }
 
-const { hasPages } = await import('./list-sitemap.ts')
+const { countAddresses, hasPages, listSitemap } = await import('./list-sitemap.ts')
 
 const parts = [0, 1000, 2000].map((from) => ({ market: markets.global, from, to: from + 1000 }))
 
@@ -90,4 +91,27 @@ test('of a short list only what has a page is a sitemap', async () => {
   inEnglish = -1
   contentChanged({ action: 'merged' })
   expect(await partsIn('en')).toEqual([false, false, false])
+})
+
+describe('a sitemap, and the list of sitemaps, as the page cache stores them', () => {
+  const part = { market: markets.global, locale: 'es', from: 0, to: 1000 } as const
+  const drain = async () => {
+    for await (const _ of listSitemap(part)) continue
+  }
+  const index = async () => void (await Promise.all([countAddresses(), hasPages(part)]))
+
+  test.each([
+    { action: 'published', full_slug: 'global/productos/new' },
+    { action: 'unpublished', full_slug: 'global/productos/p-1' },
+    { action: 'unpublished', full_slug: 'spain/contactos' },
+    { action: 'deleted', full_slug: 'germany/kontakt' },
+    { action: 'moved', full_slug: 'global/productos/p-2' },
+    { action: 'translated', full_slug: 'global/productos/p-2' },
+  ])('are rendered again after a story was $action: $full_slug', async (what) => {
+    published = [1, 2]
+    for (const render of [drain, index]) {
+      const [, { tags }] = await recordRender(render)
+      expect(tagsOf({ ...what, story_id: 77 })?.some((tag) => tags.has(tag))).toBe(true)
+    }
+  })
 })

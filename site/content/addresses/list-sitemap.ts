@@ -7,7 +7,7 @@ import { addressOf, isTranslated } from '#site/routing/stories/story-location.ts
 import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
-import { anyTranslationTag } from '../changes/cache-tags.ts'
+import { anyStoryTag, anyTranslationTag } from '../changes/cache-tags.ts'
 import { compareTexts } from '../translations/compare-texts.ts'
 import { knownTranslations } from '../translations/known-translations.ts'
 import { knownOrCompared } from '../translations/with-translations.ts'
@@ -28,6 +28,9 @@ import { type Address, addressesPerPage, readAddresses, readAddressesOnce } from
 
 export type SitemapPage = { url: string; alternates: readonly { hreflang: string; url: string }[] }
 
+/** Any publish may add, hide or remove a page, and any comparison of texts may add a language. */
+const listTags = [anyStoryTag, anyTranslationTag]
+
 /** How many addresses the service knows that all markets share: an upper bound of such pages in each locale. */
 export async function countAddresses(): Promise<number> {
   return (await readAddresses(sharedFolder, 1)).total
@@ -39,6 +42,7 @@ export async function countAddresses(): Promise<number> {
  * @throws CatalogueError content-unavailable, also while a long list has not been read
  */
 export async function hasPages(request: SitemapQuery): Promise<boolean> {
+  dependOn(listTags)
   const book = await openAddressBook(sharedFolder)
   const cached = cachedNames().get(sharedFolder)
   if (!cached) return !(await listSitemap(request).next()).done
@@ -62,7 +66,7 @@ export async function* listSitemap({ market, locale, from, to }: SitemapQuery): 
   const siteContext = { market, locale }
   const [hidden, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
   const shown = ({ id }: Address) => !hidden.has(id)
-  dependOn([anyTranslationTag])
+  dependOn(listTags)
   await compareTexts([...books.values()].flatMap(({ all }) => all))
   for (const story of from === 0 ? own.filter(shown).map(knownOrCompared) : []) {
     const page = sitemapPage(story, { siteContext, versions: await readVersions(story) })

@@ -3,6 +3,9 @@ import type { WireStory } from '../delivery/wire-story.ts'
 /** Every list of stories: a publish, move or deletion of a story of unknown kind may change it. */
 export const listingTag = 'listing'
 
+/** Responses that are made of the configuration alone: they change with a restart. */
+export const configurationTag = 'configuration'
+
 /** Every list of stories of this kind. */
 export function kindTag(contentType: string): string {
   return `kind:${contentType}`

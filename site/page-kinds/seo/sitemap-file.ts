@@ -15,27 +15,9 @@ export function readSitemapName(
   return { locale, from, to: from + pagesPerSitemap }
 }
 
-/** The rows of a sitemap, read as fast as they are sent. */
-export async function sitemapStream(pages: AsyncGenerator<SitemapEntry>): Promise<ReadableStream<Uint8Array>> {
-  // The first page is read before the response starts, so that a failure still has a status.
-  const texts = textOf(await pages.next(), pages)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: () => void texts.return(undefined),
-  })
-}
-
-async function* textOf(
-  first: IteratorResult<SitemapEntry>,
-  rest: AsyncGenerator<SitemapEntry>,
-): AsyncGenerator<string> {
-  yield sitemapStart
-  if (!first.done) yield sitemapRow(first.value)
-  for await (const page of rest) yield sitemapRow(page)
-  yield sitemapEnd
+/** @throws what the pages throw */
+export async function sitemapText(pages: AsyncIterable<SitemapEntry>): Promise<string> {
+  const rows: string[] = []
+  for await (const page of pages) rows.push(sitemapRow(page))
+  return `${sitemapStart}${rows.join('')}${sitemapEnd}`
 }

@@ -4,10 +4,10 @@ export type SitemapEntry = { url: string; alternates: readonly { hreflang: strin
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /**
- * Most shared pages in one file. The protocol allows 50,000 and 50 MB (sitemaps.org); with fourteen alternates of the
- * longest addresses a page takes 4.5 KB, so that the second limit comes first. A multiple of the service's 1,000.
+ * Most shared pages in one file. The protocol allows 50,000 and 50 MB (sitemaps.org); a file of one page of the service's list costs
+ * one request, about as much time as a page, and fits into the page cache.
  */
-export const pagesPerSitemap = 10_000
+export const pagesPerSitemap = 1000
 
 /** The list of a website's sitemaps. */
 export function sitemapIndex(urls: readonly string[]): string {

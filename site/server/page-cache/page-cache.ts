@@ -8,6 +8,7 @@ import { inFlightRenders, startRender } from './render/in-flight-renders.ts'
 import { isEnded, renderOnly, takeOrRender } from './render/render-and-store.ts'
 import { renderHealth, type UpstreamSigns } from './render/render-health.ts'
 import { type RenderQueue, renderQueue } from './render/render-queue.ts'
+import { isText } from './request/cache-key.ts'
 import { cachedPages } from './tiers/cached-pages.ts'
 import type { DiskTier } from './tiers/disk-tier.ts'
 import { memoryTier } from './tiers/memory-tier.ts'
@@ -96,8 +97,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const stale = decision === 'send stale or wait' ? await staleAtOnce(key, render) : undefined
     if (stale) return stale
     const readCopy = () => tier.get(key)
-    // A slow upstream is known already.
-    const onLate = () => (upstream?.isSlow() ? undefined : health.note(key, false))
+    // A slow upstream is known already, and a sitemap waits for the comparison of its pages' texts.
+    const onLate = () => (upstream?.isSlow() || isText(key) ? undefined : health.note(key, false))
     return await awaitRender(renderOnce(key, render), { cached, health: health.now, limits, refuse, readCopy, onLate })
   }
 

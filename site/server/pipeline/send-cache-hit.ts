@@ -5,11 +5,11 @@ import { requestIdOf } from '#site/server/observability/request-id.ts'
 import { isTracing } from '#site/server/observability/tracing.ts'
 import { isRedirect } from '#site/server/page-cache/cached-response.ts'
 import type { PageCache } from '#site/server/page-cache/page-cache.ts'
-import { requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
+import { isText, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
 import { draftCookieName } from '#site/server/preview/draft-cookie.ts'
 import { hasOneHost } from './origin-form.ts'
-import type { publicAddresses } from './public-address.ts'
+import type { PublicAddress, publicAddresses } from './public-address.ts'
 import { localeToRemember } from './remember-locale.ts'
 
 export type CacheHits = {
@@ -33,7 +33,7 @@ export function sendCacheHit(
   const hit = address && store.cacheHit(address.key)
   // A redirect keeps the whole query, of which the cache key has a part.
   if (!hit || isRedirect(hit.response)) return false
-  const locale = localeToRemember(request, address)
+  const locale = localeAt(request, address)
   const beside = [
     ...address.protection,
     'x-request-id',
@@ -51,4 +51,9 @@ function isPlain(request: IncomingMessage): boolean {
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
   if (headers['sec-fetch-dest'] === 'iframe') return false
   return hasOneHost(rawHeaders) && requestsDocument(request) && headers.cookie?.includes(draftCookieName) !== true
+}
+
+/** A program that reads a text visits no page. */
+function localeAt(request: IncomingMessage, address: PublicAddress): string | undefined {
+  return isText(address.key) ? undefined : localeToRemember(request, address)
 }

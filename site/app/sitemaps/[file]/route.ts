@@ -1,6 +1,6 @@
-import { listSitemap } from '#site/content/addresses/list-sitemap.ts'
+import { countAddresses, listSitemap } from '#site/content/addresses/list-sitemap.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
-import { readSitemapName, sitemapStream } from '#site/page-kinds/seo/sitemap-file.ts'
+import { readSitemapName, sitemapText } from '#site/page-kinds/seo/sitemap-file.ts'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
 
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 type FileProps = { params: Promise<{ file: string }> }
 
-/** One sitemap, `es-1.xml`, written while it is read: it may have thousands of pages. */
+/** One sitemap, `es-1.xml`. */
 export async function GET(request: Request, { params }: FileProps): Promise<Response> {
   const { file } = await params
   return await orAway(() => respond(request, file))
@@ -17,7 +17,9 @@ export async function GET(request: Request, { params }: FileProps): Promise<Resp
 async function respond(request: Request, file: string): Promise<Response> {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   const named = readSitemapName(file, site)
-  if (!named) return new Response('There is no such sitemap.\n', { status: 404 })
-  const stream = await sitemapStream(listSitemap({ market: site.rules, ...named }))
-  return new Response(stream, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+  // Numbers that anyone can invent cost no request.
+  if (!named || (named.from > 0 && named.from >= (await countAddresses())))
+    return new Response('There is no such sitemap.\n', { status: 404 })
+  const text = await sitemapText(listSitemap({ market: site.rules, ...named }))
+  return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -1,6 +1,7 @@
 import { type CachedResponse, type RawResponse, toCachedResponse } from '../cached-response.ts'
 import type { PageResponse, Render } from '../page-response.ts'
 import type { cachedPages } from '../tiers/cached-pages.ts'
+import { isText } from '../request/cache-key.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
 import type { SharedTier } from '../tiers/shared-tier.ts'
 import type { RenderHealth } from './render-health.ts'
@@ -93,7 +94,7 @@ type Copy = { key: string; response: CachedResponse; tier: DiskTier }
  * have as many keys as clients have router states, and a client that gets no payload loads the page.
  */
 async function storeCopy({ key, response, tier }: Copy): Promise<void> {
-  if (!key.startsWith('html:')) return
+  if (!key.startsWith('html:') && !isText(key)) return
   await (response.status === 200 ? tier.put(key, response) : tier.remove(key))
 }
 

@@ -73,6 +73,17 @@ describe('while no page can be rendered', () => {
     await vi.waitFor(() => expect(state.inFlightRenders).toBe(4))
   })
 
+  test('texts that are late, as sitemaps are whose languages are compared, are no sign of failing pages', async () => {
+    const { tier } = await tierOf(names)
+    const { state, render } = upstream()
+    state.is = 'late'
+    const store = pageCache({ maxBytes: 2 ** 20, tier })
+    for (const name of ['text:a', 'text:b', 'text:c', 'text:d']) void store.respond(name, render)
+    await vi.advanceTimersByTimeAsync(3000)
+    state.is = 'there'
+    expect((await store.respond('html:a', render)).source).toBe('miss')
+  })
+
   test('a page without a copy returns an error', async () => {
     const { tier } = await tierOf(names)
     const { render } = upstream()

@@ -17,6 +17,9 @@ export const payloadParameter = '_rsc'
 const noPage =
   /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
+/** Texts for programs that are made of content or configuration: cached like pages, but no visitor navigates to one. */
+const text = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/
+
 /** A longer address is rendered (and refused) without a cache entry. */
 const maxCachedPath = 512
 
@@ -34,6 +37,13 @@ export function isPageRequest({ method, url }: PageRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const address = readUrl(url)
   return address !== undefined && !noPage.test(address.pathname)
+}
+
+/** Whether a request is for a text that is cached like a page. */
+export function isTextRequest({ method, url }: PageRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const address = readUrl(url)
+  return address !== undefined && text.test(address.pathname)
 }
 
 /** Whether a request is for the document of a page, and not for a payload of the framework. */
@@ -56,10 +66,11 @@ export function responseKey({ url, headers }: PageRequest, { site, parameters }:
   return `${kindOf(headers, address)}:${digest}`
 }
 
-type Kind = 'html' | 'rsc' | 'query' | 'rsc-query'
+type Kind = 'html' | 'rsc' | 'query' | 'rsc-query' | 'text'
 
 /** A list has more filter combinations than a disk has room: those pages (`query`) are cached in memory alone. */
-function kindOf(headers: IncomingHttpHeaders, { searchParams }: URL): Kind {
+function kindOf(headers: IncomingHttpHeaders, { pathname, searchParams }: URL): Kind {
+  if (text.test(pathname)) return 'text'
   const isWhole = [...searchParams.keys()].every((name) => name === 'page')
   if (headers['rsc'] !== undefined) return isWhole ? 'rsc' : 'rsc-query'
   return isWhole ? 'html' : 'query'
@@ -68,6 +79,11 @@ function kindOf(headers: IncomingHttpHeaders, { searchParams }: URL): Kind {
 /** Whether the key is that of a filtered list. */
 export function isNarrowed(key: string): boolean {
   return key.startsWith('query:') || key.startsWith('rsc-query:')
+}
+
+/** Whether the key is that of a text for programs. */
+export function isText(key: string): boolean {
+  return key.startsWith('text:')
 }
 
 function readUrl(url: string | undefined): URL | undefined {

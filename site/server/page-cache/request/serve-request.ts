@@ -5,7 +5,7 @@ import type { PageResponse } from '../page-response.ts'
 import { refusalScreens } from '../render/error-screens.ts'
 import { renderPage } from '../render/render-public-page.ts'
 import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'
-import { isPageRequest, type PageRequest, payloadParameter, responseKey } from './cache-key.ts'
+import { isPageRequest, isTextRequest, type PageRequest, payloadParameter, responseKey } from './cache-key.ts'
 import { withIgnored } from './ignored-query.ts'
 import { type KnownTarget, knownTarget, type PageParameters } from './known-target.ts'
 import { readParameters } from './read-parameters.ts'
@@ -28,6 +28,8 @@ type Serving = {
   report: (message: string) => void
 }
 
+const noParameters: ReadonlySet<string> = new Set()
+
 /** The listener of the site's server: pages come from the cache, everything else goes to the framework. */
 export function serveRequest(serving: Serving) {
   const { store, framework, siteOf, screenOf, parameters, isPersonal, queue, report } = serving
@@ -46,6 +48,11 @@ export function serveRequest(serving: Serving) {
     return isOther ? withIgnored(await respondAs({ ...whole, url: now.target }), now) : withIgnored(first, before)
   }
 
+  /** A text reads neither parameters nor headers besides the host. */
+  async function textFor({ method, url = '/', headers: { host } }: IncomingMessage): Promise<PageResponse> {
+    return await respondAs({ method, url: knownTarget(url, noParameters).target, headers: { host } })
+  }
+
   async function respondAs(request: PageRequest): Promise<PageResponse> {
     const site = siteOf(request.headers.host)
     const key = responseKey(request, { site, parameters: parameters.cached })
@@ -56,6 +63,7 @@ export function serveRequest(serving: Serving) {
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isTextRequest(request)) return sendResponse(await textFor(request), { request, response })
     if (!isPersonal(request)) return sendResponse(await responseTo(request), { request, response })
     guardPersonalPage(request, response)
     await sendPersonal(framework, { request, response, queue })
@@ -70,7 +78,9 @@ export function serveRequest(serving: Serving) {
     // Only the site decides which scripts the framework may add.
     delete request.headers['content-security-policy']
     delete request.headers['content-security-policy-report-only']
-    if (!isPageRequest(request)) return void framework(request, response)
+    // The text of a gated website is no page with a screen, and nothing of such a website is cached.
+    const isCachedText = isTextRequest(request) && !isPersonal(request)
+    if (!isCachedText && !isPageRequest(request)) return void framework(request, response)
     try {
       await respond(request, response).catch(async (error: unknown) => {
         if (!(error instanceof QueueFullError)) throw error

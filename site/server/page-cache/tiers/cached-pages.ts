@@ -1,5 +1,5 @@
 import { type CachedResponse, sizeOfResponse } from '../cached-response.ts'
-import { isNarrowed } from '../request/cache-key.ts'
+import { isNarrowed, isText } from '../request/cache-key.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
 
 /** Shares of the memory for entries that anyone can invent; they must not evict pages. */
@@ -8,21 +8,23 @@ const shares = {
   absent: 1 / 16,
   /** Filtered lists. */
   narrowed: 1 / 4,
+  /** Sitemaps: a megabyte each. */
+  texts: 1 / 8,
 }
 
 /**
- * The cached responses of pages. Filtered lists and addresses that are not found have a bounded share; a change invalidates all of them
+ * The cached responses of pages. Filtered lists, texts and addresses that are not found have a bounded share; a change invalidates all of them
  * by tag.
  * @param maxBytes memory for all of them
  */
 export function cachedPages(maxBytes: number): Omit<TaggedCache<CachedResponse>, 'size' | 'remove'> {
   const roomOf = (share: number) => taggedCache<CachedResponse>({ maxBytes: maxBytes * share, sizeOf: sizeOfResponse })
-  const [absent, narrowed] = [roomOf(shares.absent), roomOf(shares.narrowed)]
-  const pages = roomOf(1 - shares.absent - shares.narrowed)
-  const rooms = [pages, narrowed, absent]
-  const ownRoom = (key: string) => (isNarrowed(key) ? narrowed : pages)
+  const [absent, narrowed, texts] = [roomOf(shares.absent), roomOf(shares.narrowed), roomOf(shares.texts)]
+  const pages = roomOf(1 - shares.absent - shares.narrowed - shares.texts)
+  const rooms = [pages, narrowed, texts, absent]
+  const ownRoom = (key: string) => (isText(key) ? texts : isNarrowed(key) ? narrowed : pages)
   return {
-    // The three count the same changes.
+    // All count the same changes.
     now: pages.now,
     get: (key) => ownRoom(key).get(key) ?? absent.get(key),
     put(key, made) {
