@@ -13,6 +13,8 @@ const changing = [
 /** Specs that start a system of their own, and stop its parts. */
 const starting = [
   '**/customer/stays-logged-in-on-every-machine.spec.ts',
+  '**/developer/counts-content-calls.spec.ts',
+  '**/developer/reads-readiness.spec.ts',
   '**/developer/starts-and-stops.spec.ts',
   '**/visitor/consents-to-analytics.spec.ts',
   '**/visitor/loses-no-form.spec.ts',

@@ -4,6 +4,8 @@ import { markFailed } from './server/page-cache/render/render-record.ts'
 export async function register(): Promise<void> {
   const isBuilding = process.env['NEXT_PHASE'] === 'phase-production-build'
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return
+  const { requireOwnServer } = await import('./server/process/own-server.ts')
+  requireOwnServer()
   const { followOtherInstances } = await import('./content/changes/content-changed.ts')
   followOtherInstances()
   const { watchSpace } = await import('./content/changes/watch-space.ts')

@@ -7,6 +7,7 @@ import { orEnd } from '#site/server/configuration/exit-on-error.ts'
 import type { Database } from '#site/server/database/database.ts'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { serveMetrics } from '#site/server/observability/serve-metrics.ts'
+import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
 import { warmUpErrorScreen } from '#site/server/page-cache/warm-up/warm-up-error-screen.ts'
 import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
 import { refuseTunnels } from '#site/server/pipeline/refuse-tunnels.ts'
@@ -15,6 +16,8 @@ import { openFramework, openHttpServer } from '#site/server/process/open-framewo
 import { openOutput, reportLine as report } from '#site/server/process/open-output.ts'
 import { joinOtherInstances, openPageCache, withoutPageCache } from '#site/server/process/open-page-cache.ts'
 import { openTelemetry } from '#site/server/process/open-telemetry.ts'
+import { noteOwnServer } from '#site/server/process/own-server.ts'
+import { contentCheck } from '#site/server/process/readiness.ts'
 import { requireFolders } from '#site/server/process/require-folders.ts'
 import { passToFramework, serverSettings } from '#site/server/process/settings.ts'
 import { endGracefully } from '#site/server/process/shut-down.ts'
@@ -32,6 +35,7 @@ export async function main(): Promise<void> {
   // The other instances are joined first, so that this one receives every change from the beginning.
   const instances = isProduction ? joinOtherInstances(settings) : undefined
   const server = openHttpServer(settings)
+  noteOwnServer()
   const framework = await openFramework(settings, server)
   const pages = isProduction ? openPageCache(settings, { framework, instances }) : withoutPageCache(framework)
   const database = openSubmissions(submissionsLocation({ ...env, SUBMISSIONS_FOLDER: settings.submissionsFolder }))
@@ -39,14 +43,15 @@ export async function main(): Promise<void> {
 
   if (isProduction) await warmUpErrorScreen({ framework, host, report })
   const gate = gateLimits({ database, secret: env.FORMS_SECRET, report })
-  const checks = { submissions: () => requireWriter(database) }
+  const content = contentCheck(contentProof, pages.hasCopy)
+  const checks = { forms: () => requireWriter(database), ...(isProduction && { content }) }
   server.on(
     'request',
     requestPipeline(pages.listener, { lifecycle, log, checks, cacheHit: pages.cacheHit, gateLimits: gate }),
   )
   refuseTunnels(server)
   server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
-  if (isProduction) void warmUp(settings, { pages, lifecycle })
+  if (isProduction) void warmUp(settings, { pages, lifecycle, check: content })
   const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)
   const stopOutbox = startOutbox({ database, settings: sinkSettings(env), report })
 

@@ -35,18 +35,28 @@ async function listen(listener: RequestListener) {
 describe('health', () => {
   const fine = async () => undefined
   const broken = () => Promise.reject(new Error('disk full'))
+  const unproven = async () => 'The content service refuses the token.'
+  const working = { status: 'ready', forms: 'working' }
   const cases = [
-    { state: 'a whole process', isEnding: false, check: fine, alive: 200, ready: 200 },
-    { state: 'a process that cannot keep forms', isEnding: false, check: broken, alive: 200, ready: 503 },
-    { state: 'an ending process', isEnding: true, check: fine, alive: 200, ready: 503 },
-    { state: 'a starting process', isEnding: false, isStarting: true, check: fine, alive: 200, ready: 503 },
+    { state: 'a whole process', checks: { content: fine, forms: fine }, ready: 200, says: working },
+    { state: 'a process that cannot store forms', checks: { forms: broken }, ready: 200, says: { forms: 'degraded' } },
+    {
+      state: 'a process that shows no page',
+      checks: { content: unproven, forms: fine },
+      ready: 503,
+      says: { status: 'without content', reason: 'The content service refuses the token.' },
+    },
+    { state: 'an ending process', isEnding: true, checks: {}, ready: 503, says: { status: 'ending' } },
+    { state: 'a starting process', isStarting: true, checks: {}, ready: 503, says: { status: 'starting' } },
   ]
-  test.each(cases)('$state is alive $alive and ready $ready', async ({ check, alive, ready, ...lifecycle }) => {
-    const health = { lifecycle, checks: { submissions: check } }
-    const { send } = await listen((request, response) => {
-      if (!respondToHealthCheck(request, response, health)) response.writeHead(404).end()
+  test.each(cases)('$state is alive, and /readyz is $ready', async ({ checks, ready, says, ...state }) => {
+    const lifecycle: Lifecycle = { isEnding: false, ...state }
+    const { server, send } = await listen((request, response) => {
+      if (!respondToHealthCheck(request, response, { lifecycle, checks })) response.writeHead(404).end()
     })
-    expect(await Promise.all(['/healthz', '/readyz', '/'].map(send))).toEqual([alive, ready, 404])
+    expect(await Promise.all(['/healthz', '/readyz', '/'].map(send))).toEqual([200, ready, 404])
+    const { port } = server.address() as { port: number }
+    expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject(says)
   })
 })
 

@@ -23,6 +23,9 @@ export type PostgresServer = {
   stop: () => Promise<void>
   /** Kills its processes, as a loss of power would, and starts it again. */
   crash: () => Promise<void>
+  /** Kills its processes; `resume` starts it again, at the same address. */
+  pause: () => Promise<void>
+  resume: () => Promise<void>
 }
 
 /**
@@ -37,14 +40,11 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   try {
     const { url, run } = await prepare(bin, folder)
     let server = await run()
-    return {
-      url,
-      stop: () => end(server).finally(remove),
-      async crash() {
-        await end(server, '\n')
-        server = await run()
-      },
+    const pause = () => end(server, '\n')
+    const resume = async () => {
+      server = await run()
     }
+    return { url, stop: () => end(server).finally(remove), crash: () => pause().then(resume), pause, resume }
   } catch (error) {
     remove()
     throw error

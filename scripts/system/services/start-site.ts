@@ -12,6 +12,8 @@ type StartingSite = {
   children: Child[]
   onLine: OnLine
   mode: 'production' | 'development'
+  /** Path that responds once the site has started; absent: the home page. */
+  aliveAt?: string
   /** Variables besides those of the settings. */
   extra?: Readonly<Record<string, string>>
 }
@@ -21,13 +23,13 @@ type StartingSite = {
  * the served files.
  */
 export async function startSite(starting: StartingSite): Promise<Child> {
-  const { siteUrl, children, mode, extra } = starting
+  const { siteUrl, children, mode, extra, aliveAt = '' } = starting
   const isCopied = mode === 'production' && extra?.['SITE_BUILD_FOLDER'] === undefined
   const child = isCopied
     ? await startOnServedBuild((folder) => startProcess(starting, { SITE_BUILD_FOLDER: folder }))
     : startProcess(starting)
   children.push(child)
-  await untilResponds(siteUrl, child)
+  await untilResponds(`${siteUrl}${aliveAt}`, child)
   return child
 }
 

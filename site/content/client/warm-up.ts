@@ -5,12 +5,14 @@ import { markets } from '#site/routing/markets.ts'
 import { countryFolders, sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
+import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
 import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 import { openAddressBook } from '../addresses/address-book.ts'
 import { listRedirects } from '../addresses/list-redirects.ts'
 import { listProductLines } from '../products/list-product-lines.ts'
 import { getLabels, productDatasources } from '../stories/get-labels.ts'
+import { contentFailureOf } from './content-failure.ts'
 import { pagesAtStart } from './warm-up-pages.ts'
 
 type ContentRequest = () => Promise<unknown>
@@ -42,6 +44,7 @@ const mostRefusals = 3
  * one call after the other, with slots for those of visitors, who go first. Pages read themselves what the warm-up has not read.
  */
 export async function warmUp(): Promise<void> {
+  startPages().readAgain = readAgain
   await inBackground(requestAll)
 }
 
@@ -61,13 +64,23 @@ async function requestWarmUpPaths(): Promise<void> {
   startPages().give(await pagesAtStart())
 }
 
+async function readAgain(): Promise<readonly string[]> {
+  let paths: readonly string[] = []
+  await inBackground(() => isServed(async () => void (paths = await pagesAtStart())))
+  return paths
+}
+
 async function isServed(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()
+    contentProof().failure = undefined
     return true
   } catch (error) {
     if (!isCatalogueError(error)) throw error
-    process.stderr.write(`Not read in advance: ${error.message}\n`)
+    const failure = contentFailureOf(error)
+    // One line for an outage, however often it is tried.
+    if (contentProof().failure !== failure) process.stderr.write(`Not read in advance: ${error.message}\n`)
+    contentProof().failure = failure
     return false
   }
 }

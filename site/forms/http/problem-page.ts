@@ -23,6 +23,9 @@ const style = [
 ].join('')
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+/** A database or a service that was restarted is back by then. */
+const secondsToRetry = '30'
+
 const brand = 'ZARANDAL'
 const contact = msg`Ask the workshop`
 const goHome = msg`Back to the home page`
@@ -53,7 +56,9 @@ export function problemPage({ problem, status, i18n, siteContext }: ReportedProb
   const body = `<header>${link(homeOf(siteContext), brand)}</header><main>${main}</main>`
   const html = `<!doctype html><html lang="${locales[siteContext.locale].iso}"><head>${head}<title>${title}</title><style>${style}</style></head><body>${body}</body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-  return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  const response = new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  if (status === 503) response.headers.set('retry-after', secondsToRetry)
+  return response
 }
 
 function homeOf(siteContext: SiteContext): string {

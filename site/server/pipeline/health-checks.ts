@@ -9,13 +9,17 @@ export type Lifecycle = {
   isStarting?: boolean
 }
 
-export type HealthChecks = Readonly<Record<string, () => Promise<void>>>
+export type HealthChecks = {
+  /** Why this process cannot show pages, as a sentence without secrets; undefined: it can. Absent: not examined. */
+  content?: () => Promise<string | undefined>
+  /** Rejects while submissions cannot be stored. Absent: not examined. */
+  forms?: () => Promise<void>
+}
 
 /**
  * Serves the two health checks of a load balancer, on every host and without credentials. `/healthz`: the process is
- * alive, whatever else has failed. `/readyz`: the process can serve visitors; an unavailable upstream does not fail it,
- * because cached pages are served all the same.
- * @param checks each rejects when its subject is broken
+ * alive, whatever else has failed. `/readyz`: the process can show pages. An unavailable upstream does not fail it once it
+ * has rendered a page, because cached pages are served all the same; forms that cannot be stored are reported as degraded.
  * @returns whether the request was one of these; the response may still be pending
  */
 export function respondToHealthCheck(
@@ -32,16 +36,13 @@ export function respondToHealthCheck(
   return true
 }
 
-async function reportReadiness(response: ServerResponse, checks: HealthChecks): Promise<void> {
-  const states = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => ({ name, isWhole: await isWhole(check) })),
-  )
-  const broken = states.flatMap(({ name, isWhole: isFine }) => (isFine ? [] : [name]))
-  if (broken.length > 0) say(response, 503, { status: 'broken', broken })
-  else say(response, 200, { status: 'ready' })
+async function reportReadiness(response: ServerResponse, { content, forms }: HealthChecks): Promise<void> {
+  const [reason, areFormsStored] = await Promise.all([content?.(), forms === undefined || isPassed(forms)])
+  if (reason !== undefined) say(response, 503, { status: 'without content', reason })
+  else say(response, 200, { status: 'ready', forms: areFormsStored ? 'working' : 'degraded' })
 }
 
-async function isWhole(check: () => Promise<void>): Promise<boolean> {
+async function isPassed(check: () => Promise<void>): Promise<boolean> {
   return await within(healthCheckMs, check()).then(
     () => true,
     () => false,

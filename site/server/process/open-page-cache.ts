@@ -10,6 +10,7 @@ import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
 import { sharePageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
+import { hasStoredDocument } from '#site/server/page-cache/tiers/has-stored-document.ts'
 import { writeBehind } from '#site/server/page-cache/tiers/write-behind.ts'
 import { screenOf } from '#site/server/pipeline/error-screen-key.ts'
 import { isPersonal } from '#site/server/pipeline/is-personal.ts'
@@ -31,6 +32,8 @@ export type Pages = {
   cacheHit: CacheHits | undefined
   /** Resolves when copies that are being written are on the disk, or after a limit. */
   written: () => Promise<void>
+  /** Whether a document is stored, on the disk or in the shared tier, that can be sent while content cannot be read. */
+  hasCopy: () => Promise<boolean>
 }
 
 export function joinOtherInstances({ env, buildId }: ServerSettings): Instances | undefined {
@@ -40,7 +43,13 @@ export function joinOtherInstances({ env, buildId }: ServerSettings): Instances 
 
 /** The development server renders every page for its request. */
 export function withoutPageCache(framework: RequestListener): Pages {
-  return { listener: framework, uncached: framework, cacheHit: undefined, written: async () => undefined }
+  return {
+    listener: framework,
+    uncached: framework,
+    cacheHit: undefined,
+    written: async () => undefined,
+    hasCopy: async () => false,
+  }
 }
 
 /** Puts the page cache and the files of this build and of earlier ones in front of the framework. */
@@ -65,6 +74,7 @@ export function openPageCache(
     listener: serveFiles(files, serveRequest({ ...serving, store })),
     uncached: serveRequest({ ...serving, store: { ...store, respond: renderOnly } }),
     cacheHit: { store, addressOf: publicAddresses(parameters) },
+    hasCopy: async () => (await hasStoredDocument(folder, tier)) || (await instances?.tier.hasDocument()) === true,
     written: () => within(diskWriteMs, tier.settled()).catch((error: unknown) => report(String(error))),
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { env } from '#site/server/configuration/env.ts'
+import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
 import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
 import { withoutPageCache } from './open-page-cache.ts'
 import { requireFolders } from './require-folders.ts'
@@ -67,7 +68,8 @@ test('the process is ready when warm-up ends: each page once from the page cache
   startPages().give(['/a'])
   const lifecycle = { isEnding: false, isStarting: true }
   const pages = { ...withoutPageCache(listenerOf('cached')), uncached: listenerOf('uncached') }
-  await warmUp(settingsOf({ WARM_UP_SECONDS: 60 }), { pages, lifecycle })
+  contentProof().isRendered = true
+  await warmUp(settingsOf({ WARM_UP_SECONDS: 60 }), { pages, lifecycle, check: async () => undefined })
   expect(rendered).toEqual(['cached /a', 'uncached /a', 'uncached /a', 'uncached /a'])
   expect(lifecycle.isStarting).toBe(false)
 })

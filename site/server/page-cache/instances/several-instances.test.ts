@@ -75,6 +75,7 @@ async function startInstance() {
   store.current = pages
   const instance = {
     feed,
+    shared,
     read: async (key: string, render: Render) => {
       const { source, response } = await pages.respond(key, render)
       return `${source} ${response.bodies.identity}`
@@ -111,6 +112,17 @@ describe.skipIf(!binary)('several instances of the site', () => {
     const [one, two] = await startThree()
     expect(await one.read('html:a', page('drawn'))).toBe('miss drawn')
     await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('hit drawn'))
+  })
+
+  test('know whether a document is shared, which a text is not', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await one.read('text:sitemap', page('a text'))
+    expect(await two.shared.hasDocument()).toBe(false)
+    await one.read('html:a', page('a document'))
+    await vi.waitFor(async () => expect(await two.shared.hasDocument()).toBe(true))
+    await stopRedis()
+    expect(await two.shared.hasDocument()).toBe(false)
   })
 
   test('have stale copies of shared pages in an outage, like of their own', async () => {

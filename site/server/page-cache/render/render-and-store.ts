@@ -1,9 +1,10 @@
 import { type CachedResponse, type RawResponse, toCachedResponse } from '../cached-response.ts'
 import type { PageResponse, Render } from '../page-response.ts'
-import type { cachedPages } from '../tiers/cached-pages.ts'
 import { isText } from '../request/cache-key.ts'
+import type { cachedPages } from '../tiers/cached-pages.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
 import type { SharedTier } from '../tiers/shared-tier.ts'
+import { contentProof } from '../warm-up/content-proof.ts'
 import type { RenderHealth } from './render-health.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { type OnStart, type RenderRecord, recordRender } from './render-record.ts'
@@ -78,13 +79,24 @@ async function renderAndStore({
 }
 
 /** Renders when the queue allows it. */
-function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<[RawResponse, RenderRecord]> {
-  return queue.run((onTurn) =>
-    recordRender(render, (record) => {
-      onTurn(record)
-      onStart(record)
+async function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Promise<[RawResponse, RenderRecord]> {
+  const [raw, record] = await queue.run((onTurn) =>
+    recordRender(render, (started) => {
+      onTurn(started)
+      onStart(started)
     }),
   )
+  if (isMadeOfContent(raw, record)) contentProof().isRendered = true
+  return [raw, record]
+}
+
+/** A page may render without a part of its content; such a page does not prove that content can be read. */
+function isMadeOfContent({ status, headers }: RawResponse, { tags, failure }: RenderRecord): boolean {
+  return status === 200 && tags.size > 0 && failure === undefined && isDocument(headers)
+}
+
+function isDocument(headers: RawResponse['headers']): boolean {
+  return headers['content-type']?.startsWith('text/html') === true
 }
 
 type Copy = { key: string; response: CachedResponse; tier: DiskTier }

@@ -12,6 +12,8 @@ export type SharedTier = {
   position: RedisFeed['position']
   get(key: string): Promise<SharedResponse | undefined>
   put(key: string, shared: SharedResponse): Promise<void>
+  /** Whether any document is shared at present. */
+  hasDocument(): Promise<boolean>
 }
 
 type TierOptions = {
@@ -22,6 +24,9 @@ type TierOptions = {
   prefix: string
   maxAgeMs: number
 }
+
+/** Redis is blocked for less than a millisecond by so many. */
+const keysOfOneScan = 1000
 
 export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptions): SharedTier {
   const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
@@ -40,5 +45,15 @@ export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptio
       })
       await within(sharedWriteMs, stored).catch(() => undefined)
     },
+    async hasDocument() {
+      if (!client.isReady) return false
+      const scan = client.scanIterator({ MATCH: `${prefix}:html:*`, COUNT: keysOfOneScan })
+      return await within(sharedWriteMs, isAnyIn(scan)).catch(() => false)
+    },
   }
+}
+
+async function isAnyIn(scan: AsyncIterable<readonly string[]>): Promise<boolean> {
+  for await (const keys of scan) if (keys.length > 0) return true
+  return false
 }
