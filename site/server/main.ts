@@ -15,7 +15,7 @@ import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
 import { openFramework, openHttpServer } from '#site/server/process/open-framework.ts'
 import { openOutput, reportLine as report } from '#site/server/process/open-output.ts'
 import { joinOtherInstances, openPageCache, withoutPageCache } from '#site/server/process/open-page-cache.ts'
-import { openTelemetry } from '#site/server/process/open-telemetry.ts'
+import { observeForms, openTelemetry } from '#site/server/process/open-telemetry.ts'
 import { noteOwnServer } from '#site/server/process/own-server.ts'
 import { contentCheck } from '#site/server/process/readiness.ts'
 import { requireFolders } from '#site/server/process/require-folders.ts'
@@ -53,6 +53,7 @@ export async function main(): Promise<void> {
   server.listen(env.SITE_PORT, env.LISTEN_HOST, () => process.stdout.write(`site ready at ${env.SITE_URL}\n`))
   if (isProduction) void warmUp(settings, { pages, lifecycle, check: content })
   const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)
+  observeForms(database)
   const stopOutbox = startOutbox({ database, settings: sinkSettings(env), report })
 
   async function stop(): Promise<void> {

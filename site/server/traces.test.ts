@@ -177,11 +177,12 @@ test('figures of the process are sent with the labels that they are counted with
 
 test('Prometheus reads counters, gauges and latency histograms in classes', () => {
   const lines = scraped.split('\n')
-  expect(lines).toContain('# TYPE site_pages_total counter')
-  expect(lines).toContain('site_pages_total{source="hit",status="200"} 1')
+  expect(lines).toContain('# TYPE site_page_cache_reads_total counter')
+  expect(lines).toContain('site_page_cache_reads_total{tier="memory",outcome="hit"} 1')
+  expect(lines).toContain('site_page_cache_reads_total{tier="memory",outcome="miss"} 3')
   expect(lines).toContain('# TYPE site_request_seconds histogram')
-  expect(lines).toContain('site_request_seconds_bucket{source="hit",status="200",le="+Inf"} 1')
-  expect(lines).toContain('site_request_seconds_count{source="miss",status="200"} 3')
+  expect(lines).toContain('site_request_seconds_bucket{kind="generic",source="hit",status="200",le="+Inf"} 1')
+  expect(lines).toContain('site_request_seconds_count{kind="generic",source="miss",status="200"} 2')
   expect(scraped).toMatch(/^site_upstream_request_seconds_bucket\{host="localhost:\d+",le="0\.001"\} \d+$/m)
   expect(scraped).toMatch(/^process_resident_memory_bytes \d+$/m)
 })

@@ -143,6 +143,22 @@ export async function retryDeliveries(database: Database, now: number, submissio
   )
 }
 
+/**
+ * How many messages of a state there are, and how long ago the oldest was to be sent first.
+ * @param now milliseconds since 1970
+ */
+export async function waitingDeliveries(
+  database: Database,
+  state: DeliveryState,
+  now: number,
+): Promise<{ length: number; oldestMs: number }> {
+  const [row] = await database.rows('SELECT COUNT(*) AS length, MIN(turn) AS oldest FROM deliveries WHERE state = $1', [
+    state,
+  ])
+  const length = Number(row?.['length'])
+  return { length, oldestMs: length > 0 ? Math.max(0, now - Number(row?.['oldest'])) : 0 }
+}
+
 export type OutboxRow = {
   submission: string
   form: string

@@ -29,4 +29,6 @@ export type IndexQueue = {
   finish(claim: IndexClaim): Promise<void>
   /** The stories wait again, and are due after `delayMs` milliseconds. */
   fail(claim: IndexClaim, delayMs: number): Promise<void>
+  /** How many stories wait, and how long the oldest has. */
+  state(): Promise<{ length: number; oldestMs: number }>
 }

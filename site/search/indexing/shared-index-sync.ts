@@ -2,6 +2,7 @@ import 'server-only'
 import { deliveryClient } from '#site/content/delivery/delivery-client.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { observeQueue } from '#site/server/observability/metrics.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { contentFetch } from '#site/server/upstream/content-upstream.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
@@ -31,6 +32,7 @@ export function sharedIndexSync(onRead?: (stories: readonly WireStory[]) => void
     restAfterMessage: 1000,
     ...(onRead && { onRead }),
   })
+  observeQueue('search_index', shared.indexSync.state)
   return shared.indexSync
 }
 

@@ -16,6 +16,8 @@ export type IndexSync = {
    * @throws Error when a service fails
    */
   reconcile(): Promise<number[]>
+  /** Stories that wait, and how long the oldest has. */
+  state: IndexQueue['state']
   /** Resolves when nothing that is due is left to do. */
   settled(): Promise<void>
   stop(): void
@@ -85,6 +87,7 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
       work.start()
     },
     reconcile,
+    state: () => queue.state(),
     settled: work.settled,
     stop() {
       isStopped = true

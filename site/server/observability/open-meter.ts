@@ -1,16 +1,36 @@
-import type { Meter as LibraryMeter } from '@opentelemetry/api'
+import type { Meter as LibraryMeter, Observable } from '@opentelemetry/api'
+import { within } from '#site/server/time-limit.ts'
 import { type MetricName, metricRows } from './metric-rows.ts'
-import type { Meter } from './metrics.ts'
+import { type Labels, type Meter, observations, observe } from './metrics.ts'
+import { observeProcess } from './observe-process.ts'
+
+/** A collection does not wait longer for a database that is away. */
+const observedMs = 1000
 
 /** One instrument for each metric, and the resource usage of the process. */
 export function openMeter(library: LibraryMeter): Meter {
-  const recorders = new Map<string, ReturnType<typeof recorderFor>>()
-  for (const name of Object.keys(metricRows)) recorders.set(name, recorderFor(library, name as MetricName))
-  observeProcess(library)
+  const recorders = new Map<string, Recorder>()
+  const observed = new Map<string, Observable>()
+  for (const name of Object.keys(metricRows) as MetricName[]) {
+    const { kind, help: description } = metricRows[name]
+    if (kind === 'observed counter') observed.set(name, library.createObservableCounter(name, { description }))
+    else if (kind === 'observed gauge') observed.set(name, library.createObservableGauge(name, { description }))
+    else recorders.set(name, recorderFor(library, name))
+  }
+  observe('process', observeProcess())
+  library.addBatchObservableCallback(
+    async (result) => {
+      for (const { name, labels, value } of await within(observedMs, observations(), () => [])) {
+        const instrument = observed.get(name)
+        if (instrument) result.observe(instrument, value, labels)
+      }
+    },
+    [...observed.values()],
+  )
   return (name, labels, value) => recorders.get(name)?.(value, labels)
 }
 
-type Recorder = (value: number, labels: Readonly<Record<string, string | number>>) => void
+type Recorder = (value: number, labels: Labels) => void
 
 function recorderFor(library: LibraryMeter, name: MetricName): Recorder {
   const row = metricRows[name]
@@ -18,7 +38,7 @@ function recorderFor(library: LibraryMeter, name: MetricName): Recorder {
     const counter = library.createCounter(name, { description: row.help })
     return (value, labels) => counter.add(value, labels)
   }
-  if (row.kind === 'gauge') {
+  if (row.kind !== 'histogram') {
     const gauge = library.createGauge(name, { description: row.help })
     return (value, labels) => gauge.record(value, labels)
   }
@@ -28,20 +48,4 @@ function recorderFor(library: LibraryMeter, name: MetricName): Recorder {
     advice: { explicitBucketBoundaries: [...row.bounds] },
   })
   return (value, labels) => histogram.record(value, labels)
-}
-
-/** The names are those of Prometheus' own clients. */
-function observeProcess(library: LibraryMeter): void {
-  library
-    .createObservableGauge('process_resident_memory_bytes', { description: 'Resident memory.' })
-    .addCallback((result) => result.observe(process.memoryUsage.rss()))
-  library
-    .createObservableGauge('nodejs_heap_size_used_bytes', { description: 'Memory that objects of JavaScript take.' })
-    .addCallback((result) => result.observe(process.memoryUsage().heapUsed))
-  library
-    .createObservableCounter('process_cpu_seconds_total', { description: 'Processor time, user and system.' })
-    .addCallback((result) => {
-      const { user, system } = process.cpuUsage()
-      result.observe((user + system) / 1e6)
-    })
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { count } from '#site/server/observability/metrics.ts'
 import { pageMaxAgeMs } from '#site/server/upstream/time-limits.ts'
 import { decide, defaultLimits, type Situation } from './availability-policy.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -50,6 +51,8 @@ type PageCacheOptions = {
 /** Background renders of pages whose stale copy was sent: while pages fail, one at a time. */
 const rendersBeside = { failing: 1, slow: 8 }
 
+const readsMetric = 'site_page_cache_reads_total'
+
 /** Part of the memory for stale copies, which are read only while pages cannot be rendered. */
 const staleShare = 1 / 8
 
@@ -92,8 +95,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const { entry, cached } = stateOf(key)
     const decision = decide({ cached, render: 'not started', waitedMs: 0, health: health.now() }, limits)
     if (entry && decision === 'send and revalidate') revalidate(key, render)
-    if (entry && (decision === 'send' || decision === 'send and revalidate'))
-      return { response: entry.value, source: 'hit' }
+    if (entry && (decision === 'send' || decision === 'send and revalidate')) return memoryHit(entry.value)
+    count(readsMetric, { tier: 'memory', outcome: 'miss' })
     const stale = decision === 'send stale or wait' ? await staleAtOnce(key, render) : undefined
     if (stale) return stale
     const readCopy = () => tier.get(key)
@@ -106,7 +109,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     respond,
     cacheHit(key) {
       const { entry, cached } = stateOf(key)
-      return entry && cached === 'fresh' ? { response: entry.value, source: 'hit' } : undefined
+      return entry && cached === 'fresh' ? memoryHit(entry.value) : undefined
     },
     async renderOnly(render, refuse) {
       const rendering = startRender((onStart) => renderOnly(queue, render, onStart))
@@ -123,6 +126,12 @@ export function pageCache(options: PageCacheOptions): PageCache {
       pages.invalidateAll()
     },
   }
+}
+
+/** A read that is no hit comes back as `respond`, which counts it. */
+function memoryHit(response: CachedResponse): PageResponse {
+  count(readsMetric, { tier: 'memory', outcome: 'hit' })
+  return { response, source: 'hit' }
 }
 
 function addressesOf(responses: readonly CachedResponse[]): string[] {

@@ -7,12 +7,15 @@ import { requestsDraft } from '#site/server/preview/preview-token.ts'
 import { protectionHeaders } from '#site/server/security/protection-headers.ts'
 import { isPersonal } from './is-personal.ts'
 import { tooLarge } from './request-limits.ts'
+import { type RouteKind, routeKind } from './route-kind.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /** Everything that follows from the address of a public page alone. */
 export type PublicAddress = {
   site: Site
   path: string
+  /** Kind of its route, for metrics. */
+  kind: RouteKind
   /** Cache key of its document. */
   key: string
   /** Headers that protect its response, names and values in turn. */
@@ -55,5 +58,11 @@ function readAddress(host: string, target: string, parameters: ReadonlySet<strin
   const key = responseKey(request, { site: site.id, parameters })
   if (key === undefined) return undefined
   const isSecure = site.websiteUri.startsWith('https:')
-  return { site, path, key, protection: Object.entries(protectionHeaders({ path, isSecure })).flat() }
+  return {
+    site,
+    path,
+    kind: routeKind(path, site.rules),
+    key,
+    protection: Object.entries(protectionHeaders({ path, isSecure })).flat(),
+  }
 }

@@ -3,7 +3,6 @@ import { requestHost } from '#site/routing/hosts/request-host.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
 import { visitorAddress } from '#site/routing/visitor-address.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { observeSince } from '#site/server/observability/metrics.ts'
 import { requestIdOf, withRequestId } from '#site/server/observability/request-id.ts'
 import type { StructuredOutput } from '#site/server/observability/structured-output.ts'
 import { stateLength } from '#site/server/page-cache/render/state-length.ts'
@@ -42,12 +41,8 @@ type Front = {
 export function requestPipeline(listener: RequestListener, front: Front): RequestListener {
   const { lifecycle, checks, log, cacheHit, gateLimits: limits } = front
   return (request, response) => {
-    const startedAt = performance.now()
     if (respondToHealthCheck(request, response, { lifecycle, checks })) return
-    if (cacheHit && !lifecycle.isEnding && sendCacheHit(request, response, cacheHit)) {
-      observeSince('site_request_seconds', { source: 'hit', status: response.statusCode }, startedAt)
-      return
-    }
+    if (cacheHit && !lifecycle.isEnding && sendCacheHit(request, response, cacheHit)) return
     const id = requestIdOf(request.headers, env.TRUST_PROXY)
     response.setHeader('x-request-id', id)
     // A connection that goes on would keep an ending process alive.

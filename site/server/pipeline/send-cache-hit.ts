@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestHost } from '#site/routing/hosts/request-host.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { observeSince } from '#site/server/observability/metrics.ts'
 import { requestIdOf } from '#site/server/observability/request-id.ts'
 import { isTracing } from '#site/server/observability/tracing.ts'
 import { isRedirect } from '#site/server/page-cache/cached-response.ts'
@@ -27,6 +28,7 @@ export function sendCacheHit(
   response: ServerResponse,
   { store, addressOf }: CacheHits,
 ): boolean {
+  const startedAt = performance.now()
   if (!isPlain(request) || env.LOG_REQUESTS === 'all' || isTracing()) return false
   const host = requestHost(request.headers, env.TRUST_PROXY)
   const address = host === undefined ? undefined : addressOf(host, request.url ?? '/')
@@ -41,6 +43,7 @@ export function sendCacheHit(
     ...(locale === undefined ? [] : ['set-cookie', locale]),
   ]
   sendResponse(hit, { request, response, beside })
+  observeSince('site_request_seconds', { kind: address.kind, source: 'hit', status: response.statusCode }, startedAt)
   return true
 }
 

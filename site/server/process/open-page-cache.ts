@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { filterNames, typedNames } from '#site/routing/query/filter-names.ts'
+import { observeQueue } from '#site/server/observability/metrics.ts'
 import { builtFiles } from '#site/server/page-cache/files/built-files.ts'
 import { filesOfEarlierBuilds, retainFiles } from '#site/server/page-cache/files/retain-files.ts'
 import { serveFiles } from '#site/server/page-cache/files/serve-files.ts'
@@ -66,6 +67,7 @@ export function openPageCache(
   const [maxBytes, queue] = [env.PAGE_STORE_MEGABYTES * 2 ** 20, renderQueue()]
   const store = pageCache({ maxBytes, tier, shared: instances?.tier, upstream, queue })
   sharePageCache(store)
+  observeQueue('renders', queue.state)
   const known = new Set(['page', ...filterNames])
   const parameters = { known, cached: new Set([...known].filter((name) => !typedNames.includes(name))) }
   const serving = { framework, report, isPersonal, parameters, queue, screenOf, siteOf: idOfSite }

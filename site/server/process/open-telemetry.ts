@@ -1,3 +1,6 @@
+import { waitingDeliveries } from '#site/forms/submissions/outbox.ts'
+import type { Database } from '#site/server/database/database.ts'
+import { observeQueue } from '#site/server/observability/metrics.ts'
 import { telemetryWhereConfigured } from '#site/server/observability/telemetry-where-configured.ts'
 import { reportLine } from './open-output.ts'
 import type { ServerSettings } from './settings.ts'
@@ -16,4 +19,10 @@ export function openTelemetry({ env, buildId }: ServerSettings, redact: (text: s
     redact,
     report: reportLine,
   })
+}
+
+/** The messages of forms that wait or were given up are counted when metrics are collected. */
+export function observeForms(database: Database): void {
+  observeQueue('forms_outbox', () => waitingDeliveries(database, 'pending', Date.now()))
+  observeQueue('forms_given_up', () => waitingDeliveries(database, 'dead', Date.now()))
 }

@@ -25,6 +25,7 @@ export function isGood({ status }: Response): boolean {
 /** Opens after failures, and tries by itself whether the upstream is back: after a pause, then after longer ones. */
 export function circuitState(host: string): CircuitState {
   const listeners = new Set<() => void>()
+  setGauge('site_upstream_circuit_open', { host }, 0)
   let [failures, responses, pauseMs] = [0, 0, circuitPause.firstMs]
   let state: 'closed' | 'open' | 'half-open' = 'closed'
   /** The call that a probe repeats: the last successful one, else the last failed one. */

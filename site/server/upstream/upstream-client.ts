@@ -84,7 +84,7 @@ async function firstTry(request: Request, options: UpstreamOptions): Promise<Res
 async function once(request: Request, options: UpstreamOptions): Promise<Response> {
   const { address, host, method, init } = request
   const { timeoutMs = upstreamCallMs, takeSlot } = options
-  if (takeSlot) await circuitFor(host).guard(takeSlot)
+  if (takeSlot) await circuitFor(host).guard(() => measuredSlot(host, takeSlot))
   const startedAt = performance.now()
   const limitMs = Math.min(timeoutMs, currentPriority().deadline() - startedAt)
   if (limitMs <= 0) throw new DOMException('The deadline of the request has passed', 'TimeoutError')
@@ -107,6 +107,12 @@ async function once(request: Request, options: UpstreamOptions): Promise<Respons
   } finally {
     observeSince('site_upstream_request_seconds', { host }, startedAt)
   }
+}
+
+async function measuredSlot(host: string, takeSlot: TakeSlot): Promise<void> {
+  const startedAt = performance.now()
+  await takeSlot()
+  observeSince('site_upstream_wait_seconds', { host }, startedAt)
 }
 
 function isRepeatable(method: string, { isStreamed, postReads }: UpstreamOptions): boolean {

@@ -16,6 +16,7 @@ import {
   markDelivered,
   markFailed,
   retryDeliveries,
+  waitingDeliveries,
 } from 'site/forms/submissions/outbox.ts'
 import { type Received, receiveForm } from 'site/forms/submissions/receive-form.ts'
 import { countRefusal, listRefusals } from 'site/forms/submissions/refusals.ts'
@@ -96,6 +97,13 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
       )
       expect(new Set(many.map((one) => (one.is === 'stored' ? one.id : one.is))).size).toBe(1)
       expect(await listDeliveries(database, ['pending'])).toHaveLength(4)
+    })
+
+    test('waits in the outbox, whose depth and age are counted for each state', async () => {
+      await receiveForm(sent(valid, { now: now - 5000 }))
+      await receiveForm(sent({ ...valid, text: 'later' }))
+      expect(await waitingDeliveries(database, 'pending', now)).toEqual({ length: 4, oldestMs: 5000 })
+      expect(await waitingDeliveries(database, 'dead', now)).toEqual({ length: 0, oldestMs: 0 })
     })
 
     test('gets the errors and is not stored', async () => {

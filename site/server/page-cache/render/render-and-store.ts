@@ -1,3 +1,4 @@
+import { count } from '#site/server/observability/metrics.ts'
 import { type CachedResponse, type RawResponse, toCachedResponse } from '../cached-response.ts'
 import type { PageResponse, Render } from '../page-response.ts'
 import { isText } from '../request/cache-key.ts'
@@ -37,6 +38,7 @@ export async function takeOrRender(work: Work): Promise<PageResponse> {
   const { key, cached, shared, tier } = work
   const startedAt = cached.now()
   const found = await shared?.get(key)
+  if (shared) count('site_page_cache_reads_total', { tier: 'shared', outcome: found ? 'hit' : 'miss' })
   if (!found || isEnded(found.response)) return await renderAndStore(work)
   const { response, tags } = found
   const isTaken = cached.put(key, { value: response, tags, startedAt, cachedAt: response.madeAt })

@@ -18,7 +18,7 @@ function renders(limits: Partial<Record<keyof typeof renderLimits, number>> = {}
     })
     return name
   }
-  return { started, start, end: (name: string) => ends.get(name)?.() }
+  return { started, start, state: queue.state, end: (name: string) => ends.get(name)?.() }
 }
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => String(at))
@@ -38,6 +38,15 @@ describe('the render queue', () => {
     }
     expect(await Promise.all(all)).toEqual(names(6))
     expect(started).toEqual(names(6))
+  })
+
+  test('says how many renders wait, and for how long the oldest has', async () => {
+    const { start, state } = renders()
+    expect(state()).toEqual({ length: 0, oldestMs: 0 })
+    for (const name of names(5)) void start(name)
+    await pause(20)
+    expect(state().length).toBe(3)
+    expect(state().oldestMs).toBeGreaterThan(10)
   })
 
   test('lets the event loop turn between two renders, so that cached pages are sent first', async () => {

@@ -1,3 +1,4 @@
+import type { QueueState } from '#site/server/observability/metrics.ts'
 import { currentPriority, type Priority } from '#site/server/upstream/priority.ts'
 import type { OnStart, RenderRecord } from './render-record.ts'
 
@@ -36,10 +37,12 @@ export type RenderQueue = {
    * @throws QueueFullError; whatever the render throws
    */
   run: <Result>(render: (onStart: OnStart) => Promise<Result>) => Promise<Result>
+  /** Renders that wait for their turn. */
+  state: () => QueueState
 }
 
 type Started = { startedAt: number; record?: RenderRecord }
-type Waiting = { priority: Priority; start: () => void }
+type Waiting = { priority: Priority; since: number; start: () => void }
 
 /**
  * Limits how many pages are rendered at once, so that any number of cache misses leaves the event loop to cached pages. A render that
@@ -74,7 +77,7 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
       started.add(own)
       resolve()
     }
-    waiting.push({ priority: currentPriority(), start })
+    waiting.push({ priority: currentPriority(), since: performance.now(), start })
     startWaiting()
     await promise
     return own
@@ -92,6 +95,10 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
         // Not at once: requests for cached pages that arrived meanwhile are served before the next render starts.
         setImmediate(startWaiting)
       }
+    },
+    state() {
+      const oldest = Math.min(...waiting.map(({ since }) => since))
+      return { length: waiting.length, oldestMs: waiting.length > 0 ? performance.now() - oldest : 0 }
     },
   }
 }

@@ -39,8 +39,9 @@ beforeEach(async () => {
     put: async () => undefined,
     remove: async () => undefined,
   }
-  const { run } = renderQueue({ ...renderLimits, computing: 1, computingMs: 60_000, waiting: 2 })
+  const { run, state } = renderQueue({ ...renderLimits, computing: 1, computingMs: 60_000, waiting: 2 })
   const queue: RenderQueue = {
+    state,
     run(render) {
       queued += 1
       return run(render)

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { count } from '#site/server/observability/metrics.ts'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
 import { type CachedResponse, type Encoding, encodingFor } from '../cached-response.ts'
 import type { PageResponse } from '../page-response.ts'
@@ -34,7 +33,6 @@ export function sendResponse(
   { request, response, beside = [] }: Exchange,
 ): void {
   const { etag, vary, body, headers } = readyToSend(cached, encodingFor(request.headers['accept-encoding'], cached))
-  count('site_pages_total', { source, status: cached.status })
   const isGood = cached.status === 200
   const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie')
   const caching = isGood ? ['etag', etag, 'cache-control', isOwn ? ownRevalidate : revalidate] : []

@@ -1,0 +1,30 @@
+import type { Market } from '#site/routing/markets.ts'
+import { matchPath } from '#site/routing/match-path.ts'
+import type { TemplateName } from '#site/routing/templates.ts'
+import { allowedMethods } from './allowed-methods.ts'
+
+/**
+ * The kind of a route, for metrics: the template of a page's route, `api-` with the name of an interface, `sitemap`, `file`, or `other`
+ * for addresses that anyone can invent. There are about thirty.
+ */
+export type RouteKind = TemplateName | `api-${string}` | 'file' | 'sitemap' | 'other'
+
+const ofFiles = /^\/(_next\/|builds\/|icon\.svg$|favicon\.ico$|robots\.txt$|\.well-known\/)/
+const ofSitemaps = /^\/(sitemaps\/|sitemap\.xml$)/
+
+/** @param path without the query, as it was requested */
+export function routeKind(path: string, rules: Market): RouteKind {
+  if (ofFiles.test(path)) return 'file'
+  if (ofSitemaps.test(path)) return 'sitemap'
+  const [, name] = /^\/api\/([^/]+)/.exec(path) ?? []
+  if (name !== undefined) return allowedMethods(path) ? `api-${name}` : 'other'
+  return matchPath(decoded(path), rules)?.route.template ?? 'other'
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
