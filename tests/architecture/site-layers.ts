@@ -7,7 +7,11 @@ const content = ['site/content', delivery]
 const errors = 'site/server/errors'
 const runtime = 'site/server/runtime'
 const upstream = 'site/server/upstream'
+const database = 'site/server/database'
 const observability = 'site/server/observability'
+const pageCache = 'site/server/page-cache'
+const timeLimit = 'site/server/time-limit'
+const schemas = 'component-schemas'
 
 /**
  * Who may import whom inside `site`. A folder inside another one that has a row of its own (`site/content/facets`) is a layer of its
@@ -17,25 +21,25 @@ export const siteLayers: readonly Layer[] = [
   { folder: 'site/routing', mayImport: [] },
   { folder: 'site/messages', mayImport: ['site/routing'] },
   { folder: 'site/ui', mayImport: [] },
-  { folder: 'site/ui/rich-text', mayImport: ['component-schemas', 'site/ui'] },
+  { folder: 'site/ui/rich-text', mayImport: [schemas, 'site/ui'] },
 
   // The Node process around the framework: no React, no story.
   { folder: configuration, mayImport: ['site/routing'] },
-  { folder: observability, mayImport: [runtime, 'site/server/time-limit'], refusedPackages: noPage },
-  { folder: upstream, mayImport: [configuration, errors, runtime, observability, 'site/server/time-limit'] },
+  { folder: observability, mayImport: [runtime, timeLimit], refusedPackages: noPage },
+  { folder: upstream, mayImport: [configuration, errors, runtime, observability, timeLimit] },
   { folder: 'site/server/security', mayImport: [configuration, 'site/browser/consent'], refusedPackages: noPage },
-  { folder: 'site/server/database', mayImport: [runtime], refusedPackages: noPage },
+  { folder: database, mayImport: [runtime], refusedPackages: noPage },
   {
-    folder: 'site/server/page-cache',
+    folder: pageCache,
     mayImport: [
       configuration,
       errors,
       runtime,
-      'site/server/observability',
+      observability,
       'site/server/refuse',
       'site/server/security',
-      'site/server/time-limit',
-      'site/server/upstream',
+      timeLimit,
+      upstream,
     ],
     refusedPackages: { react: 'the page cache stores finished responses and knows no page', next: 'the same' },
   },
@@ -45,13 +49,13 @@ export const siteLayers: readonly Layer[] = [
     mayImport: [
       'site/routing',
       configuration,
-      'site/server/observability',
-      'site/server/page-cache',
+      observability,
+      pageCache,
       'site/server/preview',
       'site/server/refuse',
       'site/server/security',
-      'site/server/time-limit',
-      'site/server/upstream',
+      timeLimit,
+      upstream,
     ],
     refusedPackages: { react: 'every request passes here before a page renders', next: 'the same' },
   },
@@ -65,7 +69,7 @@ export const siteLayers: readonly Layer[] = [
       'site/extranet',
       configuration,
       errors,
-      'site/server/page-cache',
+      pageCache,
       'site/server/preview',
       'site/server/security',
     ],
@@ -75,17 +79,17 @@ export const siteLayers: readonly Layer[] = [
   {
     folder: 'site/content',
     mayImport: [
-      'component-schemas',
+      schemas,
       delivery,
       'site/content/facets',
       'site/routing',
       configuration,
       errors,
       runtime,
-      'site/server/observability',
-      'site/server/page-cache',
-      'site/server/time-limit',
-      'site/server/upstream',
+      observability,
+      pageCache,
+      timeLimit,
+      upstream,
     ],
   },
   {
@@ -95,53 +99,44 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/content/facets',
-    mayImport: ['component-schemas', 'site/routing'],
+    mayImport: [schemas, 'site/routing'],
     refusedPackages: { react: 'facets are counted here, pages render them' },
   },
   {
     folder: 'site/identity',
-    mayImport: ['site/routing', configuration, errors, 'site/server/database', 'site/server/upstream'],
+    mayImport: ['site/routing', configuration, errors, database, upstream],
     refusedPackages: { react: 'sessions are read on the server; pages show them' },
   },
   {
     folder: 'site/extranet',
-    mayImport: [
-      'component-schemas',
-      'site/routing',
-      ...content,
-      'site/identity',
-      configuration,
-      errors,
-      'site/server/page-cache',
-      'site/server/upstream',
-    ],
+    mayImport: [schemas, 'site/routing', ...content, 'site/identity', configuration, errors, pageCache, upstream],
     refusedPackages: { react: 'rights are decided here; pages show what is left' },
   },
   {
     folder: 'site/search',
     mayImport: [
-      'component-schemas',
+      schemas,
       'site/routing',
       'site/browser/account',
       'site/browser/consent',
       'site/ui',
       configuration,
-      'site/server/time-limit',
-      'site/server/upstream',
+      timeLimit,
+      upstream,
     ],
   },
   {
     folder: 'site/search/indexing',
     // The stories that wait are counted.
-    mayImport: ['component-schemas', delivery, 'site/routing', configuration, runtime, observability, upstream],
+    mayImport: [schemas, delivery, 'site/routing', configuration, runtime, database, observability, upstream],
     refusedPackages: { react: 'indexes are written here; site/search queries them', next: 'the same' },
   },
 
-  { folder: 'site/forms', mayImport: ['component-schemas', 'site/ui', 'site/ui/rich-text'] },
+  { folder: 'site/forms', mayImport: [schemas, 'site/ui', 'site/ui/rich-text'] },
   {
     folder: 'site/forms/submissions',
     // Limits count the networks that requests come from, as the pipeline names them.
-    mayImport: ['component-schemas', 'site/forms', configuration, 'site/server/database', 'site/server/pipeline'],
+    mayImport: [schemas, 'site/forms', configuration, database, 'site/server/pipeline'],
     refusedPackages: { react: 'submissions are stored and delivered; they are never rendered', next: 'the same' },
   },
   {
@@ -153,7 +148,7 @@ export const siteLayers: readonly Layer[] = [
       'site/forms/submissions',
       'site/messages',
       configuration,
-      'site/server/page-cache',
+      pageCache,
     ],
     refusedPackages: { react: 'a form is received here; pages render it' },
   },
@@ -172,12 +167,12 @@ export const siteLayers: readonly Layer[] = [
 
   {
     folder: 'site/blocks',
-    mayImport: ['component-schemas', 'site/ui', 'site/ui/rich-text', 'site/forms', 'site/messages'],
+    mayImport: [schemas, 'site/ui', 'site/ui/rich-text', 'site/forms', 'site/messages'],
   },
   {
     folder: 'site/page-kinds',
     mayImport: [
-      'component-schemas',
+      schemas,
       'site/blocks',
       ...content,
       'site/content/facets',
@@ -189,7 +184,7 @@ export const siteLayers: readonly Layer[] = [
       'site/routing',
       'site/search',
       errors,
-      'site/server/page-cache',
+      pageCache,
       'site/ui',
       'site/ui/rich-text',
     ],
@@ -201,7 +196,7 @@ export const siteLayers: readonly Layer[] = [
   {
     folder: 'site/page-kinds/layouts',
     mayImport: [
-      'component-schemas',
+      schemas,
       'site/blocks',
       'site/browser/account',
       'site/browser/consent',

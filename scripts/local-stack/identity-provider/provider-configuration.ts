@@ -81,9 +81,14 @@ export function providerConfiguration({ options, key, faults }: Wanted): Configu
       RefreshToken: 14 * day,
       Session: day,
     },
+    fetch: fetchOfThisMachine,
     renderError: (ctx, { error, error_description }) => messagePage(ctx, `${error}: ${error_description ?? ''}`),
   }
 }
+
+/** The package's own refuses addresses of this machine; here every website is one. */
+const fetchOfThisMachine: typeof fetch = (url, init) =>
+  fetch(url, init && Object.fromEntries(Object.entries(init).filter(([name]) => name !== 'dispatcher')))
 
 /** The client authentication at the token endpoint (RFC 6749, section 2.3). */
 function clientProof({ clientSecret }: ProviderOptions) {

@@ -29,6 +29,8 @@ export type IndexQueue = {
   finish(claim: IndexClaim): Promise<void>
   /** The stories wait again, and are due after `delayMs` milliseconds. */
   fail(claim: IndexClaim, delayMs: number): Promise<void>
-  /** How many stories wait, and how long the oldest has. */
+  /** The stories of all claims wait again: no other process works. */
+  releaseAll(): Promise<void>
+  /** How many stories wait or are claimed, and how long the oldest has. */
   state(): Promise<{ length: number; oldestMs: number }>
 }

@@ -1,13 +1,16 @@
 import 'server-only'
 import { deliveryClient } from '#site/content/delivery/delivery-client.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { databaseLocation } from '#site/server/configuration/database-location.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { leadership } from '#site/server/database/leadership.ts'
 import { observeQueue } from '#site/server/observability/metrics.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { contentFetch } from '#site/server/upstream/content-upstream.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 import { searchRequester } from '#site/server/upstream/search-requester.ts'
 import { indexWriteMs } from '#site/server/upstream/time-limits.ts'
+import { openIndexQueue } from './open-index-queue.ts'
 import { type PublishedStories, publishedStories } from './published-stories.ts'
 import { searchClient } from './search-client.ts'
 import { type IndexSync, syncIndexes } from './sync-indexes.ts'
@@ -20,8 +23,18 @@ const holder = runtimePart('search-index-sync', (): { indexSync?: IndexSync } =>
  */
 export function sharedIndexSync(onRead?: (stories: readonly WireStory[]) => void): IndexSync {
   const shared = holder()
-  shared.indexSync ??= syncIndexes({
+  if (shared.indexSync) return shared.indexSync
+  const queue = openIndexQueue(databaseLocation(env, 'search-index'))
+  const { isLeader } = leadership({
+    place: databaseLocation(env, 'leases'),
+    work: 'search index',
+    onLead: queue.releaseAll,
+    report: (line) => console.error(line),
+  })
+  shared.indexSync = syncIndexes({
     ...contentSource(),
+    queue,
+    isLeader,
     client: searchClient({
       host: env.SEARCH_HOST,
       applicationId: env.SEARCH_APP_ID,

@@ -3,7 +3,6 @@ import { differingStories } from './compare-stories.ts'
 import type { IndexQueue } from './index-queue.ts'
 import type { IndexSources } from './index-sources.ts'
 import { indexWorker } from './index-worker.ts'
-import { memoryIndexQueue } from './memory-index-queue.ts'
 import { pauses } from './rests.ts'
 
 export type IndexSync = {
@@ -25,7 +24,9 @@ export type IndexSync = {
 
 export type IndexSyncOptions = IndexSources & {
   log: (line: string) => void
-  queue?: IndexQueue
+  queue: IndexQueue
+  /** Whether this process works the queue and compares; the others only add to the queue. Every process does without it. */
+  isLeader?: () => boolean
   /** Milliseconds between two comparisons. */
   reconcileEvery?: number
   /** Milliseconds after which everything is compared although nothing was published: an index may have been restored or filled again. */
@@ -46,11 +47,18 @@ const versionMovesMs = 3000
  * fails is retried, and a periodic comparison repairs lost events.
  */
 export function syncIndexes(options: IndexSyncOptions): IndexSync {
-  const { log, queue = memoryIndexQueue(), retryAfter = 2_000, onRead } = options
+  const { log, queue, isLeader = () => true, retryAfter = 2_000, onRead } = options
   const { reconcileEvery = 10 * 60_000, compareAfter = 6 * 3_600_000 } = options
   const { note, rest } = pauses(options.restAfterMessage ?? 0)
   let isStopped = false
-  const worker = { ...options, queue, retryAfter, rest, isStopped: () => isStopped, onRead: onRead ?? (() => {}) }
+  const worker = {
+    ...options,
+    queue,
+    retryAfter,
+    rest,
+    isStopped: () => isStopped || !isLeader(),
+    onRead: onRead ?? (() => {}),
+  }
   const work = startable(indexWorker(worker), (error) => log(`the queue of search records failed: ${String(error)}`))
   let compared = { version: 0, at: Number.NEGATIVE_INFINITY }
   let isComparing = false
@@ -66,7 +74,7 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
   }
 
   async function compare(): Promise<void> {
-    if (isComparing) return
+    if (isComparing || !isLeader()) return
     isComparing = true
     try {
       const { length } = await reconcile()

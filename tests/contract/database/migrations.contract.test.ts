@@ -8,7 +8,7 @@ afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
 
 type Migration = TableSet['migrations'][number]
 
-const setOf = (...migrations: Migration[]): TableSet => ({ schema: 'work', hasFleeting: false, migrations })
+const setOf = (...migrations: Migration[]): TableSet => ({ schema: 'leases', hasFleeting: false, migrations })
 
 const notes: Migration = {
   name: '1-notes',
@@ -24,7 +24,7 @@ const addColumn = (name: string): Migration => ({
 })
 
 const appliedIn = async (database: Database) =>
-  (await database.rows('SELECT name FROM work_migrations ORDER BY name')).map(({ name }) => name)
+  (await database.rows('SELECT name FROM leases_migrations ORDER BY name')).map(({ name }) => name)
 
 describe.each(databases)('on $name', ({ place }) => {
   test('each migration is applied once, in order, by one of ten that start together', async () => {

@@ -5,6 +5,7 @@ import { readerToken } from 'component-schemas/search/reader-token.ts'
 import { indexContent } from 'scripts/search/index-content.ts'
 import { readSettings } from 'scripts/settings.ts'
 import { writeSearchIndexes } from 'scripts/system/services/start-search.ts'
+import { openIndexQueue } from 'site/search/indexing/open-index-queue.ts'
 import { type IndexSync, syncIndexes } from 'site/search/indexing/sync-indexes.ts'
 import { allIndexes, writeIndexes } from 'site/search/indexing/write-indexes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -88,7 +89,7 @@ beforeAll(async () => {
     },
   })
   await writeIndexes(space.sources)
-  indexSync = syncIndexes({ ...space.sources, log: (line) => void lines.push(line) })
+  indexSync = syncIndexes({ ...space.sources, queue: openIndexQueue(':memory:'), log: (line) => void lines.push(line) })
 })
 
 afterAll(async () => {
@@ -189,7 +190,13 @@ test('a story that could not be written is tried again', async () => {
     },
   })
   const failures: string[] = []
-  const failing = syncIndexes({ ...space.sources, client, log: (line) => void failures.push(line), retryAfter: 20 })
+  const failing = syncIndexes({
+    ...space.sources,
+    queue: openIndexQueue(':memory:'),
+    client,
+    log: (line) => void failures.push(line),
+    retryAfter: 20,
+  })
   await change('global/productos/lin-2', { content: product('LIN-2', { name: 'Llave renombrada' }) })
   await failing.storyChanged(required(space.stories['global/productos/lin-2']).id)
   await failing.settled()
@@ -203,6 +210,7 @@ test('readers of a changed page go first, and then its story is read once', asyn
   const { id } = required(space.stories['global/productos/lin-2'])
   const requested: unknown[] = []
   const resting = syncIndexes({
+    queue: openIndexQueue(':memory:'),
     ...space.sources,
     async readStories(params) {
       if (params['by_ids']) requested.push(`${params['language'] ?? 'es'} ${params['by_ids']}`)

@@ -1,6 +1,6 @@
 import type { IndexQueue } from 'site/search/indexing/index-queue.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
-import { memoryIndexQueue } from 'site/search/indexing/memory-index-queue.ts'
+import { openIndexQueue } from 'site/search/indexing/open-index-queue.ts'
 import { type IndexSync, type IndexSyncOptions, syncIndexes } from 'site/search/indexing/sync-indexes.ts'
 import { writeIndexes } from 'site/search/indexing/write-indexes.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ afterAll(() => space.remove())
 
 /** Synchronizes with sources that a test changes. */
 function start(changed: Partial<IndexSyncOptions> = {}): IndexSync {
-  indexSync = syncIndexes({ ...space.sources, log: () => undefined, ...changed })
+  indexSync = syncIndexes({ ...space.sources, queue: openIndexQueue(':memory:'), log: () => undefined, ...changed })
   return indexSync
 }
 
@@ -108,7 +108,7 @@ test('a story that was changed meanwhile goes before the remaining languages of 
 })
 
 test('what depends on a changed story is stored before its claim is finished', async () => {
-  const queue = memoryIndexQueue()
+  const queue = openIndexQueue(':memory:')
   const steps: string[] = []
   const noting: IndexQueue = {
     ...queue,

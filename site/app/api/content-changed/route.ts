@@ -12,8 +12,9 @@ export async function POST(request: Request): Promise<Response> {
   if ('error' in judged) return Response.json({ error: judged.error }, { status: judged.status })
   if ('ignored' in judged) return Response.json(judged)
   const { story_id: story } = judged.change
-  if (story !== undefined) await sharedIndexSync().storyChanged(story)
   const outcome = await spreadChange(judged.change)
+  // Without the database of the queue the pages are fresh, and the sender learns that its message is worth repeating.
+  if (story !== undefined) await sharedIndexSync().storyChanged(story)
   if (judged.messageKey !== undefined) await rememberSeen(judged.messageKey)
   return Response.json(outcome)
 }
