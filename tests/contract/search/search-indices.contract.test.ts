@@ -64,6 +64,15 @@ test('all records are browsed with a cursor', async () => {
   expect(seen).toHaveLength(2300)
 })
 
+test('records are browsed with the requested attributes only', async () => {
+  await service.admin.saveObject({ indexName: 'browsed-in-part', body: { objectID: 'a', name: 'Llave', text: 'long' } })
+  const { hits } = await service.admin.browse({
+    indexName: 'browsed-in-part',
+    browseParams: { attributesToRetrieve: ['name'] },
+  })
+  expect(hits).toEqual([{ objectID: 'a', name: 'Llave' }])
+})
+
 test('attributes of a record are changed in place', async () => {
   const indexName = 'partial'
   await service.admin.saveObject({ indexName, body: { objectID: 'a', count: 1, tags: ['x'] } })

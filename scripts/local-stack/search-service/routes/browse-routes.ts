@@ -4,6 +4,7 @@ import { writeBatch } from '../live/write-records.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { type Params, readParams } from '../query/params.ts'
 import { matchesOf, rankedHits, respondToQuery } from '../query/respond-to-query.ts'
+import { retrieved } from '../query/to-hit.ts'
 import { queryFor } from './query-routes.ts'
 import { readBody } from './request.ts'
 import { allowedIndex, newTask, now, type ServiceContext } from './service-context.ts'
@@ -69,7 +70,11 @@ async function browse(
   const first = after === '' ? 0 : isByQuery ? ordered.indexOf(after) + 1 : firstAfter(ordered, after)
   const wanted = ordered.slice(first, first + size)
   const response = respondToQuery({ ...query, params: { ...query.params, hitsPerPage: 0 } })
-  const records = wanted.map((objectID) => query.live.documents.get(query.live.idOf.get(objectID) ?? -1)?.record)
+  const attributes = Array.isArray(rest.attributesToRetrieve) ? rest.attributesToRetrieve.map(String) : undefined
+  const records = wanted.flatMap((objectID) => {
+    const record = query.live.documents.get(query.live.idOf.get(objectID) ?? -1)?.record
+    return record ? [retrieved(record, attributes)] : []
+  })
   const last = wanted.at(-1)
   return {
     ...response,
