@@ -28,6 +28,8 @@ test.each([
   { status: 500, body: '{}', failure: 'away' },
   { status: 422, body: '{}', failure: 'unreadable' },
   { status: 200, body: '{"pages":[]}', failure: 'unreadable' },
+  { status: 200, body: '<!doctype html>', failure: 'unreadable' },
+  { status: 200, body: '{"links":', failure: 'unreadable' },
 ])('a service with status $status and body $body is $failure', async ({ status, body, failure }) => {
   expect(contentFailureOf(await errorOf(status, body))).toBe(failure)
 })

@@ -11,8 +11,13 @@ export function contentFailureOf(error: Error): ContentFailure {
   const status = causes.flatMap((cause) => (hasStatus(cause) ? [cause.status] : []))[0]
   if (status !== undefined && refusals.includes(status)) return 'refused'
   if (status !== undefined) return status >= 500 || retriedStatuses.includes(status) ? 'away' : 'unreadable'
-  // No status: no response came. Without a cause the service responded that there is nothing (404).
-  return causes.length === 0 || causes.some((cause) => cause instanceof z.ZodError) ? 'unreadable' : 'away'
+  // No status: no response came, or its body is of another service. Without a cause the service said that there is nothing (404).
+  return causes.length === 0 || causes.some(isOfBody) ? 'unreadable' : 'away'
+}
+
+/** The vendor's client passes the message of `JSON.parse` on, each of which names JSON. */
+function isOfBody(cause: unknown): boolean {
+  return cause instanceof z.ZodError || (cause instanceof Error && cause.message.includes('JSON'))
 }
 
 function causesOf(error: unknown): unknown[] {
