@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { assetApp } from './assets/asset-app.ts'
 import { readOriginal } from './assets/asset-files.ts'
-import { deliveryApp } from './delivery/delivery-app.ts'
+import { type DeliveryOptions, deliveryApp } from './delivery/delivery-app.ts'
 import { imageService } from './images/image-service.ts'
 import { type ManagementOptions, managementApp } from './management/management-app.ts'
 import { type OauthClient, openGrants } from './oauth/grants.ts'
@@ -10,6 +10,7 @@ import { oauthApp } from './oauth/oauth-app.ts'
 import type { ContentContext } from './store/content-context.ts'
 
 type ContentServiceParts = {
+  delivery?: DeliveryOptions
   management?: ManagementOptions
   /** Apps that editors may authorize for the space. */
   oauthClients?: readonly OauthClient[]
@@ -23,7 +24,7 @@ export function contentService(context: ContentContext, options: ContentServiceP
   app.onError((error, request) => failed(context, error, request))
   app.notFound((request) => unknownEndpoint(context, request))
   app.get('/healthz', (request) => request.json({ ok: true }))
-  app.route('/v2', deliveryApp(context))
+  app.route('/v2', deliveryApp(context, options.delivery))
   app.route('/v1', managementApp(context, { ...options.management, isAccessToken: grants.isAccessToken }))
   app.route('/oauth', oauthApp(context, grants, options.oauthClients ?? []))
   app.route(

@@ -10,6 +10,7 @@ const variables = z.object({
   CONTENT_PUBLIC_TOKEN: z.string().min(1).default('local-public'),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).default('local-preview'),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).default('local-management'),
+  CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(50),
   APP_CLIENT_ID: z.string().min(1).default('local-app'),
   APP_CLIENT_SECRET: z.string().min(32).default('local-app-secret-for-this-machine-only'),
   APP_URL: z.url().default('http://localhost:3100'),
@@ -30,6 +31,7 @@ try {
     publicToken: env.CONTENT_PUBLIC_TOKEN,
     previewToken: env.CONTENT_PREVIEW_TOKEN,
     managementToken: env.CONTENT_MANAGEMENT_TOKEN,
+    deliveryRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND,
     oauthClients: [appClient({ url: env.APP_URL, clientId: env.APP_CLIENT_ID, clientSecret: env.APP_CLIENT_SECRET })],
     log: (line) => console.error(line),
   })

@@ -20,6 +20,8 @@ export type ContentServiceOptions = {
   previewToken: string
   managementToken: string
   log?: (line: string) => void
+  /** Requests per second for single entries before the delivery API responds with 429; unlimited when absent. */
+  deliveryRequestsPerSecond?: number
   /** Requests per second before the management API responds with 429; unlimited when absent. */
   managementRequestsPerSecond?: number
   /** Apps that editors may authorize for the space. */
@@ -59,8 +61,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
     origin: () => url,
     log,
   }
-  const perSecond = options.managementRequestsPerSecond
+  const { managementRequestsPerSecond: perSecond, deliveryRequestsPerSecond } = options
   const app = contentService(context, {
+    delivery: deliveryRequestsPerSecond === undefined ? {} : { requestsPerSecond: deliveryRequestsPerSecond },
     management: perSecond === undefined ? {} : { requestsPerSecond: perSecond },
     oauthClients: options.oauthClients ?? [],
   })

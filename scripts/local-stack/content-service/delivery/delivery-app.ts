@@ -8,6 +8,7 @@ import type { DeliveryResponse } from './delivery-response.ts'
 import { type EndpointName, endpoints, requireKnownParameters } from './query/endpoint-parameters.ts'
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts'
 import { readShaping } from './query/shaping-parameters.ts'
+import { openRateLimits } from './rate-limits.ts'
 import { type FinishedResponse, openResponseCache, responseKey } from './response-cache.ts'
 import { respondWithStories, respondWithStory } from './stories/respond-with-stories.ts'
 import { respondWithAsset } from './structure/read-assets.ts'
@@ -39,11 +40,17 @@ const routes: readonly {
   { path: 'experiments', endpoint: 'experiments', respond: respondWithExperiments },
 ]
 
+export type DeliveryOptions = {
+  /** Requests a second of the plan for single entries; the other limits follow (`rate-limits.ts`). Unlimited when absent. */
+  requestsPerSecond?: number
+}
+
 /**
  * The content delivery API, version 2, mounted at `/v2`. It reads one layer of the store and never writes. Refusals
  * have the vendor's bodies (Storyblok docs, errors); unknown paths go to the enclosing app.
  */
-export function deliveryApp(context: ContentContext): Hono {
+export function deliveryApp(context: ContentContext, { requestsPerSecond }: DeliveryOptions = {}): Hono {
+  const limit = requestsPerSecond === undefined ? () => undefined : openRateLimits(requestsPerSecond)
   const details = spaceDetailsReader(context.store, context.spaceId)
   const memory = openResponseCache(context.store)
   const app = new Hono()
@@ -59,6 +66,7 @@ export function deliveryApp(context: ContentContext): Hono {
       if (isPublished && endpoint !== 'space' && !isUsable(query.parameters.get('cv'))) return redirected(request, cv)
       const key = responseKey(pathname, query)
       const known = isPublished && endpoint !== 'asset' ? memory.get(key) : undefined
+      limit({ isCached: known !== undefined, perPage: Number(query.parameters.get('per_page')) || 1 })
       if (known) return toResponse(request, known, isPublished)
       requireKnownParameters(endpoints[endpoint], query.parameters.keys(), query.filters.length > 0)
       const call = toCall(context, query, { shaping: readShaping(query.parameters), details: details(), cv })
@@ -131,7 +139,9 @@ function toResponse(request: Context, { text, etag, paging }: FinishedResponse, 
 }
 
 function refused(request: Context, error: Error, context: ContentContext): Response {
-  if (error instanceof DeliveryRefusal) return request.json(error.body, error.status, openHeaders)
+  if (error instanceof DeliveryRefusal) {
+    return request.json(error.body, error.status, { ...openHeaders, ...error.headers })
+  }
   context.log(`delivery: ${request.req.path} failed (${error.message})`)
   return request.json({ error: 'Internal Server Error' }, 500, openHeaders)
 }
