@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,46 +11,31 @@ import { diskTier } from '../tiers/disk-tier.ts'
 import { sharedTier } from '../tiers/shared-tier.ts'
 import { redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
+import { freePort, type RedisServer, redisBinary, redisServer } from './redis-server.fixture.ts'
 import { identifiersInRedis } from './seen-messages.ts'
-
-const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
-if (!binary) process.stdout.write('Skipped: tests of several instances, because redis-server is not installed here.\n')
 
 const quiet = () => undefined
 let folder: string
 let port: number
-let redis: ChildProcess | undefined
+let redis: RedisServer | undefined
 const open: { leave: () => Promise<void> }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instances-'))
-  const probe = createServer()
-  port = await new Promise<number>((resolve) => {
-    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
-  })
-  await new Promise((resolve) => probe.close(resolve))
+  port = await freePort()
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map(({ leave }) => leave()))
-  await stopRedis()
+  await redis?.stop()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await redis?.remove()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function startRedis(): Promise<void> {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-  redis = spawn(binary ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  await new Promise<void>((resolve) => {
-    redis?.stdout?.on('data', (text: Buffer) => String(text).includes('Ready to accept') && resolve())
-  })
-}
-
-async function stopRedis(): Promise<void> {
-  const child = redis
-  redis = undefined
-  if (!child) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
+  if (redis) await redis.start()
+  else redis = await redisServer({ port })
 }
 
 /** One process of the site: its page cache, and its two connections to the others. */
@@ -106,7 +88,7 @@ const page =
     return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }
   }
 
-describe.skipIf(!binary)('several instances of the site', () => {
+describe.skipIf(!redisBinary)('several instances of the site', () => {
   test('use the pages that one of them has rendered', async () => {
     await startRedis()
     const [one, two] = await startThree()
@@ -139,7 +121,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await startRedis()
     const [one, two] = await startThree()
     await two.read('html:b', page('own', ['story:2']))
-    await stopRedis()
+    await redis?.stop()
     await startRedis()
     await vi.waitFor(async () => {
       const name = `html:${Math.random()}`
@@ -189,7 +171,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await startRedis()
     const [one, two] = await startThree()
     await two.read('html:b', page('old', ['story:2']))
-    await stopRedis()
+    await redis?.stop()
     const startedAt = Date.now()
     expect(await one.read('html:a', page('alone'))).toBe('miss alone')
     expect(await two.read('html:b', page('x'))).toBe('hit old')
@@ -203,7 +185,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
     await startRedis()
     const [one] = await startThree()
     await one.read('html:a', page('old', ['story:2']))
-    await stopRedis()
+    await redis?.stop()
     // After that time it reconnects once a second.
     await pause(1600)
     await startRedis()
@@ -230,7 +212,7 @@ describe.skipIf(!binary)('several instances of the site', () => {
   test('wait for a hanging Redis no longer than a page may take', async () => {
     await startRedis()
     const [one] = await startThree()
-    redis?.kill('SIGSTOP')
+    redis?.signal('SIGSTOP')
     const startedAt = Date.now()
     expect(await one.read('html:a', page('alone'))).toBe('miss alone')
     expect(Date.now() - startedAt).toBeLessThan(500)
