@@ -23,7 +23,7 @@ const rendered = 120
 /** Cost of the number of stories for the site's process: time until ready, time until counted, and memory. */
 export async function benchStories(settings: Settings): Promise<Row[]> {
   // The benchmark measures the site, not the vendor's rate limit.
-  process.env['CONTENT_REQUESTS_PER_SECOND'] = '200'
+  process.env['CONTENT_REQUESTS_PER_SECOND'] = '1000'
   const children: Child[] = []
   const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
   try {

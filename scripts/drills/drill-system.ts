@@ -28,7 +28,7 @@ export const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
 /** Starts all of `npm start`, seeded, in a separate folder; a signal that ends the drill ends it too. */
 export async function startDrillSystem(): Promise<DrillSystem> {
   // Hundreds of pages render at once; the rate limit of the vendor's plan is not under test.
-  process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
+  process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '1000'
   const folder = await mkdtemp(join(tmpdir(), 'drill-'))
   const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
   const settings = readSettings({ ...ports, DATA_FOLDER: folder })

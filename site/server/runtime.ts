@@ -6,10 +6,11 @@
 export type PartName =
   | 'change-feed'
   | 'circuit-breakers'
+  | 'content-fleet'
   | 'content-idle-work'
   | 'content-in-flight'
   | 'content-proof'
-  | 'content-rate-limiter'
+  | 'content-rate-limiters'
   | 'content-responses'
   | 'content-version'
   | 'database-pools'

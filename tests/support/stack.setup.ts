@@ -13,7 +13,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   // Tests read stored data, and change values without an interface, such as the age of a session.
   process.env['TEST_DATA_FOLDER'] = settings.DATA_FOLDER
   // Hundreds of pages are rendered for the first time; content-client.test.ts shows the limit of production.
-  process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '200'
+  process.env['CONTENT_REQUESTS_PER_SECOND'] ||= '1000'
   // The system logs at every level, so that a test may search the log for secrets.
   process.env['LOG_REQUESTS'] ||= 'all'
   try {

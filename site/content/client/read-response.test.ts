@@ -10,8 +10,6 @@ import { anyStoryTag } from '../changes/cache-tags.ts'
 let respondWith: RequestListener
 let requested: string[] = []
 
-const requestsPerSecond = 20
-
 let readResponse: typeof import('./read-response.ts').readResponse
 let requestUncached: typeof import('./read-response.ts').requestUncached
 let requestLatest: typeof import('./read-response.ts').requestLatest
@@ -23,8 +21,6 @@ beforeAll(async () => {
     respondWith(request, response)
   })
   vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
-  // More than in production, so that no test waits for its turn; content-client.test.ts shows the limit.
-  vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', `${requestsPerSecond}`)
   ;({ readResponse, requestUncached, requestLatest } = await import('./read-response.ts'))
   ;({ cachedResponses } = await import('./cached-responses.ts'))
   return service.close
@@ -195,14 +191,5 @@ describe('an answer of the content service', () => {
       isCatalogueError(error, 'content-unavailable'),
     )
     expect(Date.now() - startedAt).toBeLessThan(6500)
-  })
-  // The last test of the file: calls that wait are sent for ten seconds.
-  test('is refused at once to a flood beyond the calls of ten seconds', async () => {
-    respondWith = () => undefined
-    const refused: string[] = []
-    for (let index = 0; index < 350; index += 1)
-      void readResponse(storyQuery(`flood-${index}`)).catch((error: Error) => refused.push(error.message))
-    const isRefused = (message: string) => message.includes(`${10 * requestsPerSecond} calls are waiting already`)
-    await vi.waitFor(() => expect(refused.filter(isRefused)).toHaveLength(350 - 10 * requestsPerSecond))
   })
 })

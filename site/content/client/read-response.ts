@@ -1,6 +1,4 @@
 import 'server-only'
-import { env } from '#site/server/configuration/env.ts'
-import { CatalogueError } from '#site/server/errors.ts'
 import { dependOn, waitingFor } from '#site/server/page-cache/render/render-record.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
@@ -58,12 +56,6 @@ export async function requestLatest<Body>(
   return await waitingFor(send(request))
 }
 
-/**
- * Calls that may wait at once. At 5 a second the last one waits ten seconds; beyond that a flood of requests is refused here instead of
- * delaying the pages that exist.
- */
-const mostInFlight = env.CONTENT_REQUESTS_PER_SECOND * 10
-
 async function requestOnce(key: string, request: ContentRequest<unknown>): Promise<ContentResponse | undefined> {
   const startedAt = cachedResponses().now()
   const inFlight = requestsInFlight()
@@ -71,9 +63,6 @@ async function requestOnce(key: string, request: ContentRequest<unknown>): Promi
   if (running?.startedAt === startedAt) {
     running.call.join()
     return await running.call.started
-  }
-  if (inFlight.size >= mostInFlight) {
-    throw new CatalogueError('content-unavailable', `${request.path}: ${mostInFlight} calls are waiting already`)
   }
   const call = joinable(() => requestAndCache(key, request, startedAt))
   inFlight.set(key, { call, startedAt })

@@ -5,6 +5,7 @@ import type { Market } from '#site/routing/markets.ts'
 import { foldersOf, isCountryFolder, sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
+import { smallPage } from '#site/server/upstream/content-limits.ts'
 import { findCountryBook } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from '../changes/cache-tags.ts'
 import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
@@ -15,8 +16,8 @@ import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { libraryParams, withLibraryTexts } from '../stories/library-texts.ts'
 import { linkTags } from '../stories/link-tags.ts'
 
-/** Links and relations are requested in batches of 50, pages of up to 100 (Storyblok docs, limits). */
-const batchSize = 50
+/** Links and relations are requested in batches of up to 50 (Storyblok docs, limits), of those with the highest rate limit. */
+const batchSize = smallPage
 
 export type StoryList = { stories: readonly WireStory[]; total: number }
 

@@ -3,12 +3,10 @@ import { product } from 'component-schemas/content-types/product/schema.ts'
 import { datasourcesOf } from 'component-schemas/schema/datasources-of.ts'
 import { z } from 'zod'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { smallPage } from '#site/server/upstream/content-limits.ts'
 import { datasourceTag } from '../changes/cache-tags.ts'
 import { readResponse } from '../client/read-response.ts'
 import { languageOf } from '../delivery/content-language.ts'
-
-/** Most entries one call may return (Storyblok docs, datasource entries). */
-const mostEntries = 1000
 
 const entriesResponse = z.looseObject({
   datasource_entries: z.array(
@@ -30,12 +28,25 @@ export async function getLabels(locale: LocaleCode, slugs: readonly string[] = p
 
 /** Stored value to word, for one datasource; empty when the service does not know it. */
 export async function labelsOf(slug: string, language: string): Promise<Record<string, string>> {
+  const first = await readPage({ slug, language, page: 1 })
+  const further = Math.max(0, Math.ceil(first.total / smallPage) - 1)
+  const rest = await Promise.all(
+    Array.from({ length: further }, (_, index) => readPage({ slug, language, page: index + 2 })),
+  )
+  return Object.fromEntries(
+    [first, ...rest].flatMap(({ entries }) =>
+      entries.map(({ name, value, dimension_value: word }) => [value, word || name]),
+    ),
+  )
+}
+
+/** Most datasources fit into one page of the size that the service lets be requested most often. */
+async function readPage({ slug, language, page }: { slug: string; language: string; page: number }) {
   const response = await readResponse({
     path: 'cdn/datasource_entries',
-    params: { datasource: slug, per_page: mostEntries, ...(language === 'default' ? {} : { dimension: language }) },
+    params: { datasource: slug, per_page: smallPage, page, ...(language === 'default' ? {} : { dimension: language }) },
     parse: (body) => entriesResponse.parse(body),
     tagsOf: () => [datasourceTag(slug)],
   })
-  const entries = response?.body.datasource_entries ?? []
-  return Object.fromEntries(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
+  return { entries: response?.body.datasource_entries ?? [], total: response?.total ?? 0 }
 }

@@ -36,7 +36,7 @@ export const siteVariables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   STOP_SECONDS: z.coerce.number().positive().max(300).default(25),
   CONTENT_API_URL: openAddress.default('http://localhost:4010/v2'),
-  CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(5),
+  CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(50),
   CONTENT_PUBLIC_TOKEN: secret(z.string().min(1).default('local-public')),
   CONTENT_PREVIEW_TOKEN: secret(z.string().min(1).default('local-preview')),
   SPACE_ID: z.coerce.number().int().positive().default(100_001),

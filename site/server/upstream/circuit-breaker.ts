@@ -12,6 +12,8 @@ export type Call = {
   again?: (() => Promise<Response>) | undefined
   /** What an error says about the upstream: it hangs, it fails, or nothing because the caller has left. */
   judge: (error: unknown) => 'hangs' | 'fails' | 'left'
+  /** Whether a rate limiter obeys `Retry-After` for this class of calls; else the circuit does for all of the host. */
+  isLimited?: boolean
 }
 
 export type Circuit = {
@@ -44,13 +46,13 @@ function newCircuit(host: string): Circuit {
   const refused = () => new CircuitOpenError(`The circuit of ${host} is open`)
 
   return {
-    async run({ send, again, judge }) {
-      await retryAfter.pass(refused)
+    async run({ send, again, judge, isLimited = false }) {
+      if (!isLimited) await retryAfter.pass(refused)
       if (state.isOpen()) throw refused()
       const seen = state.responses()
       try {
         const response = await send()
-        retryAfter.note(response)
+        if (!isLimited) retryAfter.note(response)
         if (isGood(response)) state.succeed(again)
         else state.fail({ again, isHanging: false })
         return response

@@ -31,8 +31,8 @@ export function retryAfterLimit(): RetryAfterLimit {
   }
 }
 
-/** Seconds or a date; 0 where it cannot be read. */
-function retryAfterMs(value: string | null): number {
+/** Milliseconds, from seconds or a date; 0 where it cannot be read. */
+export function retryAfterMs(value: string | null): number {
   const ms = /^\d{1,9}$/.test(value ?? '') ? Number(value) * 1000 : Date.parse(value ?? '') - Date.now()
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestRetryAfterMs) : 0
 }

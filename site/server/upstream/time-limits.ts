@@ -35,6 +35,7 @@ export const sharedReadMs = 150
 export const sharedWriteMs = 1000
 export const announceMs = 500
 export const seenMessageMs = 500
+export const fleetCountMs = 250
 
 /** One upstream call from the connection to the last byte; a page needs several one after the other. */
 export const upstreamCallMs = 5000
@@ -72,6 +73,15 @@ export const identityCallMs = 10_000
 
 /** The response to a swap of indexes comes when the new index is ready. */
 export const indexWriteMs = 120_000
+
+/**
+ * A visitor's call to the content service that would wait longer for its turn is refused at once: its page is refused by then
+ * (`refuseAfterMs`). Work that several pages share has no deadline and is worth a longer wait.
+ */
+export const longestQueueMs = { page: refuseAfterMs, other: 10_000 }
+
+/** After 429 without `Retry-After` no call of the class begins for the second that the service counts. */
+export const unstatedRetryAfterMs = 1000
 
 /** Long lists are read when no page waits for content; on a busy site one part in this time nevertheless. */
 export const idleWorkMs = 1000

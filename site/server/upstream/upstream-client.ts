@@ -4,9 +4,12 @@ import { requestInSpan } from '#site/server/observability/request-in-span.ts'
 import { withinLimit } from '#site/server/time-limit.ts'
 import { CircuitOpenError, circuitFor } from './circuit-breaker.ts'
 import { currentPriority } from './priority.ts'
-import type { TakeSlot } from './rate-limiter.ts'
-import { connectMs, fileStream, hanging, indexWriteMs, upstreamCallMs } from './time-limits.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { retryAfterMs } from './retry-after.ts'
+import type { Slot } from './sliding-window.ts'
+import { connectMs, fileStream, hanging, indexWriteMs, unstatedRetryAfterMs, upstreamCallMs } from './time-limits.ts'
 import { type Ending, upstreamHealthOf } from './upstream-health.ts'
+import { OverloadedError } from './waiting-calls.ts'
 import { wholeResponse } from './whole-response.ts'
 
 /** Statuses after which a second try may help (product specification, section 8; acceptance row H2). */
@@ -23,8 +26,8 @@ export type UpstreamOptions = {
   timeoutMs?: number
   /** Sends a call once more where that changes nothing: after a status of the list, or when no response came. */
   isRetried?: boolean
-  /** The rate limiter of the upstream; each try takes a turn. */
-  takeSlot?: TakeSlot
+  /** The rate limiter of a call to an address; each try takes a turn. */
+  limiterOf?: (address: string) => RateLimiter | undefined
   /** Larger responses are refused. */
   maxBytes?: number
   /** Hands the body on while it arrives. Its time is the reader's affair; only its beginning is limited. */
@@ -75,28 +78,57 @@ async function firstTry(request: Request, options: UpstreamOptions): Promise<Res
     // The connection is free again only when the body is read.
     await response.body?.cancel()
   } catch (error) {
-    if (error instanceof CircuitOpenError || request.init?.signal?.aborted) throw error
+    if (isRefused(error) || request.init?.signal?.aborted) throw error
   }
   count('site_upstream_retries_total', { host: request.host })
   return undefined
 }
 
 async function once(request: Request, options: UpstreamOptions): Promise<Response> {
+  const limiter = options.limiterOf?.(request.address)
+  if (!limiter) return await send(request, { ...options, isLimited: false })
+  const slot = await takeSlot(limiter, request.host)
+  try {
+    const response = await send(request, { ...options, isLimited: true })
+    if (response.status === 429)
+      limiter.pause(retryAfterMs(response.headers.get('retry-after')) || unstatedRetryAfterMs)
+    return response
+  } finally {
+    slot.end()
+  }
+}
+
+/** A call that leaves the queue when the circuit opens gives its turn back when it comes. */
+async function takeSlot(limiter: RateLimiter, host: string): Promise<Slot> {
+  let taken: Promise<Slot> | undefined
+  const startedAt = performance.now()
+  try {
+    const slot = await circuitFor(host).guard(() => (taken = limiter.take()))
+    observeSince('site_upstream_wait_seconds', { host }, startedAt)
+    return slot
+  } catch (error) {
+    taken?.then(({ end }) => end()).catch(() => undefined)
+    if (error instanceof OverloadedError) count('site_upstream_requests_total', { host, outcome: 'overloaded' })
+    throw error
+  }
+}
+
+async function send(request: Request, options: UpstreamOptions & { isLimited: boolean }): Promise<Response> {
   const { address, host, method, init } = request
-  const { timeoutMs = upstreamCallMs, takeSlot } = options
-  if (takeSlot) await circuitFor(host).guard(() => measuredSlot(host, takeSlot))
+  const { timeoutMs = upstreamCallMs, isLimited } = options
   const startedAt = performance.now()
   const limitMs = Math.min(timeoutMs, currentPriority().deadline() - startedAt)
   if (limitMs <= 0) throw new DOMException('The deadline of the request has passed', 'TimeoutError')
-  const send = (headers: HeadersInit | undefined) =>
+  const sendWith = (headers: HeadersInit | undefined) =>
     exchange(address, { ...init, ...(headers && { headers }) }, { ...options, limitMs })
   try {
     const response = await circuitFor(host).run({
-      send: () => requestInSpan({ address, method, headers: init?.headers }, send),
+      send: () => requestInSpan({ address, method, headers: init?.headers }, sendWith),
       again: isRepeatable(method, options)
         ? () => exchange(address, { ...init, signal: null }, { ...options, limitMs: timeoutMs })
         : undefined,
       judge: (error) => (init?.signal?.aborted ? 'left' : verdictOf(error, { startedAt, isCut: limitMs < timeoutMs })),
+      isLimited,
     })
     count('site_upstream_requests_total', { host, outcome: response.status })
     return response
@@ -109,10 +141,9 @@ async function once(request: Request, options: UpstreamOptions): Promise<Respons
   }
 }
 
-async function measuredSlot(host: string, takeSlot: TakeSlot): Promise<void> {
-  const startedAt = performance.now()
-  await takeSlot()
-  observeSince('site_upstream_wait_seconds', { host }, startedAt)
+/** Whether the call was not sent: a second try would not be either. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CircuitOpenError || error instanceof OverloadedError
 }
 
 function isRepeatable(method: string, { isStreamed, postReads }: UpstreamOptions): boolean {

@@ -5,9 +5,11 @@ import { listening } from '#site/server/listening.fixture.ts'
 import { measured } from '#site/server/observability/measured.fixture.ts'
 import { circuitFor } from './circuit-breaker.ts'
 import { withDeadline } from './priority.ts'
+import type { Slot } from './sliding-window.ts'
 import { say, soon } from './upstream.fixture.ts'
 import { retriedStatuses, upstreamClient } from './upstream-client.ts'
 import { upstreamHealthOf } from './upstream-health.ts'
+import { OverloadedError } from './waiting-calls.ts'
 
 const metrics = measured()
 const upstreamFetch = upstreamClient()
@@ -279,14 +281,51 @@ test('a stream is handed on while it arrives', async () => {
 })
 
 test('calls that wait for their turn are refused when the circuit opens, and no turn is taken while it is open', async () => {
-  const turn = Promise.withResolvers<void>()
-  const takeSlot = vi.fn(() => turn.promise)
-  const limited = upstreamClient({ takeSlot })
+  const turn = Promise.withResolvers<Slot>()
+  const take = vi.fn(() => turn.promise)
+  const limited = upstreamClient({ limiterOf: () => ({ take, pause: () => undefined }) })
   const waiting = limited(address).catch((error: Error) => error.name)
   respondWith = say(500)
   for (let time = 0; time < 5; time += 1) await upstreamFetch(address)
   expect(await soon(waiting)).toBe('CircuitOpenError')
   await expect(soon(limited(address))).rejects.toThrow(/circuit/i)
-  expect(takeSlot).toHaveBeenCalledOnce()
-  turn.resolve()
+  expect(take).toHaveBeenCalledOnce()
+  const end = vi.fn()
+  turn.resolve({ end })
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+})
+
+describe('a call with a rate limiter', () => {
+  const limited = () => {
+    const [end, pause] = [vi.fn(), vi.fn()]
+    return { end, pause, send: upstreamClient({ limiterOf: () => ({ take: async () => ({ end }), pause }) }) }
+  }
+
+  test.each([
+    ['7', 7000],
+    [undefined, 1000],
+  ])('that is refused with Retry-After %s pauses its class for %i ms, and no other call', async (after, ms) => {
+    respondWith = (_, response) => void response.writeHead(429, after ? { 'retry-after': after } : {}).end()
+    const { end, pause, send } = limited()
+    expect((await send(address)).status).toBe(429)
+    expect(pause).toHaveBeenCalledWith(ms)
+    expect(end).toHaveBeenCalledOnce()
+    respondWith = say(200)
+    expect((await soon(upstreamFetch(address))).status).toBe(200)
+  })
+
+  test('ends its turn when it fails', async () => {
+    respondWith = (request) => void request.socket.destroy()
+    const { end, send } = limited()
+    await expect(send(address)).rejects.toThrow(TypeError)
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  test('is sent once, and not tried again, when its turn would come too late', async () => {
+    const take = vi.fn(() => Promise.reject(new OverloadedError('full')))
+    const send = upstreamClient({ isRetried: true, limiterOf: () => ({ take, pause: () => undefined }) })
+    await expect(send(address)).rejects.toThrow(OverloadedError)
+    expect(take).toHaveBeenCalledOnce()
+    expect(requested).toHaveLength(0)
+  })
 })

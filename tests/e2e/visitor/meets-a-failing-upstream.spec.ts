@@ -24,7 +24,7 @@ let unknown: string[]
 let inFrench: string[]
 
 async function start(extra: Record<string, string> = {}): Promise<void> {
-  const limits = { CONTENT_REQUESTS_PER_SECOND: '200', SPACE_CHECK_SECONDS: '5', ...extra }
+  const limits = { CONTENT_REQUESTS_PER_SECOND: '1000', SPACE_CHECK_SECONDS: '5', ...extra }
   site = await startSite({
     settings,
     siteUrl,

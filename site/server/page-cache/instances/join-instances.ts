@@ -1,6 +1,8 @@
+import { joinFleet } from '#site/server/upstream/fleet-limit.ts'
 import { invalidationMemory } from '../memory/invalidation-memory.ts'
 import { type SharedTier, sharedTier } from '../tiers/shared-tier.ts'
 import { joinFeed, receiveChange } from './change-feed.ts'
+import { fleetLimits } from './fleet-limits.ts'
 import { redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
 import { identifiersInRedis, shareSeen } from './seen-messages.ts'
@@ -17,7 +19,7 @@ type Joining = {
 
 export type Instances = { tier: SharedTier; leave: () => Promise<void> }
 
-/** Connects the instances that use the same Redis: they publish changes to each other and share responses. */
+/** Connects the instances that use the same Redis: they publish changes to each other, share responses and keep to the limits of the content service together. */
 export function joinInstances({ url, prefix, buildId, maxAgeMs, report }: Joining): Instances {
   const client = redisClient(url, report)
   const reader = redisClient(url, () => undefined)
@@ -26,5 +28,12 @@ export function joinInstances({ url, prefix, buildId, maxAgeMs, report }: Joinin
   joinFeed(feed)
   shareSeen(identifiersInRedis(client, `${prefix}:message`))
   const tier = sharedTier({ client, feed, memory, prefix: `${prefix}:page:${buildId}`, maxAgeMs })
-  return { tier, leave: () => feed.close() }
+  const fleet = fleetLimits({ client, prefix })
+  joinFleet(fleet)
+  const leave = async () => {
+    joinFleet(undefined)
+    await fleet.leave()
+    await feed.close()
+  }
+  return { tier, leave }
 }
