@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { siteHosts } from '#site/routing/hosts/site-hosts.ts'
+import { parseRedisAddress, redisProtocol } from './redis-address.ts'
 import { secret } from './secrets.ts'
 
 const isHttp = /^https?$/
@@ -53,7 +54,8 @@ export const siteVariables = z.object({
   WEBHOOK_SECRET: signingSecret('local-webhook-secret-of-this-machine'),
   PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
   PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
-  REDIS_URL: secret(z.url({ protocol: /^rediss?$/ }).optional(), 'credentials'),
+  REDIS_URL: secret(redisUrl().optional(), 'credentials'),
+  REDIS_CA_FILE: z.string().min(1).optional(),
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w-]+$/)
@@ -128,6 +130,16 @@ export function gatePassword() {
 function lengthSentence(least: number): string {
   const command = `node -e "console.log(require('node:crypto').randomBytes(32).toString('base64url'))"`
   return `It has at least ${least} characters. This prints a random one: ${command}`
+}
+
+function redisUrl() {
+  return z.url({ protocol: redisProtocol, abort: true }).superRefine((address, context) => {
+    try {
+      parseRedisAddress(address)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    }
+  })
 }
 
 function collector() {

@@ -39,7 +39,8 @@ export type Pages = {
 
 export function joinOtherInstances({ env, buildId }: ServerSettings): Instances | undefined {
   if (env.REDIS_URL === undefined) return undefined
-  return joinInstances({ url: env.REDIS_URL, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: pageMaxAgeMs, report })
+  const access = { url: env.REDIS_URL, caFile: env.REDIS_CA_FILE }
+  return joinInstances({ access, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: pageMaxAgeMs, report })
 }
 
 /** The development server renders every page for its request. */

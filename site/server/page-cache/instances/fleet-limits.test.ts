@@ -20,7 +20,7 @@ describe.skipIf(!redisBinary)('instances that count their calls together', () =>
   })
 
   async function instance(): Promise<FleetLimits> {
-    const client = redisClient(`redis://127.0.0.1:${redis.port}`, quiet)
+    const client = redisClient({ url: `redis://127.0.0.1:${redis.port}` }, quiet)
     const limits = fleetLimits({ client, prefix: 'test' })
     ends.push(() => client.destroy(), limits.leave)
     await vi.waitFor(() => expect(limits.isCounting()).toBe(true), 5000)
@@ -104,7 +104,7 @@ describe.skipIf(!redisBinary)('instances that count their calls together', () =>
 })
 
 test('an instance that has never reached Redis assumes that there are others', async () => {
-  const client = redisClient('redis://127.0.0.1:1', quiet)
+  const client = redisClient({ url: 'redis://127.0.0.1:1' }, quiet)
   const limits = fleetLimits({ client, prefix: 'test' })
   expect([limits.isCounting(), limits.share()]).toEqual([false, 0.25])
   await limits.leave()

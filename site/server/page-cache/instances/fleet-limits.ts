@@ -8,8 +8,9 @@ import type { RedisClient } from './redis-client.ts'
 
 export type FleetLimits = Fleet & { leave: () => Promise<void> }
 
-/** How often an instance says that it lives, and after which silence the others no longer count it. */
+/** How often an instance says that it lives, how soon it tries again, and after which silence the others no longer count it. */
 const beatMs = 1000
+const againMs = 200
 const aliveMs = 5000
 
 /**
@@ -64,6 +65,9 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
 redis.call('PEXPIRE', KEYS[1], 60000)
 return redis.call('ZCARD', KEYS[1])`
 
+/** KEYS: instances. ARGV: id. */
+const leaveScript = `redis.call('ZREM', KEYS[1], ARGV[1])`
+
 const takenReply = z.tuple([z.number(), z.number()])
 
 /**
@@ -80,8 +84,8 @@ export function fleetLimits({ client, prefix }: { client: RedisClient; prefix: s
   let calls = 0
 
   async function run(script: string, keys: string[], args: (number | string)[]): Promise<unknown> {
-    if (!client.isReady) throw new Error('Redis is away')
-    return await within(fleetCountMs, client.eval(script, { keys, arguments: args.map(String) }))
+    if (!client.isReady()) throw new Error('Redis is away')
+    return await within(fleetCountMs, client.run(script, keys, args))
   }
 
   const lose = () => {
@@ -99,9 +103,13 @@ export function fleetLimits({ client, prefix }: { client: RedisClient; prefix: s
       lose()
     }
   }
-  client.on('ready', () => void beat())
-  void beat()
-  const beating = setInterval(() => void beat(), beatMs).unref()
+  let timer: NodeJS.Timeout | undefined
+  let isLeaving = false
+  const beatOn = async () => {
+    await beat()
+    if (!isLeaving) timer = setTimeout(() => void beatOn(), state.backAt === undefined ? againMs : beatMs).unref()
+  }
+  void beatOn()
 
   return {
     isCounting: () => state.backAt !== undefined,
@@ -122,8 +130,9 @@ export function fleetLimits({ client, prefix }: { client: RedisClient; prefix: s
       run(pauseScript, takeKeys(limit).slice(3).map(keyOf), [Math.ceil(ms)]).catch(() => undefined)
     },
     async leave() {
-      clearInterval(beating)
-      if (client.isReady) await within(fleetCountMs, client.zRem(keyOf('instances'), self)).catch(() => undefined)
+      clearTimeout(timer)
+      isLeaving = true
+      await run(leaveScript, [keyOf('instances')], [self]).catch(() => undefined)
     },
   }
 }

@@ -3,12 +3,12 @@ import { invalidationMemory } from '../memory/invalidation-memory.ts'
 import { type SharedTier, sharedTier } from '../tiers/shared-tier.ts'
 import { joinFeed, receiveChange } from './change-feed.ts'
 import { fleetLimits } from './fleet-limits.ts'
-import { redisClient } from './redis-client.ts'
+import { type RedisAccess, redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
 import { identifiersInRedis, shareSeen } from './seen-messages.ts'
 
 type Joining = {
-  url: string
+  access: RedisAccess
   prefix: string
   /** Instances of one build share responses, instances of all builds share changes. */
   buildId: string
@@ -20,9 +20,9 @@ type Joining = {
 export type Instances = { tier: SharedTier; leave: () => Promise<void> }
 
 /** Connects the instances that use the same Redis: they publish changes to each other, share responses and keep to the limits of the content service together. */
-export function joinInstances({ url, prefix, buildId, maxAgeMs, report }: Joining): Instances {
-  const client = redisClient(url, report)
-  const reader = redisClient(url, () => undefined)
+export function joinInstances({ access, prefix, buildId, maxAgeMs, report }: Joining): Instances {
+  const client = redisClient(access, report)
+  const reader = redisClient(access, () => undefined)
   const memory = invalidationMemory()
   const feed = redisFeed({ client, reader, stream: `${prefix}:changes`, memory, receive: receiveChange })
   joinFeed(feed)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { within } from '#site/server/time-limit.ts'
 import { announceMs } from '#site/server/upstream/time-limits.ts'
 import type { InvalidationMemory } from '../memory/invalidation-memory.ts'
 import type { ChangeFeed, PublishedChange } from './change-feed.ts'
-import type { RedisClient } from './redis-client.ts'
+import type { RedisClient, StreamEntry } from './redis-client.ts'
 import { isAfter, isStreamPosition, positionAt, type StreamPosition } from './stream-position.ts'
 
 export type RedisFeed = ChangeFeed & {
@@ -32,8 +33,6 @@ const hangingAfterMs = 3000
 
 const mostWaiting = 1000
 
-type Entry = { id: string; message: Record<string, string> }
-
 /**
  * Changes of content as a stream in Redis, which every instance follows from its position: it receives changes that were published
  * while its connection was broken. A change that cannot be published now is published when Redis is back.
@@ -49,15 +48,14 @@ export function redisFeed(options: FeedOptions): RedisFeed {
     isJoined: false,
   }
   const ending = new AbortController()
-  reader.on('ready', () => (follower.isJoined = false))
   const following = follow(follower, ending.signal)
   return {
     announce: (published) => announce(follower, published),
     position: () => (performance.now() - follower.receivedAt < hangingAfterMs ? follower.position : undefined),
     async close() {
       ending.abort()
-      for (const open of [client, reader]) if (open.isOpen) open.destroy()
-      await following
+      for (const open of [client, reader]) open.destroy()
+      await within(hangingAfterMs, following, () => undefined)
     },
   }
 }
@@ -78,29 +76,31 @@ type Follower = FeedOptions & {
 async function follow(follower: Follower, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     try {
-      if (!follower.reader.isReady) throw new Error('Redis is away')
+      if (!follower.reader.isReady()) throw new Error('Redis is away')
       if (!follower.isJoined) await join(follower)
       await reportLate(follower)
       await listen(follower)
     } catch {
+      follower.isJoined = false
       await pause(100)
     }
   }
 }
 
 /**
- * Runs after every new connection. A restarted Redis may have lost changes; the poll of the space finds them. The cache is not
+ * Runs after every failure, such as that of a connection. A restarted Redis may have lost changes; the poll of the space finds them. The cache is not
  * cleared for it, because all instances would render all their pages at the same time.
  */
 async function join(follower: Follower): Promise<void> {
-  const found = /run_id:(\w+)/.exec(await follower.reader.info('server'))?.[1] ?? ''
+  const info = z.string().parse(await follower.reader.run(`return redis.call('INFO', 'server')`, [follower.stream]))
+  const found = /run_id:(\w+)/.exec(info)?.[1] ?? ''
   if (follower.position === undefined || found !== follower.server) await startAgain(follower)
   Object.assign(follower, { server: found, isJoined: true, receivedAt: performance.now() })
 }
 
 async function reportLate(follower: Follower): Promise<void> {
   const late = follower.waiting
-  if (late.length === 0 || !follower.client.isReady) return
+  if (late.length === 0 || !follower.client.isReady()) return
   follower.waiting = []
   for (const published of late) await announce(follower, published)
 }
@@ -108,9 +108,9 @@ async function reportLate(follower: Follower): Promise<void> {
 async function startAgain(follower: Follower): Promise<void> {
   const { reader, stream, memory } = follower
   const isBack = follower.position !== undefined
-  const now = await redisTime(reader)
+  const now = await redisTime(follower)
   const from = positionAt(now - lookBackMs)
-  const entries: Entry[] = (await reader.xRange(stream, from, '+', { COUNT: mostEntries })) ?? []
+  const entries: readonly StreamEntry[] = await reader.range(stream, from, mostEntries)
   const first = entries[0]?.id
   memory.startAt(entries.length === mostEntries && isStreamPosition(first) ? first : from)
   for (const { id, message } of entries) {
@@ -125,12 +125,8 @@ async function startAgain(follower: Follower): Promise<void> {
 async function listen(follower: Follower): Promise<void> {
   const { reader, stream } = follower
   // An empty read means that no change was published up to now: a quiet instance is as current as a busy one.
-  const requestedAt = positionAt((await redisTime(reader)) - 1)
-  const streams = await reader.xRead(
-    { key: stream, id: follower.position ?? requestedAt },
-    { BLOCK: waitMs, COUNT: 500 },
-  )
-  const entries = (streams as { messages: Entry[] }[] | null)?.[0]?.messages ?? []
+  const requestedAt = positionAt((await redisTime(follower)) - 1)
+  const entries = await reader.read(stream, follower.position ?? requestedAt, { waitMs, most: 500 })
   for (const { id, message } of entries) take(follower, id, message)
   if (entries.length === 0 && isAfter(requestedAt, follower.position ?? positionAt(0))) follower.position = requestedAt
   follower.receivedAt = performance.now()
@@ -147,9 +143,8 @@ function take(follower: Follower, id: string, message: Record<string, string>): 
 async function announce(follower: Follower, published: PublishedChange): Promise<void> {
   const { client, stream, origin, memory } = follower
   const message = messageOf(origin, published)
-  const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: mostEntries } } as const
   try {
-    const id = await within(announceMs, client.xAdd(stream, '*', message, trim))
+    const id = await within(announceMs, client.append(stream, message, mostEntries))
     if (isStreamPosition(id)) memory.note(published.tags, id)
   } catch {
     // Too many for a list: the queue becomes one change of everything.
@@ -157,9 +152,11 @@ async function announce(follower: Follower, published: PublishedChange): Promise
   }
 }
 
-async function redisTime(reader: RedisClient): Promise<number> {
-  const [seconds, micros] = (await reader.sendCommand(['TIME'])) as unknown as [string, string]
-  return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000)
+/** Epoch milliseconds of the server that holds the stream: another node of a cluster may have another time. */
+async function redisTime({ reader, stream }: Pick<FeedOptions, 'reader' | 'stream'>): Promise<number> {
+  const time = await reader.run(`return redis.call('TIME')`, [stream])
+  const [seconds = 0, micros = 0] = z.array(z.coerce.number()).parse(time)
+  return seconds * 1000 + Math.floor(micros / 1000)
 }
 
 /** The field of a stream entry that contains the change. Instances of other builds read and write it: it never changes. */

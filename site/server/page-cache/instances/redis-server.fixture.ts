@@ -21,18 +21,21 @@ export type RedisServer = {
 
 type Options = {
   port?: number
-  /** Further arguments, of its port and its folder. */
-  configure?: (port: number, folder: string) => string[] | Promise<string[]>
+  /** All its arguments; those of a server without persistence where absent. */
+  argsOf?: (port: number, folder: string) => string[]
   /** What its output says when it accepts connections. */
   ready?: string
 }
 
-/** A Redis without persistence, on a free port where none is given. */
+export function usualArgs(port: number, folder: string): string[] {
+  return ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+}
+
+/** A server of Redis, on a free port where none is given. */
 export async function redisServer(options: Options = {}): Promise<RedisServer> {
-  const { port = await freePort(), configure = () => [], ready = 'Ready to accept' } = options
+  const { port = await freePort(), argsOf = usualArgs, ready = 'Ready to accept' } = options
   const folder = await mkdtemp(join(tmpdir(), 'redis-'))
-  const usual = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-  const args = [...usual, ...(await configure(port, folder))]
+  const args = argsOf(port, folder)
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
@@ -66,11 +69,22 @@ export async function redisServer(options: Options = {}): Promise<RedisServer> {
   }
 }
 
-export async function freePort(): Promise<number> {
+/** Any free port, or this one. @throws Error when this one is taken */
+export async function freePort(wanted = 0): Promise<number> {
   const probe = createServer()
-  const port = await new Promise<number>((resolve) => {
-    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
+  const port = await new Promise<number>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(wanted, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
   })
   await new Promise((resolve) => probe.close(resolve))
   return port
+}
+
+/** A free port whose bus port, ten thousand above it, is free too (Redis documentation, "Scale with Redis Cluster"). */
+export async function freeClusterPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const isFree = await Promise.all([freePort(port), freePort(port + 10_000)]).catch(() => undefined)
+    if (isFree) return port
+  }
 }

@@ -44,9 +44,7 @@ export function shareSeen(shared: SharedIdentifiers | undefined): void {
 /** @param prefix of every key */
 export function identifiersInRedis(client: RedisClient, prefix: string): SharedIdentifiers {
   return {
-    has: async (id) => (await client.exists(`${prefix}:${id}`)) > 0,
-    async add(id) {
-      await client.set(`${prefix}:${id}`, '', { expiration: { type: 'PX', value: rememberMs } })
-    },
+    has: (id) => client.exists(`${prefix}:${id}`),
+    add: (id) => client.set(`${prefix}:${id}`, '', rememberMs),
   }
 }

@@ -1,4 +1,3 @@
-import { RESP_TYPES } from 'redis'
 import { within } from '#site/server/time-limit.ts'
 import { sharedReadMs, sharedWriteMs } from '#site/server/upstream/time-limits.ts'
 import type { RedisClient } from '../instances/redis-client.ts'
@@ -29,20 +28,17 @@ type TierOptions = {
 const keysOfOneScan = 1000
 
 export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptions): SharedTier {
-  const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
   return {
     position: feed.position,
     async get(key) {
-      if (!client.isReady || feed.position() === undefined) return undefined
-      const packed = await within(sharedReadMs, bytes.get(`${prefix}:${key}`)).catch(() => null)
-      const found = packed ? unpackResponse(packed as Buffer) : undefined
+      if (!client.isReady() || feed.position() === undefined) return undefined
+      const packed = await within(sharedReadMs, client.get(`${prefix}:${key}`)).catch(() => undefined)
+      const found = packed ? unpackResponse(packed) : undefined
       return found && !memory.isStale(found) ? found : undefined
     },
     async put(key, shared) {
-      if (!client.isReady) return
-      const stored = client.set(`${prefix}:${key}`, packResponse(shared), {
-        expiration: { type: 'PX', value: maxAgeMs },
-      })
+      if (!client.isReady()) return
+      const stored = client.set(`${prefix}:${key}`, packResponse(shared), maxAgeMs)
       await within(sharedWriteMs, stored).catch(() => undefined)
     },
     async hasDocument() {
