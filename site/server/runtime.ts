@@ -27,6 +27,7 @@ export type PartName =
   | 'request-id'
   | 'search-index-sync'
   | 'seen-messages'
+  | 'shared-values'
   | 'texts-to-compare'
   | 'tracing'
   | 'translations'

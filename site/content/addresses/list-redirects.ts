@@ -69,6 +69,7 @@ async function readPage(page: number): Promise<{ body: Page; total: number }> {
       page,
     },
     parse: (body) => storiesResponse.parse(body),
+    isShared: true,
     tagsOf: ({ stories }) => [folderTag(folder), removalTag, ...storyTags(stories), ...linkTags(stories)],
   })
   return response ?? { body: { stories: [] }, total: 0 }

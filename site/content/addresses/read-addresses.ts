@@ -68,6 +68,7 @@ function requestFor(folder: string, page: number): ContentRequest<Links> {
     path: 'cdn/links',
     params: { version: 'published', starts_with: `${folder}/`, paginated: 1, per_page: addressesPerPage, page },
     parse: (body) => linksResponse.parse(body),
+    isShared: true,
     tagsOf: (links) => [folderTag(folder), ...storyTags(links)],
   }
 }

@@ -4,6 +4,7 @@ import { CatalogueError } from '#site/server/errors.ts'
 import { circuitFor } from '#site/server/upstream/circuit-breaker.ts'
 import { type DeliveryClient, type DeliveryParams, readDelivery } from '../delivery/delivery-client.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
+import { readShared } from './shared-responses.ts'
 
 const { host } = new URL(env.CONTENT_API_URL)
 
@@ -17,6 +18,8 @@ export type ContentRequest<Body> = {
   tagsOf: (body: Body) => string[]
   /** Whole stories in the body; what is read of them as published is known from then on. */
   storiesOf?: (body: Body) => readonly WireStory[]
+  /** Whether each instance needs the response at its start: then one reads it for all. */
+  isShared?: boolean
 }
 
 /**
@@ -26,11 +29,12 @@ export type ContentRequest<Body> = {
  */
 export async function requestService<Body>(
   client: DeliveryClient,
-  { path, params, parse }: ContentRequest<Body>,
+  { path, params, parse, isShared = false }: ContentRequest<Body>,
 ): Promise<{ body: Body; total: number; version: unknown } | undefined> {
   try {
     // A call that hangs is not waited for after another one opened the circuit.
-    const response = await circuitFor(host).guard(() => readDelivery(client, path, params))
+    const read = () => circuitFor(host).guard(() => readDelivery(client, path, params))
+    const response = isShared ? await readShared({ path, params }, read) : await read()
     return response && { body: parse(response.body), total: response.total, version: versionIn(response.body) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

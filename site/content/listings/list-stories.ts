@@ -47,10 +47,11 @@ export async function listStories(listQuery: ListQuery): Promise<StoryList> {
 }
 
 /**
- * The same without caching, for a caller that stores its own result; the page does not depend on the stories.
+ * The same without caching, for a caller that stores its own result; the page does not depend on the stories. Instances share the response:
+ * each makes its own result of all of them.
  */
 export async function listStoriesOnce(listQuery: ListQuery): Promise<StoryList> {
-  return toList(await requestUncached(await kindRequest(listQuery)))
+  return toList(await requestUncached({ ...(await kindRequest(listQuery)), isShared: true }))
 }
 
 /** A story of another kind changes nothing in the response. */

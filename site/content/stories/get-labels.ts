@@ -46,6 +46,7 @@ async function readPage({ slug, language, page }: { slug: string; language: stri
     path: 'cdn/datasource_entries',
     params: { datasource: slug, per_page: smallPage, page, ...(language === 'default' ? {} : { dimension: language }) },
     parse: (body) => entriesResponse.parse(body),
+    isShared: true,
     tagsOf: () => [datasourceTag(slug)],
   })
   return { entries: response?.body.datasource_entries ?? [], total: response?.total ?? 0 }

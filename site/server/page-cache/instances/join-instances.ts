@@ -6,6 +6,7 @@ import { fleetLimits } from './fleet-limits.ts'
 import { type RedisAccess, redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
 import { identifiersInRedis, shareSeen } from './seen-messages.ts'
+import { shareValues, valuesInRedis } from './shared-values.ts'
 
 type Joining = {
   access: RedisAccess
@@ -17,9 +18,15 @@ type Joining = {
   report: (message: string) => void
 }
 
+/** Values name the version of the space: after a change no instance reads them again. */
+const valueLifeMs = 6 * 60 * 60_000
+
 export type Instances = { tier: SharedTier; leave: () => Promise<void> }
 
-/** Connects the instances that use the same Redis: they publish changes to each other, share responses and keep to the limits of the content service together. */
+/**
+ * Connects the instances that use the same Redis: they publish changes to each other, share responses and what each reads at its start, and
+ * keep to the limits of the content service together.
+ */
 export function joinInstances({ access, prefix, buildId, maxAgeMs, report }: Joining): Instances {
   const client = redisClient(access, report)
   const reader = redisClient(access, () => undefined)
@@ -27,11 +34,13 @@ export function joinInstances({ access, prefix, buildId, maxAgeMs, report }: Joi
   const feed = redisFeed({ client, reader, stream: `${prefix}:changes`, memory, receive: receiveChange })
   joinFeed(feed)
   shareSeen(identifiersInRedis(client, `${prefix}:message`))
+  shareValues(valuesInRedis({ client, prefix: `${prefix}:content`, lifeMs: valueLifeMs }))
   const tier = sharedTier({ client, feed, memory, prefix: `${prefix}:page:${buildId}`, maxAgeMs })
   const fleet = fleetLimits({ client, prefix })
   joinFleet(fleet)
   const leave = async () => {
     joinFleet(undefined)
+    shareValues(undefined)
     await fleet.leave()
     await feed.close()
   }
