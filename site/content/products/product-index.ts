@@ -26,7 +26,7 @@ import {
 import { cacheProductStories } from './product-stories.ts'
 
 /**
- * Longest a page waits for the first read, which takes about 25 s with 11,000 products at five calls a second: a page that shows less
+ * Longest a page waits for the first read, which takes about 20 s with 11,000 products at six calls a second: a page that shows less
  * without it, and a page that cannot be rendered without it. Both are refused after 4.2 s (page cache), render included.
  */
 const timeoutMs = { wished: 1500, needed: 3000 } as const

@@ -15,6 +15,8 @@ export type Granted = { ids: readonly string[]; waitMs: number }
 export type Fleet = {
   /** Whether calls are counted together now; else this instance has a share of each limit. */
   isCounting: () => boolean
+  /** How many instances live, as last seen. */
+  instances: () => number
   /** The part of each limit that this instance may use by its own count. */
   share: () => number
   /** @returns undefined when the shared count cannot be reached */

@@ -137,17 +137,17 @@ test('after a refusal of the service no call begins for as long as it says', asy
   expect(starts).toEqual([2500, 2500])
 })
 
-describe('under overload', () => {
-  const refusedOf = (limiter: RateLimiter, count: number) => {
-    const refused: number[] = []
-    for (let call = 0; call < count; call += 1) {
-      callOf(limiter, () => undefined).catch((error: unknown) => {
-        if (error instanceof OverloadedError) refused.push(call)
-      })
-    }
-    return refused
+const refusedOf = (limiter: RateLimiter, count: number) => {
+  const refused: number[] = []
+  for (let call = 0; call < count; call += 1) {
+    callOf(limiter, () => undefined).catch((error: unknown) => {
+      if (error instanceof OverloadedError) refused.push(call)
+    })
   }
+  return refused
+}
 
+describe('under overload', () => {
   test('calls that can begin before their pages are refused are admitted, the others are refused at once', async () => {
     const limiter = limiterOf(10)
     const refused = withDeadline(20_000, () => refusedOf(limiter, 60))
@@ -192,6 +192,7 @@ describe('under overload', () => {
 describe('an instance of a fleet', () => {
   const fleetOf = (parts: Partial<Fleet>): Fleet => ({
     isCounting: () => true,
+    instances: () => 2,
     share: () => 1,
     take: async () => undefined,
     end: () => undefined,
@@ -216,6 +217,15 @@ describe('an instance of a fleet', () => {
     expect(starts).toEqual([0, 100, 200])
     expect(wanted).toEqual([1, 2, 2, 1, 1])
     expect(ended).toEqual(['some call-1', 'some call-3', 'some call-5'])
+  })
+
+  test('admits what it can expect beside the others', async () => {
+    joinFleet(fleetOf({ take: async () => ({ ids: [], waitMs: 100 }) }))
+    const refused = withDeadline(1900, () => refusedOf(limiterOf(10), 60))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(refused).toHaveLength(45)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(refused).toHaveLength(60)
   })
 
   test('has its share of the limit while the shared count is away', async () => {

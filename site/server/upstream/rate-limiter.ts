@@ -84,10 +84,13 @@ function ownLimit({ perSecond }: Limit): number {
   return perSecond * (currentFleet()?.share() ?? 1)
 }
 
-/** When a visitor's call that comes now would begin. The calls of the last second show what other instances leave. */
+/**
+ * When a visitor's call that comes now would begin: after those that wait, at an equal part of the limit, or at the rate of the last second
+ * where the other instances leave more.
+ */
 function expectedMs(limit: Limit): number {
   const { window, waiting, pausedUntil } = limit
-  const rate = Math.max(1, ownLimit(limit), window.recent())
+  const rate = Math.max(1, limit.perSecond / (currentFleet()?.instances() ?? 1), window.recent())
   const [free, nextMs] = [window.free(ownLimit(limit)), window.freeInMs(ownLimit(limit))]
   const firstMs = Math.max(Number.isFinite(nextMs) ? nextMs : 0, pausedUntil - performance.now(), 0)
   const turns = Math.max(0, Math.ceil((waiting.visitors() + 1 - free) / rate))

@@ -113,6 +113,7 @@ export function fleetLimits({ client, prefix }: { client: RedisClient; prefix: s
 
   return {
     isCounting: () => state.backAt !== undefined,
+    instances: () => state.instances ?? assumedInstances,
     share: () => shareOf(state),
     async take(limit, wanted) {
       const id = `${self}:${(calls += 1)}`
