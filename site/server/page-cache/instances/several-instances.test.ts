@@ -103,7 +103,7 @@ describe.skipIf(!redisBinary)('several instances of the site', () => {
     expect(await two.shared.hasDocument()).toBe(false)
     await one.read('html:a', page('a document'))
     await vi.waitFor(async () => expect(await two.shared.hasDocument()).toBe(true))
-    await stopRedis()
+    await redis?.stop()
     expect(await two.shared.hasDocument()).toBe(false)
   })
 

@@ -24,10 +24,9 @@ type TierOptions = {
   maxAgeMs: number
 }
 
-/** Redis is blocked for less than a millisecond by so many. */
-const keysOfOneScan = 1000
-
 export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptions): SharedTier {
+  /** As old as the newest document: looking through all keys would take long, and a cluster has no list of them. */
+  const documentMark = `${prefix}:any-document`
   return {
     position: feed.position,
     async get(key) {
@@ -39,17 +38,12 @@ export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptio
     async put(key, shared) {
       if (!client.isReady()) return
       const stored = client.set(`${prefix}:${key}`, packResponse(shared), maxAgeMs)
-      await within(sharedWriteMs, stored).catch(() => undefined)
+      const marked = key.startsWith('html:') ? client.set(documentMark, '1', maxAgeMs) : undefined
+      await within(sharedWriteMs, Promise.all([stored, marked])).catch(() => undefined)
     },
     async hasDocument() {
-      if (!client.isReady) return false
-      const scan = client.scanIterator({ MATCH: `${prefix}:html:*`, COUNT: keysOfOneScan })
-      return await within(sharedWriteMs, isAnyIn(scan)).catch(() => false)
+      if (!client.isReady()) return false
+      return (await within(sharedReadMs, client.exists(documentMark)).catch(() => false)) ?? false
     },
   }
-}
-
-async function isAnyIn(scan: AsyncIterable<readonly string[]>): Promise<boolean> {
-  for await (const keys of scan) if (keys.length > 0) return true
-  return false
 }
