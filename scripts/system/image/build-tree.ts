@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, matchesGlob, resolve } from 'node:path'
+import { root } from '../../settings.ts'
+import { makeBaseTree } from './base-tree.ts'
+import { enterTree, outcomeOf } from './enter-tree.ts'
+import { copyOf, readContainerfile, type Stage, variablesIn } from './read-containerfile.ts'
+
+/** The tree of an image, with what its last stage says about a start. */
+export type BuiltTree = {
+  tree: string
+  env: Record<string, string>
+  workdir: string
+  user: string
+  command: readonly string[]
+  healthCheck: readonly string[]
+}
+
+/** Network of this machine, which a container engine gives a build too: names, certificates, settings of npm. */
+function networkFiles(): string[] {
+  const settings = ['userconfig', 'globalconfig'].map((name) => npmSetting(name))
+  const certificates = [npmSetting('cafile'), process.env['NODE_EXTRA_CA_CERTS'] ?? '']
+  return [...new Set(['/etc/resolv.conf', '/etc/hosts', ...settings, ...certificates])].filter(
+    (file) => file.startsWith('/') && existsSync(file),
+  )
+}
+
+function npmSetting(name: string): string {
+  return execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
+}
+
+/**
+ * Carries out the steps of a Containerfile without a container engine: each stage is a folder, `RUN` runs inside it as its root.
+ * Needs root and debootstrap.
+ * @param folder receives the trees of all stages
+ * @returns the tree of the last stage
+ * @throws Error with the end of the output when a step fails
+ */
+export async function buildTree(containerfile: string, folder: string): Promise<BuiltTree> {
+  const stages = readContainerfile(readFileSync(containerfile, 'utf8'))
+  const trees = new Map<string, string>()
+  let built: BuiltTree | undefined
+  for (const [at, stage] of stages.entries()) {
+    const tree = join(folder, stage.name ?? String(at))
+    mkdirSync(tree, { recursive: true })
+    await makeBaseTree(stage.from, join(folder, 'debian'), tree)
+    trees.set(stage.name ?? String(at), tree)
+    built = { tree, env: {}, workdir: '/', user: 'root', command: [], healthCheck: [] }
+    await carryOut(stage, built, trees)
+  }
+  if (!built) throw new Error(`${containerfile} has no stage.`)
+  return built
+}
+
+async function carryOut(stage: Stage, state: BuiltTree, trees: ReadonlyMap<string, string>): Promise<void> {
+  for (const { instruction, text } of stage.steps) {
+    process.stdout.write(`· ${instruction} ${text.slice(0, 100)}\n`)
+    if (instruction === 'ENV') Object.assign(state.env, variablesIn(text))
+    else if (instruction === 'WORKDIR') {
+      state.workdir = resolve(state.workdir, text)
+      mkdirSync(join(state.tree, state.workdir), { recursive: true })
+    } else if (instruction === 'USER') state.user = text
+    else if (instruction === 'CMD') state.command = JSON.parse(text)
+    else if (instruction === 'HEALTHCHECK') state.healthCheck = JSON.parse(text.slice(text.indexOf('[')))
+    else if (instruction === 'COPY') copy(text, state, trees)
+    else if (instruction === 'RUN') await runInTree(text, state)
+  }
+}
+
+function copy(text: string, { tree, workdir }: BuiltTree, trees: ReadonlyMap<string, string>): void {
+  const { stage, sources, target } = copyOf(text)
+  const to = join(tree, resolve(workdir, target))
+  const from = stage === undefined ? root : trees.get(stage)
+  if (from === undefined) throw new Error(`COPY ${text} names no earlier stage.`)
+  for (const source of sources) {
+    const path = join(from, source)
+    const files = stage === undefined ? contextFiles(source) : undefined
+    if (files && lstatSync(path).isDirectory()) for (const file of files) put(join(root, file), join(to, file))
+    else if (lstatSync(path).isDirectory()) execFileSync('cp', ['-a', `${path}/.`, to])
+    else put(path, target.endsWith('/') ? join(to, basename(path)) : to)
+  }
+}
+
+function put(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(from, to, { verbatimSymlinks: true })
+}
+
+/** Files of the repository below a path, those without that `.dockerignore` names. */
+export function contextFiles(path: string): string[] {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n')
+  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', path]
+  const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const names = stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))
+  return names.filter(
+    (name) => !ignored.some((pattern) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/**`)),
+  )
+}
+
+/**
+ * Runs a command of a shell as root of the tree, with the network of this machine.
+ * @throws Error with the end of the output when it fails
+ */
+export async function runInTree(
+  text: string,
+  { tree, env, workdir }: Pick<BuiltTree, 'tree' | 'env' | 'workdir'>,
+): Promise<void> {
+  const shared = networkFiles()
+  for (const file of shared) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    // What a file of this machine is laid over.
+    if (!existsSync(join(tree, file))) writeFileSync(join(tree, file), '')
+  }
+  const network = { HOME: '/root', NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'] ?? '' }
+  const step = enterTree({ tree, workdir, env: { ...network, ...env }, shared }, ['/bin/sh', '-c', text])
+  const { code, output } = await outcomeOf(step)
+  if (code !== 0) throw new Error(`RUN ${text} ended with ${code}.\n${output.slice(-4000)}`)
+}
