@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { keyTypes } from 'component-schemas/datasources/key-types.ts'
 import { materials } from 'component-schemas/datasources/materials.ts'
@@ -22,19 +24,27 @@ export async function benchFacets(): Promise<Row[]> {
 async function benchTable(products: number): Promise<Row> {
   const before = residentBytes()
   const table = productTable('es-ES')
+  const pauses = monitorEventLoopDelay({ resolution: 1 })
+  pauses.enable()
   const startedAt = performance.now()
   for (let first = 0; first < products; first += perPage) {
     table.add(Array.from({ length: Math.min(perPage, products - first) }, (_, index) => madeUp(first + index)))
+    await nextTurn()
   }
   const addedAt = performance.now()
   await table.placeAll()
   const placedAt = performance.now()
+  pauses.disable()
   const row = {
     products,
     'adding in ms': addedAt - startedAt,
     'ordering in ms': placedAt - addedAt,
+    'longest pause in ms': pauses.max / 1e6,
     'one product replaced in ms': millisecondsOf(() => table.put([madeUp(products >>> 1)])),
     'one address in ms': millisecondsOf(() => respond(table)),
+    'last page in ms': millisecondsOf(() =>
+      table.uuids({ selection }, { sort: 'code', from: products / 4, limit: 24 }),
+    ),
     'MiB more': (residentBytes() - before) / 2 ** 20,
   }
   table.close()

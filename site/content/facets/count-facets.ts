@@ -1,5 +1,6 @@
-import { type Choice, categoryFacet, conditionOf } from './choice.ts'
-import type { Rows } from './open-table.ts'
+import { sizeOfBoth } from './bit-set.ts'
+import type { Choice } from './choice.ts'
+import type { ValueSets } from './value-sets.ts'
 
 /** How often each value of a facet occurs. */
 export type FacetCount = {
@@ -12,47 +13,28 @@ export type FacetCount = {
   without: number
 }
 
-/** Beside its values a product has this one in each facet it has any of. */
-export const anyValue = ''
-
 /** Number of products that are chosen. */
-export function countProducts(rows: Rows, choice: Choice): number {
-  const { text, values } = conditionOf(choice)
-  return rows<{ n: number }>(`SELECT count(*) AS n FROM product WHERE ${text}`, values)[0]?.n ?? 0
+export function countProducts(sets: ValueSets, choice: Choice): number {
+  const chosen = sets.chosen(choice)
+  return sizeOfBoth(chosen, chosen)
 }
 
 /**
  * Counts facets. The choice of a facet itself does not narrow what it counts, because another of its values may be chosen
  * beside.
  */
-export function countFacets(rows: Rows, names: readonly string[], choice: Choice): FacetCount[] {
-  const open = names.filter((name) => !choice.selection[name])
-  const counted = new Map(countUnder(rows, open, choice).map((one) => [one.name, one]))
-  for (const name of names.filter((one) => choice.selection[one])) {
-    const { [name]: _, ...others } = choice.selection
-    const [alone] = countUnder(rows, [name], { ...choice, selection: others })
-    if (alone) counted.set(name, alone)
-  }
-  return names.flatMap((name) => counted.get(name) ?? [])
-}
-
-type Row = { facet: string; value: string; n: number }
-
-/** The facets named, among the products chosen. */
-function countUnder(rows: Rows, names: readonly string[], choice: Choice): FacetCount[] {
-  const without = countProducts(rows, choice)
-  const isNarrowed = choice.categories !== undefined || Object.keys(choice.selection).length > 0
-  const { text, values } = conditionOf(choice)
-  const found = rows<Row>(
-    `SELECT facet, value, count(*) AS n FROM value
-     WHERE ${names.length === 1 ? 'facet = ?' : `facet <> ?`}
-     ${isNarrowed ? `AND id IN (SELECT id FROM product WHERE ${text})` : ''} GROUP BY facet, value`,
-    [names.length === 1 ? (names[0] ?? '') : categoryFacet, ...(isNarrowed ? values : [])],
-  )
-  const byFacet = Map.groupBy(found, ({ facet }) => facet)
+export function countFacets(sets: ValueSets, names: readonly string[], choice: Choice): FacetCount[] {
+  const whole = sets.chosen(choice)
   return names.map((name) => {
-    const own = byFacet.get(name) ?? []
-    const counts = new Map(own.filter(({ value }) => value !== anyValue).map(({ value, n }) => [value, n]))
-    return { name, counts, covered: own.find(({ value }) => value === anyValue)?.n ?? 0, without }
+    const { [name]: own, ...others } = choice.selection
+    const chosen = own ? sets.chosen({ ...choice, selection: others }) : whole
+    const { any, values } = sets.valuesOf(name)
+    const counted = [...values].map(([value, set]) => [value, sizeOfBoth(set, chosen)] as const)
+    return {
+      name,
+      counts: new Map(counted.filter(([, count]) => count > 0)),
+      covered: sizeOfBoth(any, chosen),
+      without: sizeOfBoth(chosen, chosen),
+    }
   })
 }

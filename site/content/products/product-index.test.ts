@@ -53,7 +53,7 @@ vi.mock('#site/content/facets/open-table.ts', async (original) => {
   return {
     openTable() {
       const opened = openTable()
-      if (isDiskFull) opened.database.exec('PRAGMA max_page_count = 8')
+      if (isDiskFull) opened.exec('PRAGMA max_page_count = 3')
       return opened
     },
   }

@@ -1,12 +1,8 @@
 import 'server-only'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { facetValuesOf } from '#site/content/facets/product-facets.ts'
-import {
-  type KnownProduct,
-  type ProductIndex,
-  type ProductTable,
-  productTable,
-} from '#site/content/facets/product-table.ts'
+import type { KnownProduct } from '#site/content/facets/product-rows.ts'
+import { type ProductIndex, type ProductTable, productTable } from '#site/content/facets/product-table.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { count } from '#site/server/observability/metrics.ts'
 import { besidePages, waitingFor } from '#site/server/page-cache/render/render-record.ts'

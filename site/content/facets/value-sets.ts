@@ -1,0 +1,54 @@
+import { type BitSet, emptySet, intersectionOf, isEmpty, removeFrom, unionOf, withNumber } from './bit-set.ts'
+import { type Choice, categoryFacet } from './choice.ts'
+import type { IndexedProduct } from './product-orders.ts'
+
+/** Which products have which values, as sets of their numbers. */
+export type ValueSets = {
+  add: (number: number, product: IndexedProduct) => void
+  remove: (number: number) => void
+  has: (facet: string, value: string) => boolean
+  /** The products of a choice. */
+  chosen: (choice: Choice) => BitSet
+  /** Each value of a facet with its products, and the products that have any. */
+  valuesOf: (facet: string) => { any: BitSet; values: ReadonlyMap<string, BitSet> }
+}
+
+type Facet = { any: BitSet; values: Map<string, BitSet> }
+
+export function valueSets(): ValueSets {
+  const facets = new Map<string, Facet>()
+  let all = emptySet()
+
+  function addValues(number: number, name: string, values: readonly string[]): void {
+    if (values.length === 0) return
+    const facet = facets.get(name) ?? { any: emptySet(), values: new Map<string, BitSet>() }
+    facets.set(name, facet)
+    facet.any = withNumber(facet.any, number)
+    for (const value of values) facet.values.set(value, withNumber(facet.values.get(value) ?? emptySet(), number))
+  }
+
+  const productsWith = (name: string, values: readonly string[]) =>
+    unionOf(values.flatMap((value) => facets.get(name)?.values.get(value) ?? []))
+
+  return {
+    add(number, { categories, facets: own }) {
+      all = withNumber(all, number)
+      addValues(number, categoryFacet, categories)
+      for (const [name, values] of Object.entries(own)) addValues(number, name, values)
+    },
+    remove(number) {
+      removeFrom(all, number)
+      for (const { any, values } of facets.values())
+        for (const set of [any, ...values.values()]) removeFrom(set, number)
+    },
+    has(name, value) {
+      const set = facets.get(name)?.values.get(value)
+      return set !== undefined && !isEmpty(set)
+    },
+    chosen({ categories, selection }) {
+      const narrowing = Object.entries({ ...(categories ? { [categoryFacet]: categories } : {}), ...selection })
+      return narrowing.reduce((set, [name, values]) => intersectionOf(set, productsWith(name, values)), all)
+    },
+    valuesOf: (name) => facets.get(name) ?? { any: emptySet(), values: new Map() },
+  }
+}
