@@ -29,15 +29,20 @@ export function appAuth(options: AppAuthOptions) {
   const handle = authHandler(params)
   const refreshes = new Map<string, Promise<AppSession | undefined>>()
 
-  const readSession = async (name: string, who: { spaceId: string; userId: string }) => {
+  const readSession = async (
+    name: string,
+    who: { spaceId: string; userId: string },
+    isSecond = false,
+  ): Promise<AppSession | undefined> => {
     const cookies = await signIns.read(name)
     if (cookies === undefined) return undefined
     const { req, res, written } = nodeExchange('/app/', cookies)
     const session = await getSessionStore(params)({ req, res })
       .get(who)
       .catch(() => undefined)
-    if (written.cookies.length > 0) await signIns.update(name, written.cookies)
-    return session
+    if (written.cookies.length === 0 || (await signIns.update(name, written.cookies, cookies))) return session
+    // Another machine has used the refresh token meanwhile: what it got is the session.
+    return isSecond ? session : await readSession(name, who, true)
   }
 
   const encrypted = (pending: PendingSignIn) => encryptPending(pending, secret)

@@ -70,16 +70,21 @@ export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: Sig
       ])
       return name
     },
-    /** Applies `Set-Cookie` lines to a sign-in: a refreshed token, or the end of one. Its expiry stays. */
-    async update(name: string, setCookies: readonly string[]): Promise<void> {
+    /**
+     * Applies `Set-Cookie` lines to a sign-in: a refreshed token, or the end of one. Its expiry stays.
+     * @param seen the cookies from which the lines were made; by default those that are stored
+     * @returns false, and nothing is stored, where another process has changed one of the cookies since
+     */
+    async update(name: string, setCookies: readonly string[], seen?: string): Promise<boolean> {
       const id = idOf(name)
-      await database.inTransaction(id, async (statements) => {
+      return await database.inTransaction(id, async (statements) => {
         const known = await read(id, statements)
-        if (!known) return
+        if (!known || (seen !== undefined && hasChanged(setCookies, seen, known.cookies))) return false
         const cookies = withCookies(known.cookies, setCookies)
         const encrypted = await encryptText(cookies, { secret, purpose: id, expiresAt: known.expiresAt })
         if (cookies === '') await statements.change('DELETE FROM sign_ins WHERE id = $1', [id])
         else await statements.change('UPDATE sign_ins SET cookies = $1 WHERE id = $2', [encrypted, id])
+        return true
       })
     },
     async remove(name: string): Promise<void> {
@@ -100,6 +105,14 @@ export function withCookies(header: string, setCookies: readonly string[]): stri
     cookies[name] = value === '' || value === '""' ? undefined : value
   }
   return stringifyCookie(cookies, asWritten)
+}
+
+function hasChanged(setCookies: readonly string[], before: string, now: string): boolean {
+  const [one, other] = [parseCookie(before, asWritten), parseCookie(now, asWritten)]
+  return setCookies.some((line) => {
+    const { name } = parseSetCookie(line, asWritten)
+    return one[name] !== other[name]
+  })
 }
 
 function idOf(name: string): string {

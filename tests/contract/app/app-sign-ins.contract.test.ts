@@ -48,6 +48,16 @@ describe.each(places)('sign-ins in %s', (_, databaseUrl) => {
     expect((await one.read(name))?.split('; ').toSorted()).toEqual(all.toSorted())
   })
 
+  test('keep the token that another process got first', async () => {
+    const [one, other] = [open(), open()]
+    const name = await one.create('1:1:sb.auth=first; 2:1:sb.auth=x')
+    const seen = (await one.read(name)) ?? ''
+    expect(await other.update(name, ['1:1:sb.auth=second'], seen)).toBe(true)
+    expect(await one.update(name, ['1:1:sb.auth=""'], seen)).toBe(false)
+    expect(await one.update(name, ['2:1:sb.auth=y'], seen)).toBe(true)
+    expect(await one.read(name)).toBe('1:1:sb.auth=second; 2:1:sb.auth=y')
+  })
+
   test('end after seven days, whatever was refreshed, and leave no row', async () => {
     const signIns = open()
     const name = await signIns.create('1:1:sb.auth=x')
