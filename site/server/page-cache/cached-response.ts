@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const compress = promisify(gzip)
@@ -13,7 +13,7 @@ export type CachedResponse = {
   headers: Readonly<Record<string, string>>
   /** Of the uncompressed body; the entity tag is made from it. */
   digest: string
-  bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer }
+  bodies: Readonly<Partial<Record<Encoding, Buffer>>>
   /** Moment from which its content is wrong, epoch milliseconds; absent when only a change of content makes it stale. */
   expiresAt?: number | undefined
   /** Time of the render, epoch milliseconds. */
@@ -47,6 +47,20 @@ export async function toCachedResponse({
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   const [br, gz] = await Promise.all([brotli(body, { params }), compress(body, { level: 6 })])
   return { ...details, bodies: { identity, br: inOwnMemory(br), gzip: inOwnMemory(gz) } }
+}
+
+/**
+ * The response as it is stored in memory and shared: without the uncompressed body, which is several times as large as the others
+ * together and which hardly any client accepts.
+ */
+export function compressedOnly(response: CachedResponse): CachedResponse {
+  const { identity: _, ...compressed } = response.bodies
+  return compressed.gzip ? { ...response, bodies: compressed } : response
+}
+
+/** The uncompressed body. */
+export function identityOf({ bodies }: Pick<CachedResponse, 'bodies'>): Buffer {
+  return bodies.identity ?? (bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0))
 }
 
 /**

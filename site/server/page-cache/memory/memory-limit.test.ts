@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeOfResponse, toCachedResponse } from '../cached-response.ts'
+import { compressedOnly, sizeOfResponse, toCachedResponse } from '../cached-response.ts'
 import { taggedCache } from '../tiers/tagged-cache.ts'
 import { freeMemory } from './free-memory.ts'
 
@@ -30,7 +30,7 @@ test.each([
     const body = pageOf(words, page)
     const response = await toCachedResponse({ status: 200, headers: { 'content-type': 'text/html' }, body })
     const own = Array.from({ length: tags }, (_, tag) => `story:${page * 1000 + tag}`)
-    store.put(`html:base /page-${page}`, { value: response, tags: own, startedAt: store.now() })
+    store.put(`html:base /page-${page}`, { value: compressedOnly(response), tags: own, startedAt: store.now() })
   }
   const held = heldBytes() - before
   expect(store.size).toBeGreaterThan(10)

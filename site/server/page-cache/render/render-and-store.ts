@@ -1,5 +1,5 @@
 import { count } from '#site/server/observability/metrics.ts'
-import { type CachedResponse, type RawResponse, toCachedResponse } from '../cached-response.ts'
+import { type CachedResponse, compressedOnly, type RawResponse, toCachedResponse } from '../cached-response.ts'
 import type { PageResponse, Render } from '../page-response.ts'
 import { isText } from '../request/cache-key.ts'
 import type { cachedPages } from '../tiers/cached-pages.ts'
@@ -74,7 +74,7 @@ async function renderAndStore({
     const isCurrent = cached.put(key, { value, tags: record.tags, startedAt })
     // Anyone can invent addresses that are not found: they are not shared with other instances.
     if (isCurrent && seen && raw.status !== 404)
-      void shared?.put(key, { response: value, tags: [...record.tags], seen })
+      void shared?.put(key, { response: compressedOnly(value), tags: [...record.tags], seen })
     await storeCopy({ key, response, tier })
   }
   return { response, source: 'miss' }

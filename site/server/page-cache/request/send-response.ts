@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
-import { type CachedResponse, type Encoding, encodingFor } from '../cached-response.ts'
+import { type CachedResponse, type Encoding, encodingFor, identityOf } from '../cached-response.ts'
 import type { PageResponse } from '../page-response.ts'
 import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
 import { handsOnQuery } from './ignored-query.ts'
@@ -52,12 +52,13 @@ function readyToSend(cached: CachedResponse, encoding: Encoding): Ready {
   const before = encodings[encoding]
   if (before) return before
   const made = makeReady(cached, encoding)
-  ready.set(cached, { ...encodings, [encoding]: made })
+  // An uncompressed body is made for the one response.
+  if (cached.bodies[encoding]) ready.set(cached, { ...encodings, [encoding]: made })
   return made
 }
 
 function makeReady(cached: CachedResponse, encoding: Encoding): Ready {
-  const body = cached.bodies[encoding] ?? cached.bodies.identity
+  const body = cached.bodies[encoding] ?? identityOf(cached)
   const caching = cached.status === 200 ? ['etag', 'cache-control'] : []
   // The request pipeline sets its own; a header that is sent twice would be read as one invalid value.
   const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery, readsParameters])

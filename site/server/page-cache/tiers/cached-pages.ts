@@ -1,4 +1,4 @@
-import { type CachedResponse, sizeOfResponse } from '../cached-response.ts'
+import { type CachedResponse, compressedOnly, sizeOfResponse } from '../cached-response.ts'
 import { isNarrowed, isText } from '../request/cache-key.ts'
 import { type TaggedCache, taggedCache } from './tagged-cache.ts'
 
@@ -31,7 +31,7 @@ export function cachedPages(maxBytes: number): Omit<TaggedCache<CachedResponse>,
       const own = ownRoom(key)
       const [room, other] = made.value.status === 404 ? [absent, own] : [own, absent]
       other.remove(key)
-      return room.put(key, made)
+      return room.put(key, { ...made, value: compressedOnly(made.value) })
     },
     invalidate(tags) {
       const all = [...tags]

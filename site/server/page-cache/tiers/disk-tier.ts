@@ -1,5 +1,5 @@
 import cacache from 'cacache'
-import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
+import { type CachedResponse, identityOf, toCachedResponse } from '../cached-response.ts'
 import type { BuiltFiles } from '../files/built-files.ts'
 
 /**
@@ -27,15 +27,17 @@ export function diskTier(
   files: Pick<BuiltFiles, 'hasAllOf'>,
 ): DiskTier {
   return {
-    async put(key, { status, headers, bodies, madeAt }) {
+    async put(key, response) {
+      const { status, headers, madeAt } = response
       try {
+        const body = identityOf(response)
         const before = await cacache.get.info(folder, key)
         const metadata = { status, headers, madeAt }
-        const integrity = await cacache.put(folder, key, bodies.identity, { metadata })
+        const integrity = await cacache.put(folder, key, body, { metadata })
         if (before?.integrity === String(integrity) && (await isDamaged(folder, before.integrity))) {
           // The library takes content of the same name for the same content, and does not overwrite it.
           await cacache.rm.content(folder, before.integrity)
-          await cacache.put(folder, key, bodies.identity, { metadata })
+          await cacache.put(folder, key, body, { metadata })
         }
         // The library retains overwritten content until a sweep; a page that is rendered a thousand times must not fill the disk.
         if (before && before.integrity !== String(integrity)) await cacache.rm.content(folder, before.integrity)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { count } from '#site/server/observability/metrics.ts'
-import { type CachedResponse, sizeOfResponse } from '../cached-response.ts'
+import { type CachedResponse, compressedOnly, sizeOfResponse } from '../cached-response.ts'
 import type { DiskTier } from './disk-tier.ts'
 
 /**
@@ -21,7 +21,7 @@ export function memoryTier(tier: DiskTier, maxBytes: number): DiskTier {
     async get(key) {
       const response = recent.get(key) ?? (await tier.get(key))
       count('site_page_cache_reads_total', { tier: 'disk', outcome: response ? 'hit' : 'miss' })
-      if (response) recent.set(key, response)
+      if (response) recent.set(key, compressedOnly(response))
       return response
     },
   }

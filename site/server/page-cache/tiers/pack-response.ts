@@ -39,9 +39,8 @@ export function unpackResponse(packed: Buffer): SharedResponse | undefined {
     bodies[name] = packed.subarray(at, at + length)
     at += length
   }
-  const { identity } = bodies
-  if (identity === undefined || at !== packed.byteLength) return undefined
-  return { response: { ...rest, bodies: { ...bodies, identity } }, tags, seen }
+  if (Object.keys(bodies).length === 0 || at !== packed.byteLength) return undefined
+  return { response: { ...rest, bodies }, tags, seen }
 }
 
 function readMetadata(packed: Buffer): Details | undefined {
