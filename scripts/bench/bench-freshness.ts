@@ -9,13 +9,12 @@ import type { Settings } from '../settings.ts'
 import type { Child } from '../system/child.ts'
 import { registerWebhook } from '../system/services/register-webhook.ts'
 import { redisPath, startRedis } from '../system/services/start-redis.ts'
-import { startSite } from '../system/services/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
+import { startInstances } from './load/start-instances.ts'
 import { median } from './median.ts'
 import type { Row } from './print-table.ts'
 
 const publications = 20
-const instances = 3
 
 /** Polling interval until a page shows what was published. */
 const pollMs = 10
@@ -51,27 +50,6 @@ export async function benchFreshness(settings: Settings): Promise<Row[]> {
     await stopAll(children)
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-type Starting = { contentUrl: string; redisPort: number; children: Child[] }
-
-async function startInstances(settings: Settings, { contentUrl, redisPort, children }: Starting): Promise<string[]> {
-  const urls: string[] = []
-  for (let number = 1; number <= instances; number += 1) {
-    const SITE_PORT = settings.SITE_PORT + 40 + number
-    const siteUrl = `http://localhost:${SITE_PORT}`
-    await startSite({
-      settings: { ...settings, SITE_PORT, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${number}`) },
-      siteUrl,
-      contentUrl,
-      children,
-      onLine: () => undefined,
-      mode: 'production',
-      extra: { REDIS_URL: `redis://localhost:${redisPort}` },
-    })
-    urls.push(siteUrl)
-  }
-  return urls
 }
 
 async function measure(space: Space, sites: readonly string[]): Promise<Row[]> {

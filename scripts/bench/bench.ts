@@ -22,6 +22,7 @@ import { benchSite } from './bench-site.ts'
 import { benchStories } from './bench-stories.ts'
 import { benchTyping } from './bench-typing.ts'
 import { benchCompare, contestants } from './compare/bench-compare.ts'
+import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
 import { printTable } from './print-table.ts'
 
@@ -40,6 +41,14 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
     printTable('From a publish request to the page that shows it', await benchFreshness(settings))
+  },
+  async settings(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable(
+      'Publish of the site settings, which every page shows, 32 connections',
+      await benchSettingsPublish(settings),
+    )
   },
   async first(folder) {
     await buildSite()

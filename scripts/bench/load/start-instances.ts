@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Settings } from '../../settings.ts'
+import type { Child } from '../../system/child.ts'
+import { startSite } from '../../system/services/start-site.ts'
+
+const sharingInstances = 3
+
+type Starting = { contentUrl: string; redisPort: number; children: Child[] }
+
+/** Starts instances of the site that share pages and changes through Redis; returns their addresses. */
+export async function startInstances(
+  settings: Settings,
+  { contentUrl, redisPort, children }: Starting,
+): Promise<string[]> {
+  const urls: string[] = []
+  for (let number = 1; number <= sharingInstances; number += 1) {
+    const SITE_PORT = settings.SITE_PORT + 40 + number
+    const siteUrl = `http://localhost:${SITE_PORT}`
+    await startSite({
+      settings: { ...settings, SITE_PORT, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${number}`) },
+      siteUrl,
+      contentUrl,
+      children,
+      onLine: () => undefined,
+      mode: 'production',
+      extra: { REDIS_URL: `redis://localhost:${redisPort}` },
+    })
+    urls.push(siteUrl)
+  }
+  return urls
+}
