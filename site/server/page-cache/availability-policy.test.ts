@@ -13,6 +13,11 @@ describe('the availability policy', () => {
       { cached: 'expired', render: 'not started' },
       'send and revalidate',
     ],
+    [
+      'sends the copy of one of many invalidated pages',
+      { cached: 'outdated', render: 'not started' },
+      'send stale and revalidate',
+    ],
     ['waits for a page whose content has ended', { cached: 'ended', render: 'not started' }, 'wait'],
     ['waits for a page that is not cached', { render: 'not started' }, 'wait'],
 

@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { count } from '#site/server/observability/metrics.ts'
-import { pageMaxAgeMs } from '#site/server/upstream/time-limits.ts'
-import { decide, defaultLimits, type Situation } from './availability-policy.ts'
+import { outdatedMs, pageMaxAgeMs } from '#site/server/upstream/time-limits.ts'
+import { type Decision, decide, defaultLimits, type Situation } from './availability-policy.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { PageResponse, Refuse, Render } from './page-response.ts'
 import { awaitRender } from './render/await-render.ts'
-import { inFlightRenders, startRender } from './render/in-flight-renders.ts'
-import { isEnded, renderOnly, takeOrRender } from './render/render-and-store.ts'
+import { startRender } from './render/in-flight-renders.ts'
+import { pageRenders } from './render/page-renders.ts'
+import { isEnded, renderOnly } from './render/render-and-store.ts'
 import { renderHealth, type UpstreamSigns } from './render/render-health.ts'
 import { type RenderQueue, renderQueue } from './render/render-queue.ts'
 import { isText } from './request/cache-key.ts'
@@ -22,7 +22,7 @@ export type PageCache = {
    * @throws QueueFullError where too many renders wait and there is no stale copy
    */
   respond(key: string, render: Render, refuse?: Refuse): Promise<PageResponse>
-  /** The response that is ready to be sent; undefined when there is none, or it is due to be rendered again. */
+  /** The response that is ready to be sent; undefined when there is none, or a render of it must be started. */
   cacheHit(key: string): PageResponse | undefined
   /** Renders a page that is never cached. */
   renderOnly(render: Render, refuse?: Refuse): Promise<PageResponse>
@@ -48,8 +48,8 @@ type PageCacheOptions = {
   queue?: RenderQueue
 }
 
-/** Background renders of pages whose stale copy was sent: while pages fail, one at a time. */
-const rendersBeside = { failing: 1, slow: 8 }
+/** A change of at most so many pages shows on the next request: their renders take a second. */
+const fewPages = 32
 
 const readsMetric = 'site_page_cache_reads_total'
 
@@ -66,82 +66,96 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const limits = { staleAfterMs, refuseAfterMs }
   const tier = memoryTier(options.tier, Math.ceil(maxBytes * staleShare))
   const health = renderHealth(upstream)
+  const awaiting = { health: health.now, limits }
   const pages = cachedPages(maxBytes)
-  const inFlight = inFlightRenders()
+  const renders = pageRenders({ cached: pages, tier, shared, health, queue })
 
-  const renderOnce = (key: string, render: Render) =>
-    inFlight.once(key, (onStart) => takeOrRender({ key, render, cached: pages, tier, shared, health, queue, onStart }))
+  const stateAt = (key: string) => stateOf(pages.get(key), { maxAgeMs, isBusy: renders.isBusy })
 
-  const revalidate = (key: string, render: Render) =>
-    void renderOnce(key, afterThis(render)).result.catch(() => undefined)
-
-  function stateOf(key: string): { entry: ReturnType<typeof pages.get>; cached: Situation['cached'] } {
-    const entry = pages.get(key)
-    if (!entry) return { entry, cached: 'absent' }
-    if (isEnded(entry.value)) return { entry, cached: 'ended' }
-    return { entry, cached: Date.now() - entry.cachedAt > maxAgeMs ? 'expired' : 'fresh' }
+  async function copyOf(key: string): Promise<CachedResponse | undefined> {
+    const known = pages.get(key)?.value
+    return known?.status === 200 ? known : await tier.get(key)
   }
 
   /** The stale copy of a page whose render would be slow; the page is rendered in the background. */
   async function staleAtOnce(key: string, render: Render): Promise<PageResponse | undefined> {
-    const response = await tier.get(key)
+    const response = await copyOf(key)
     if (!response) return undefined
-    const most = health.now() === 'failing' ? rendersBeside.failing : rendersBeside.slow
-    if (inFlight.count() < most) revalidate(key, render)
+    renders.revalidate(key, render)
     return { response, source: 'stale' }
   }
 
   async function respond(key: string, render: Render, refuse?: Refuse): Promise<PageResponse> {
-    const { entry, cached } = stateOf(key)
+    const { entry, cached } = stateAt(key)
     const decision = decide({ cached, render: 'not started', waitedMs: 0, health: health.now() }, limits)
-    if (entry && decision === 'send and revalidate') revalidate(key, render)
-    if (entry && (decision === 'send' || decision === 'send and revalidate')) return memoryHit(entry.value)
+    const source = sourceAtOnce[decision]
+    if (entry && source) {
+      if (decision !== 'send') renders.revalidate(key, render)
+      return fromMemory(entry.value, source)
+    }
     count(readsMetric, { tier: 'memory', outcome: 'miss' })
     const stale = decision === 'send stale or wait' ? await staleAtOnce(key, render) : undefined
     if (stale) return stale
-    const readCopy = () => tier.get(key)
     // A slow upstream is known already, and a sitemap waits for the comparison of its pages' texts.
     const onLate = () => (upstream?.isSlow() || isText(key) ? undefined : health.note(key, false))
-    return await awaitRender(renderOnce(key, render), { cached, health: health.now, limits, refuse, readCopy, onLate })
+    const readCopy = () => copyOf(key)
+    return await awaitRender(renders.once(key, render), { ...awaiting, cached, refuse, readCopy, onLate })
   }
 
   return {
     respond,
     cacheHit(key) {
-      const { entry, cached } = stateOf(key)
-      return entry && cached === 'fresh' ? memoryHit(entry.value) : undefined
+      const { entry, cached } = stateAt(key)
+      if (entry && cached === 'outdated' && renders.isRevalidating(key)) return fromMemory(entry.value, 'stale')
+      return entry && cached === 'fresh' ? fromMemory(entry.value, 'hit') : undefined
     },
     async renderOnly(render, refuse) {
       const rendering = startRender((onStart) => renderOnly(queue, render, onStart))
-      return await awaitRender(rendering, { cached: 'absent', health: health.now, limits, refuse })
+      return await awaitRender(rendering, { ...awaiting, cached: 'absent', refuse })
     },
     invalidate(tags) {
       // A render that started before this change must not serve a request that arrived after it.
-      inFlight.forget()
+      renders.forget()
       return pages.invalidate(tags)
     },
     addressesWith: (tags) => addressesOf(pages.with(tags)),
     invalidateAll() {
-      inFlight.forget()
+      renders.forget()
       pages.invalidateAll()
     },
   }
 }
 
-/** A read that is no hit comes back as `respond`, which counts it. */
-function memoryHit(response: CachedResponse): PageResponse {
+/** The decisions that send the page in memory. */
+const sourceAtOnce: Partial<Record<Decision, PageResponse['source']>> = {
+  send: 'hit',
+  'send and revalidate': 'hit',
+  'send stale and revalidate': 'stale',
+}
+
+type Entry = ReturnType<ReturnType<typeof cachedPages>['get']>
+
+type State = { entry: Entry; cached: Situation['cached'] }
+
+function stateOf(entry: Entry, options: { maxAgeMs: number; isBusy: () => boolean }): State {
+  return { entry, cached: situationOf(entry, options) }
+}
+
+function situationOf(entry: Entry, at: { maxAgeMs: number; isBusy: () => boolean }): Situation['cached'] {
+  if (!entry) return 'absent'
+  if (isEnded(entry.value)) return 'ended'
+  const { cachedAt, invalidation } = entry
+  if (!invalidation) return Date.now() - cachedAt > at.maxAgeMs ? 'expired' : 'fresh'
+  const isRecent = Date.now() - invalidation.at < outdatedMs
+  return isRecent && invalidation.together > fewPages && at.isBusy() ? 'outdated' : 'absent'
+}
+
+/** A read that is not answered from memory comes back as `respond`, which counts it. */
+function fromMemory(response: CachedResponse, source: PageResponse['source']): PageResponse {
   count(readsMetric, { tier: 'memory', outcome: 'hit' })
-  return { response, source: 'hit' }
+  return { response, source }
 }
 
 function addressesOf(responses: readonly CachedResponse[]): string[] {
   return [...new Set(responses.flatMap(({ status, address }) => (status === 200 ? (address ?? []) : [])))]
-}
-
-/** For the next request: starts after this response was sent, because starting the framework blocks the process. */
-function afterThis(render: Render): Render {
-  return async () => {
-    await nextTurn()
-    return await render()
-  }
 }

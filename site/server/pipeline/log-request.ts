@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { observeSince } from '#site/server/observability/metrics.ts'
 import type { Level, StructuredOutput } from '#site/server/observability/structured-output.ts'
 import { sourceOf } from '#site/server/page-cache/request/cache-status.ts'
+import { routeKind } from './route-kind.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /** A slower request is logged although it succeeded. */
@@ -21,13 +22,14 @@ export function logRequest(
   const startedAt = performance.now()
   const { method = '' } = request
   const path = pathOf(request).slice(0, 200)
-  const website = siteOf(request.headers.host).id
+  const { id: website, rules } = siteOf(request.headers.host)
+  const kind = routeKind(pathOf(request), rules)
   // The event comes from the socket, which serves other requests as well.
   const inRequest = AsyncLocalStorage.snapshot()
   response.once('close', () => {
     const ms = Math.round(performance.now() - startedAt)
     const [source, status] = [sourceOf(response), response.statusCode]
-    observeSince('site_request_seconds', { source, status }, startedAt)
+    observeSince('site_request_seconds', { kind, source, status }, startedAt)
     if (which === 'failed' && status < 500 && ms < slowMs) return
     inRequest(log, 'request', { method, website, path, status, ms, source }, levelOf(status))
   })

@@ -3,6 +3,15 @@
 /** A cached page is revalidated after this time, in case a message of a change was lost. */
 export const pageMaxAgeMs = 5 * 60_000
 
+/** Copies of a page that a publish made stale with many others are sent for so long at most while renders are under way. */
+export const outdatedMs = 30_000
+
+/** An instance looks again after this time whether another one has rendered a page. */
+export const renderedElsewhereMs = 50
+
+/** An instance that renders a page for all others is taken for dead after this time. */
+export const renderLeaseMs = 5000
+
 /** A stale copy is sent instead of a page that takes longer: well above a render, so that only a slow upstream causes it. */
 export const staleAfterMs = 1500
 

@@ -55,7 +55,7 @@ async function expectShared(access: RedisAccess) {
   await vi.waitFor(() => expect(two.received).toEqual([{ tags: ['story:1'] }]), inTime)
   const response = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('page') })
   await one.tier.put('html:a', { response, tags: ['story:2'], seen: one.tier.position() ?? '0-0' })
-  expect((await two.tier.get('html:a'))?.response.bodies.identity.toString()).toBe('page')
+  expect((await two.tier.get('html:a'))?.response.bodies.identity?.toString()).toBe('page')
   await one.seen.add('msg_1')
   expect([await two.seen.has('msg_1'), await two.seen.has('msg_2')]).toEqual([true, false])
   await vi.waitFor(() => expect([one, two].every(({ limits }) => limits.isCounting())).toBe(true), inTime)

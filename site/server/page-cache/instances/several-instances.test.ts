@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { renderLeaseMs } from '#site/server/upstream/time-limits.ts'
 import { invalidationMemory } from '../memory/invalidation-memory.ts'
 import { pageCache } from '../page-cache.ts'
 import type { Render } from '../page-response.ts'
@@ -207,6 +208,46 @@ describe.skipIf(!redisBinary)('several instances of the site', () => {
     client.destroy()
     expect(lifeMs).toBeGreaterThan(23 * 3_600_000)
     expect(lifeMs).toBeLessThanOrEqual(24 * 3_600_000)
+  })
+
+  test('render each of many invalidated pages once for all, and send copies meanwhile', async () => {
+    await startRedis()
+    const three = await startThree()
+    const keys = Array.from({ length: 40 }, (_, at) => `html:${at}`)
+    for (const key of keys) await three[0].read(key, page('old'))
+    for (const one of three) for (const key of keys) expect(await one.read(key, page('not shared'))).toBe('hit old')
+    const rendered: string[] = []
+    const slow =
+      (key: string): Render =>
+      async () => {
+        await pause(20)
+        rendered.push(key)
+        return await page('new')()
+      }
+    await three[0].change(['story:1'])
+    await vi.waitFor(async () => {
+      const seen = await Promise.all(
+        three.flatMap((one) => keys.slice(2).map(async (key) => (await one.read(key, slow(key))).split(' ')[1])),
+      )
+      expect(seen.every((text) => text === 'new')).toBe(true)
+    }, 10_000)
+    // A page that a visitor waits for is rendered at once, also while another instance renders it.
+    expect(rendered.length).toBeLessThan(keys.length * 2)
+  })
+
+  test('render a page whose renderer died as soon as its lease has ended', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    expect(await one.shared.lease('html:a')).toBe(true)
+    expect(await two.shared.lease('html:a')).toBe(false)
+    one.shared.release('html:a')
+    await vi.waitFor(async () => expect(await two.shared.lease('html:a')).toBe(true))
+    const client = redisClient({ url: `redis://127.0.0.1:${port}` }, quiet)
+    await vi.waitFor(() => expect(client.isReady()).toBe(true), 5000)
+    const left = await client.run(`return redis.call('PTTL', KEYS[1])`, ['test:page:one:render:html:a'])
+    client.destroy()
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(renderLeaseMs)
   })
 
   test('wait for a hanging Redis no longer than a page may take', async () => {

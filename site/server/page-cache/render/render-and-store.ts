@@ -33,19 +33,29 @@ export async function renderOnly(queue: RenderQueue, render: Render, onStart: On
   return { response: await toCachedResponse(raw), source: 'bypass' }
 }
 
-/** Uses the response of another instance, unless a change was received meanwhile; else renders the page and stores it. */
-export async function takeOrRender(work: Work): Promise<PageResponse> {
-  const { key, cached, shared, tier } = work
+/** Stores the response of another instance and returns it; undefined where there is none, or a change was received meanwhile. */
+export async function takeShared({
+  key,
+  cached,
+  shared,
+  tier,
+}: Pick<Work, 'key' | 'cached' | 'shared' | 'tier'>): Promise<CachedResponse | undefined> {
   const startedAt = cached.now()
   const found = await shared?.get(key)
   if (shared) count('site_page_cache_reads_total', { tier: 'shared', outcome: found ? 'hit' : 'miss' })
-  if (!found || isEnded(found.response)) return await renderAndStore(work)
+  if (!found || isEnded(found.response)) return undefined
   const { response, tags } = found
   const isTaken = cached.put(key, { value: response, tags, startedAt, cachedAt: response.madeAt })
-  if (!isTaken) return await renderAndStore(work)
+  if (!isTaken) return undefined
   // Every page that was sent has a copy for an outage, whichever instance rendered it; the response does not wait for the disk.
   void storeCopy({ key, response, tier })
-  return { response, source: 'hit' }
+  return response
+}
+
+/** Uses the response of another instance, if there is one; else renders the page and stores it. */
+export async function takeOrRender(work: Work): Promise<PageResponse> {
+  const response = await takeShared(work)
+  return response ? { response, source: 'hit' } : await renderAndStore(work)
 }
 
 async function renderAndStore({

@@ -66,11 +66,17 @@ describe('while no page can be rendered', () => {
     const store = pageCache({ maxBytes: 2 ** 20, tier })
     for (const name of names.slice(0, 3)) expect((await store.respond(name, render)).source).toBe('stale')
     expect(state.inFlightRenders).toBe(3)
+    let [running, atOnce] = [0, 0]
+    const trying: Render = async () => {
+      atOnce = Math.max(atOnce, (running += 1))
+      return await render().finally(() => (running -= 1))
+    }
     const responses = await Promise.all(
-      Array.from({ length: 100 }, (_, turn) => store.respond(names[turn % 5] ?? '', render)),
+      Array.from({ length: 100 }, (_, turn) => store.respond(names[turn % 5] ?? '', trying)),
     )
     expect(responses.every(({ source }) => source === 'stale')).toBe(true)
-    await vi.waitFor(() => expect(state.inFlightRenders).toBe(4))
+    await vi.waitFor(() => expect(state.inFlightRenders).toBe(3 + names.length))
+    expect(atOnce).toBe(1)
   })
 
   test('texts that are late, as sitemaps are whose languages are compared, are no sign of failing pages', async () => {

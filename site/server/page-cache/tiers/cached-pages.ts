@@ -18,7 +18,13 @@ const shares = {
  * @param maxBytes memory for all of them
  */
 export function cachedPages(maxBytes: number): Omit<TaggedCache<CachedResponse>, 'size' | 'remove'> {
-  const roomOf = (share: number) => taggedCache<CachedResponse>({ maxBytes: maxBytes * share, sizeOf: sizeOfResponse })
+  const roomOf = (share: number) =>
+    taggedCache<CachedResponse>({
+      maxBytes: maxBytes * share,
+      sizeOf: sizeOfResponse,
+      // A publish may give a missing address a page, and a redirect another target.
+      remains: ({ status }) => status === 200,
+    })
   const [absent, narrowed, texts] = [roomOf(shares.absent), roomOf(shares.narrowed), roomOf(shares.texts)]
   const pages = roomOf(1 - shares.absent - shares.narrowed - shares.texts)
   const rooms = [pages, narrowed, texts, absent]

@@ -1,5 +1,5 @@
 import { within } from '#site/server/time-limit.ts'
-import { sharedReadMs, sharedWriteMs } from '#site/server/upstream/time-limits.ts'
+import { renderLeaseMs, sharedReadMs, sharedWriteMs } from '#site/server/upstream/time-limits.ts'
 import type { RedisClient } from '../instances/redis-client.ts'
 import type { RedisFeed } from '../instances/redis-feed.ts'
 import type { InvalidationMemory } from '../memory/invalidation-memory.ts'
@@ -13,6 +13,12 @@ export type SharedTier = {
   put(key: string, shared: SharedResponse): Promise<void>
   /** Whether any document is shared at present. */
   hasDocument(): Promise<boolean>
+  /**
+   * Whether this instance is the one that renders a page now: false while another one does. The lease ends with `release` or by itself;
+   * a second render in that case does no harm.
+   */
+  lease(key: string): Promise<boolean>
+  release(key: string): void
 }
 
 type TierOptions = {
@@ -24,9 +30,13 @@ type TierOptions = {
   maxAgeMs: number
 }
 
+const leaseScript = `return redis.call('SET', KEYS[1], '', 'NX', 'PX', ARGV[1]) and 1 or 0`
+const releaseScript = `return redis.call('DEL', KEYS[1])`
+
 export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptions): SharedTier {
   /** As old as the newest document: looking through all keys would take long, and a cluster has no list of them. */
   const documentMark = `${prefix}:any-document`
+  const leaseOf = (key: string) => `${prefix}:render:${key}`
   return {
     position: feed.position,
     async get(key) {
@@ -44,6 +54,14 @@ export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptio
     async hasDocument() {
       if (!client.isReady()) return false
       return (await within(sharedReadMs, client.exists(documentMark)).catch(() => false)) ?? false
+    },
+    async lease(key) {
+      if (!client.isReady() || feed.position() === undefined) return true
+      const taken = client.run(leaseScript, [leaseOf(key)], [renderLeaseMs])
+      return (await within(sharedReadMs, taken).catch(() => 1)) !== 0
+    },
+    release(key) {
+      if (client.isReady()) client.run(releaseScript, [leaseOf(key)]).catch(() => undefined)
     },
   }
 }

@@ -1,12 +1,22 @@
 import { LRUCache } from 'lru-cache'
 
+/** The invalidation of a value that is still there. */
+type Invalidation = {
+  /** Of the first one, epoch milliseconds. */
+  at: number
+  /** Number of values that the last one invalidated with this one. */
+  together: number
+}
+
 /** A cached value and the tags that make it stale. */
-type Entry<Value> = { value: Value; tags: readonly string[]; cachedAt: number }
+type Entry<Value> = { value: Value; tags: readonly string[]; cachedAt: number; invalidation?: Invalidation }
 
 export type TaggedCacheOptions<Value> = {
   /** Sum of values, tags and keys, in bytes. */
   maxBytes: number
   sizeOf: (value: Value) => number
+  /** Whether a value remains as a stale copy after its invalidation, until another replaces it; absent: none does. */
+  remains?: (value: Value) => boolean
 }
 
 /** Bytes of one tag of an entry: its name twice, and its places in the indexes from tags to entries. */
@@ -19,7 +29,8 @@ const bytesOfEntry = 512
  * A bounded cache whose entries are invalidated by tag. It refuses a value whose tag was invalidated while it was made: the read may
  * have been older than the change.
  */
-export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCacheOptions<Value>) {
+export function taggedCache<Value extends object>(options: TaggedCacheOptions<Value>) {
+  const { maxBytes, sizeOf, remains = () => false } = options
   const keysByTag = new Map<string, Set<string>>()
   const invalidatedAt = new LRUCache<string, number>({ max: 50_000 })
   let clock = 0
@@ -40,6 +51,9 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
     }
   }
 
+  const invalidateKeys = (keys: readonly string[]) => invalidateEntries(entries, keys, remains)
+  const keysWith = (tags: Iterable<string>) => [...new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))]
+
   return {
     /** Read it before a value is made and pass it to `put`, so that an invalidation in between is noticed. */
     now: () => clock,
@@ -58,23 +72,21 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
     remove: (key: string): boolean => entries.delete(key),
     invalidate(tags: Iterable<string>): number {
       clock += 1
-      let invalidated = 0
-      for (const tag of tags) {
-        invalidatedAt.set(tag, clock)
-        for (const key of keysByTag.get(tag) ?? []) invalidated += Number(entries.delete(key))
-      }
-      return invalidated
+      const all = [...tags]
+      for (const tag of all) invalidatedAt.set(tag, clock)
+      return invalidateKeys(keysWith(all))
     },
-    /** The entries that `invalidate` would remove. */
+    /** The valid values that `invalidate` would invalidate. */
     with(tags: Iterable<string>): Value[] {
-      const keys = new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))
-      return [...keys].flatMap((key) => entries.peek(key)?.value ?? [])
+      return keysWith(tags).flatMap((key) => {
+        const entry = entries.peek(key)
+        return entry && !entry.invalidation ? entry.value : []
+      })
     },
     invalidateAll(): void {
       clock += 1
       allInvalidatedAt = clock
-      entries.clear()
-      keysByTag.clear()
+      invalidateKeys([...entries.keys()])
     },
     get size(): number {
       return entries.size
@@ -83,3 +95,21 @@ export function taggedCache<Value extends object>({ maxBytes, sizeOf }: TaggedCa
 }
 
 export type TaggedCache<Value extends object> = ReturnType<typeof taggedCache<Value>>
+
+/** @returns how many of them were valid */
+function invalidateEntries<Value>(
+  entries: Pick<LRUCache<string, Entry<Value>>, 'peek' | 'delete'>,
+  keys: readonly string[],
+  remains: (value: Value) => boolean,
+): number {
+  const [at, together] = [Date.now(), keys.length]
+  let invalidated = 0
+  for (const key of keys) {
+    const entry = entries.peek(key)
+    if (!entry) continue
+    invalidated += Number(!entry.invalidation)
+    if (remains(entry.value)) entry.invalidation = { at: entry.invalidation?.at ?? at, together }
+    else entries.delete(key)
+  }
+  return invalidated
+}

@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Render } from '../page-response.ts'
+import type { cachedPages } from '../tiers/cached-pages.ts'
+import type { DiskTier } from '../tiers/disk-tier.ts'
+import type { SharedTier } from '../tiers/shared-tier.ts'
+import { type InFlightRender, inFlightRenders } from './in-flight-renders.ts'
+import { takeOrRender, takeShared } from './render-and-store.ts'
+import type { RenderHealth } from './render-health.ts'
+import { type RenderQueue, renderLimits } from './render-queue.ts'
+import { revalidatePage } from './revalidate-page.ts'
+import { revalidations } from './revalidations.ts'
+
+type Tiers = {
+  cached: ReturnType<typeof cachedPages>
+  tier: DiskTier
+  shared: SharedTier | undefined
+  health: RenderHealth
+  queue: RenderQueue
+}
+
+export type PageRenders = {
+  /** Renders a page that a request waits for; requests for one page share the render. */
+  once: (key: string, render: Render) => InFlightRender
+  /** Renders a page in the background, after its copy was sent. */
+  revalidate: (key: string, render: Render) => void
+  isRevalidating: (key: string) => boolean
+  /** Whether a page that is requested now would wait for the renders of others. */
+  isBusy: () => boolean
+  /** Renders in flight go on, for the requests that wait for them. */
+  forget: () => void
+}
+
+/** Background renders at the same time: two of them compute, and while pages fail there is one at a time. */
+const rendersBeside = { failing: 1, slow: 8, hanging: 8, good: 4 }
+
+/** The renders of the page cache: those that requests wait for, and those in the background. */
+export function pageRenders({ cached, tier, shared, health, queue }: Tiers): PageRenders {
+  const inFlight = inFlightRenders()
+  const revalidating = revalidations(() => rendersBeside[health.now()])
+  const once = (key: string, render: Render) =>
+    inFlight.once(key, (onStart) => takeOrRender({ key, render, cached, tier, shared, health, queue, onStart }))
+  return {
+    once,
+    revalidate: (key, render) =>
+      revalidating.add(key, () =>
+        revalidatePage({
+          key,
+          shared,
+          take: () => takeShared({ key, cached, tier, shared }),
+          render: () => once(key, afterThis(render)).result,
+        }),
+      ),
+    isRevalidating: revalidating.has,
+    isBusy: () => inFlight.count() + revalidating.waiting() >= renderLimits.computing,
+    forget: inFlight.forget,
+  }
+}
+
+/** For the next request: starts after this response was sent, because starting the framework blocks the process. */
+function afterThis(render: Render): Render {
+  return async () => {
+    await nextTurn()
+    return await render()
+  }
+}
