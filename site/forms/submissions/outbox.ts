@@ -13,8 +13,12 @@ export type Delivery = {
   receivedAt: number
 }
 
-/** Lease of a worker for one message; after it another worker may try. */
-const leaseMs = 120_000
+/**
+ * Lease of a worker for one message, which the worker renews while it sends: the message of a killed one is sent by another within ten
+ * seconds, also where the clocks of two machines differ by one.
+ */
+const leaseMs = 8000
+export const renewEveryMs = 2000
 
 /**
  * Claims a due message, of one sink or of any, so that no other worker sends it meanwhile; undefined when none is due. The message that
@@ -94,6 +98,19 @@ async function take({ rows }: Statements, found: Waiting, now: number): Promise<
   }
 }
 
+/** The worker goes on sending: its lease lasts from now again. Nothing changes where another worker has claimed the message since. */
+export async function renewClaim(
+  database: Database,
+  { submission, sink, attempts }: Pick<Delivery, 'submission' | 'sink' | 'attempts'>,
+  now: number,
+): Promise<void> {
+  await database.change(
+    `UPDATE deliveries SET claimed_until = $1
+     WHERE submission = $2 AND sink = $3 AND state = 'pending' AND attempts = $4`,
+    [now + leaseMs, submission, sink, attempts],
+  )
+}
+
 /** The sink has it. What else waits for the same sink is due at once, in the order of turns: it answers again. */
 export async function markDelivered(
   database: Database,
@@ -112,23 +129,26 @@ export async function markDelivered(
   )
 }
 
-/** The sink did not take it: later again, or given up after days. Another worker may have delivered it meanwhile. */
+/**
+ * The sink did not take it: later again, or given up after days. Nothing changes where another worker has delivered or claimed it since.
+ */
 export async function markFailed(
   database: Database,
   delivery: Delivery,
   failure: { error: string; now: number },
 ): Promise<void> {
-  const { submission, sink, receivedAt } = delivery
+  const { submission, sink, receivedAt, attempts } = delivery
   const next = nextAttempt(failure.now - receivedAt, Math.random())
   await database.change(
     `UPDATE deliveries SET state = $1, next_at = $2, claimed_until = 0, last_error = $3
-     WHERE submission = $4 AND sink = $5 AND state = 'pending'`,
+     WHERE submission = $4 AND sink = $5 AND state = 'pending' AND attempts = $6`,
     [
       next === undefined ? 'dead' : 'pending',
       failure.now + (next ?? 0),
       failure.error.replaceAll('\0', '').slice(0, 300),
       submission,
       sink,
+      attempts,
     ],
   )
 }

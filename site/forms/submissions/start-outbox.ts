@@ -1,6 +1,6 @@
 import type { Database } from '#site/server/database/database.ts'
 import { forgetOld } from './delete-expired.ts'
-import { claimDelivery, markDelivered, markFailed } from './outbox.ts'
+import { claimDelivery, type Delivery, markDelivered, markFailed, renewClaim, renewEveryMs } from './outbox.ts'
 import { type SinkSettings, sendDelivery } from './sinks.ts'
 import { type SinkName, sinkNames } from './submission.ts'
 import { forgetAllowances } from './take-allowance.ts'
@@ -81,6 +81,7 @@ export async function deliverNext(options: OutboxOptions, only?: SinkName): Prom
   const delivery = await claimDelivery(database, now(), only)
   if (delivery === undefined) return false
   const { submission, sink } = delivery
+  const stopRenewing = renewWhileSending(delivery, { database, now })
   try {
     await sendDelivery(delivery, { settings, database })
     await markDelivered(database, delivery, now())
@@ -88,8 +89,20 @@ export async function deliverNext(options: OutboxOptions, only?: SinkName): Prom
     const reason = error instanceof Error ? error.message : String(error)
     await markFailed(database, delivery, { error: reason, now: now() })
     report(`Submission ${submission} waits: ${sink} did not take it (${reason.slice(0, 120)}).`)
+  } finally {
+    stopRenewing()
   }
   return true
+}
+
+function renewWhileSending(
+  delivery: Delivery,
+  { database, now }: { database: Database; now: () => number },
+): () => void {
+  // A renewal that fails is followed by the next one, while the lease lasts.
+  const renew = () => void renewClaim(database, delivery, now()).catch(() => undefined)
+  const timer = setInterval(renew, renewEveryMs).unref()
+  return () => clearInterval(timer)
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -130,6 +130,52 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
     })
   })
 
+  describe('a flood from many addresses', () => {
+    test('refuses no submission: each is stored and accepted, and delivered when the form has room', async () => {
+      for (let index = 0; index < 120; index += 1) await receiveForm(sent({ ...valid, text: `flood ${index}` }))
+      const person = await receiveForm(sent({ ...valid, text: 'a person' }))
+      expect(person).toMatchObject({ is: 'stored', location: '/gracias' })
+      const dueAt = async (at: number) => {
+        const due = await database.rows('SELECT submission FROM deliveries WHERE next_at <= $1', [at])
+        return due.some(({ submission }) => person.is === 'stored' && submission === person.id)
+      }
+      expect([await dueAt(now), await dueAt(now + 999), await dueAt(now + 1000)]).toEqual([false, false, true])
+      expect(await listRefusals(database)).toMatchObject([{ reason: 'delayed', count: 1 }])
+    })
+
+    test('delivers to the recipients at the rate of the form, in the order of arrival', async () => {
+      await reserveAllowance(
+        database,
+        { name: 'form', capacity: 1, everyMs: 1000 },
+        { key: 'consulta', now, count: 120 },
+      )
+      const ids: string[] = []
+      for (const text of ['one', 'two', 'three']) {
+        const stored = await receiveForm(sent({ ...valid, text }))
+        if (stored.is === 'stored') ids.push(stored.id)
+      }
+      const mails: string[] = []
+      for (let seconds = 0; seconds < 5; seconds += 1) {
+        const mail = await claimDelivery(database, now + seconds * 1000, 'mail')
+        if (mail) mails.push(mail.submission)
+        expect(await claimDelivery(database, now + seconds * 1000, 'mail')).toBeUndefined()
+      }
+      expect(mails).toEqual(ids)
+    })
+
+    test('is refused when a day of it waits already, files counting for their weight; other forms are not', async () => {
+      const dayOfForms = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: day }
+      await reserveAllowance(database, dayOfForms, { key: 'consulta', now, count: 119 + 86_400 - 2 })
+      const large = new Uint8Array(3_000_000)
+      large.set(png)
+      const photo = new File([large], 'llave.png', { type: 'image/png' })
+      expect(await receiveForm(sent({ ...valid, photo }))).toMatchObject({ is: 'stored' })
+      expect(await receiveForm(sent({ ...valid, text: 'late' }))).toMatchObject({ is: 'refused', problem: 'too-many' })
+      const token = makeToken('visit', 'other', { secret, now: now - 10_000 })
+      expect(await receiveForm(sent({ ...valid, _token: token }, { slug: 'other' }))).toMatchObject({ is: 'stored' })
+    })
+  })
+
   describe('a flood from one network', () => {
     const at = (index: number, bits: 64 | 56) =>
       bits === 64 ? `2001:db8:7::${index.toString(16)}` : `2001:db8:7:${index.toString(16)}::1`

@@ -15,6 +15,7 @@ import {
   listUnaddressed,
   markDelivered,
   markFailed,
+  renewClaim,
   retryDeliveries,
   waitingDeliveries,
 } from 'site/forms/submissions/outbox.ts'
@@ -68,6 +69,11 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
     const delivery = await claimDelivery(database, at, sink)
     if (!delivery) throw new Error('nothing is due')
     return delivery
+  }
+
+  async function leasedUntil(): Promise<number> {
+    const [row] = await database.rows(`SELECT claimed_until FROM deliveries WHERE sink = 'mail'`)
+    return Number(row?.['claimed_until'])
   }
 
   describe('a form that arrives', () => {
@@ -148,52 +154,6 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
     })
   })
 
-  describe('a flood from many addresses', () => {
-    test('refuses no submission: each is stored and accepted, and delivered when the form has room', async () => {
-      for (let index = 0; index < 120; index += 1) await receiveForm(sent({ ...valid, text: `flood ${index}` }))
-      const person = await receiveForm(sent({ ...valid, text: 'a person' }))
-      expect(person).toMatchObject({ is: 'stored', location: '/gracias' })
-      const dueAt = async (at: number) => {
-        const due = await database.rows('SELECT submission FROM deliveries WHERE next_at <= $1', [at])
-        return due.some(({ submission }) => person.is === 'stored' && submission === person.id)
-      }
-      expect([await dueAt(now), await dueAt(now + 999), await dueAt(now + 1000)]).toEqual([false, false, true])
-      expect(await listRefusals(database)).toMatchObject([{ reason: 'delayed', count: 1 }])
-    })
-
-    test('delivers to the recipients at the rate of the form, in the order of arrival', async () => {
-      await reserveAllowance(
-        database,
-        { name: 'form', capacity: 1, everyMs: 1000 },
-        { key: 'consulta', now, count: 120 },
-      )
-      const ids: string[] = []
-      for (const text of ['one', 'two', 'three']) {
-        const stored = await receiveForm(sent({ ...valid, text }))
-        if (stored.is === 'stored') ids.push(stored.id)
-      }
-      const mails: string[] = []
-      for (let seconds = 0; seconds < 5; seconds += 1) {
-        const mail = await claimDelivery(database, now + seconds * 1000, 'mail')
-        if (mail) mails.push(mail.submission)
-        expect(await claimDelivery(database, now + seconds * 1000, 'mail')).toBeUndefined()
-      }
-      expect(mails).toEqual(ids)
-    })
-
-    test('is refused when a day of it waits already, files counting for their weight; other forms are not', async () => {
-      const dayOfForms = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: day }
-      await reserveAllowance(database, dayOfForms, { key: 'consulta', now, count: 119 + 86_400 - 2 })
-      const large = new Uint8Array(3_000_000)
-      large.set(png)
-      const photo = new File([large], 'llave.png', { type: 'image/png' })
-      expect(await receiveForm(sent({ ...valid, photo }))).toMatchObject({ is: 'stored' })
-      expect(await receiveForm(sent({ ...valid, text: 'late' }))).toMatchObject({ is: 'refused', problem: 'too-many' })
-      const token = makeToken('visit', 'other', { secret, now: now - 10_000 })
-      expect(await receiveForm(sent({ ...valid, _token: token }, { slug: 'other' }))).toMatchObject({ is: 'stored' })
-    })
-  })
-
   describe('the outbox', () => {
     test('gives a message to one worker at a time', async () => {
       await receiveForm(sent(valid))
@@ -206,7 +166,19 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
       await receiveForm(sent(valid))
       await taken()
       await taken()
-      expect(await claimDelivery(database, now + 121_000)).toMatchObject({ attempts: 2 })
+      expect(await claimDelivery(database, now + 9000)).toMatchObject({ attempts: 2 })
+    })
+
+    test('gives a message to no other worker while the first one sends it, however long that takes', async () => {
+      await receiveForm(sent(valid))
+      const [slow] = [await taken(), await taken()]
+      for (const seconds of [6, 12, 18]) await renewClaim(database, slow, now + seconds * 1000)
+      expect(await claimDelivery(database, now + 25_000, slow.sink)).toBeUndefined()
+      const next = await taken(now + 27_000, slow.sink)
+      await renewClaim(database, slow, now + 60_000)
+      await markFailed(database, slow, { error: 'late', now: now + 28_000 })
+      expect(await claimDelivery(database, now + 34_000, slow.sink)).toBeUndefined()
+      expect(await claimDelivery(database, now + 36_000, next.sink)).toMatchObject({ attempts: 3 })
     })
 
     test('does not send what was delivered again because a slow worker failed at it later', async () => {
@@ -255,8 +227,12 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
         webhookUrl: webhook.url,
         webhookSecret: secret,
       }
-      const stop = startOutbox({ database, settings, report: () => undefined, pauseMs: 10, now: () => now })
+      let clock = now
+      const stop = startOutbox({ database, settings, report: () => undefined, pauseMs: 10, now: () => clock })
       await expect.poll(() => webhook.taken.length, { timeout: 20_000 }).toBe(1)
+      // The lease of the mail that is being sent is renewed.
+      clock = now + 7000
+      await expect.poll(() => leasedUntil(), { timeout: 20_000 }).toBeGreaterThan(now + 8000)
       for (const socket of held) socket.destroy()
       silent.close()
       await Promise.all([stop(), webhook.stop()])

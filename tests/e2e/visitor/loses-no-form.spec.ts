@@ -43,7 +43,7 @@ async function killAtSteps(name: string, databaseUrl?: string): Promise<void> {
     sent += 1
     // A process that survived the last form still counts, and would be killed while it reads the empty outbox.
     await site.revive()
-    // The lease of a killed process expires after two minutes; the test does not wait for that.
+    // The test does not wait for the lease of the killed process, nor for the next attempt.
     await site.database.change(`UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'pending'`)
     await untilDelivered(site.database)
     const stored = (await site.database.rows('SELECT id FROM submissions')).map(({ id }) => String(id))
