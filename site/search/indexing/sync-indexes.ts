@@ -6,7 +6,10 @@ import { indexWorker } from './index-worker.ts'
 import { pauses } from './rests.ts'
 
 export type IndexSync = {
-  /** A story was published, taken back, moved or deleted. Resolves when the queue has it; its records follow shortly. */
+  /**
+   * A story was published, taken back, moved or deleted. Resolves when the queue has it; its records follow shortly.
+   * @throws Error when the queue could not take it now; this process tries again until the queue has it
+   */
   storyChanged(id: number): Promise<void>
   /**
    * Compares what is published with what is indexed, unless nothing was published since the last comparison, and adds what differs to
@@ -59,7 +62,12 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
     isStopped: () => isStopped || !isLeader(),
     onRead: onRead ?? (() => {}),
   }
-  const work = startable(indexWorker(worker), (error) => log(`the queue of search records failed: ${String(error)}`))
+  const { store, storeAgain } = storing(queue)
+  const drain = indexWorker(worker)
+  const work = startable(async () => {
+    await storeAgain()
+    await drain()
+  }, log)
   let compared = { version: 0, at: Number.NEGATIVE_INFINITY }
   let isComparing = false
 
@@ -91,7 +99,7 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
   return {
     async storyChanged(id) {
       note()
-      await queue.add([id], 'changed')
+      await store(id)
       work.start()
     },
     reconcile,
@@ -105,14 +113,46 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
   }
 }
 
+/** What the queue does not take waits here. Where the process ends before the queue takes it, a comparison finds it. */
+function storing(queue: IndexQueue) {
+  const refused = new Set<number>()
+  async function add(ids: readonly number[]): Promise<void> {
+    try {
+      await queue.add(ids, 'changed')
+    } catch (error) {
+      for (const id of ids) refused.add(id)
+      throw error
+    }
+  }
+  return {
+    store: (id: number) => add([id]),
+    async storeAgain() {
+      const ids = [...refused]
+      refused.clear()
+      if (ids.length > 0) await add(ids)
+    },
+  }
+}
+
 /** Work that runs once at a time; a start meanwhile runs it once more afterwards, a look does not. */
-function startable(run: () => Promise<void>, onError: (error: unknown) => void) {
+function startable(run: () => Promise<void>, log: (line: string) => void) {
   let running: Promise<void> | undefined
   let isWanted = false
+  let reported = ''
+  async function runOnce(): Promise<void> {
+    try {
+      await run()
+      reported = ''
+    } catch (error) {
+      // An outage of the database for an hour is one log line.
+      if (String(error) !== reported) log(`the queue of search records failed: ${String(error)}`)
+      reported = String(error)
+    }
+  }
   async function runAll(): Promise<void> {
     do {
       isWanted = false
-      await run().catch(onError)
+      await runOnce()
     } while (isWanted)
     running = undefined
   }

@@ -7,10 +7,16 @@ import { type LocalService, startLocalService, tokens } from '../support/local-s
 // The site's modules for the server say so to its bundler; here there is none.
 vi.mock('server-only', () => ({}))
 vi.mock('site/search/indexing/shared-index-sync.ts', () => ({
-  sharedIndexSync: () => ({ storyChanged: (id: number) => void indexed.push(id) }),
+  sharedIndexSync: () => ({
+    async storyChanged(id: number) {
+      if (isQueueAway) throw new Error('the database is away')
+      indexed.push(id)
+    },
+  }),
 }))
 
 const indexed: number[] = []
+let isQueueAway = false
 const secret = 'webhook-secret-of-this-test-0123456789'
 const topics = ['story.published', 'story.unpublished', 'story.deleted', 'story.moved', 'datasource.entries_updated']
 
@@ -88,6 +94,20 @@ test('every kind of message that the content service sends about stories and dat
     expect(answered.filter(({ status, body }) => status !== 200 || !isFollowed(body))).toEqual([])
     expect(new Set(indexed)).toEqual(new Set([id]))
   } finally {
+    await service.remove()
+  }
+})
+
+test('a change that the queue of the search cannot store has the response 503, so that its message is repeated', async () => {
+  answered.length = 0
+  const { service, call } = await subscribed(100_001)
+  isQueueAway = true
+  try {
+    await call('POST', 'stories', newStory)
+    await vi.waitFor(() => expect(answered).not.toEqual([]), 10_000)
+    expect(answered[0]).toMatchObject({ status: 503, body: { error: expect.stringContaining('Repeat the message') } })
+  } finally {
+    isQueueAway = false
     await service.remove()
   }
 })

@@ -190,3 +190,21 @@ test('a comparison begins when something was published since the last one, or af
   await indexSync.reconcile()
   expect(calls.content).toBe(4 * pages)
 })
+
+test('a change that the queue could not store is stored when the queue is back, and is one log line until then', async () => {
+  const queue = openIndexQueue(':memory:')
+  let isAway = true
+  const add: IndexQueue['add'] = async (...story) => {
+    if (isAway) throw new Error('the database is away')
+    await queue.add(...story)
+  }
+  const lines: string[] = []
+  const id = idOf('global/nuestra-calidad')
+  await space.change(id, { content: { component: 'page', _uid: 'n', title: 'Torsiómetro', body: [] } })
+  start({ queue: { ...queue, add }, retryAfter: 5, log: (line) => lines.push(line) })
+  await expect(indexSync.storyChanged(id)).rejects.toThrow('the database is away')
+  await expect.poll(() => lines).toEqual(['the queue of search records failed: Error: the database is away'])
+  isAway = false
+  await expect.poll(() => space.names('public_es', 'torsiómetro'), { timeout: 15_000 }).toEqual(['Torsiómetro'])
+  expect(lines).toHaveLength(1)
+})

@@ -13,8 +13,21 @@ export async function POST(request: Request): Promise<Response> {
   if ('ignored' in judged) return Response.json(judged)
   const { story_id: story } = judged.change
   const outcome = await spreadChange(judged.change)
-  // Without the database of the queue the pages are fresh, and the sender learns that its message is worth repeating.
-  if (story !== undefined) await sharedIndexSync().storyChanged(story)
+  if (story !== undefined && !(await isQueued(story))) return Response.json(unqueued, { status: 503 })
   if (judged.messageKey !== undefined) await rememberSeen(judged.messageKey)
   return Response.json(outcome)
+}
+
+const unqueued = {
+  error: 'The pages show the change; the search follows when the database is back. Repeat the message.',
+}
+
+/** Whether the change is stored for the search. Where it is not, this process tries again, and judges a repeated message again. */
+async function isQueued(story: number): Promise<boolean> {
+  try {
+    await sharedIndexSync().storyChanged(story)
+    return true
+  } catch {
+    return false
+  }
 }
