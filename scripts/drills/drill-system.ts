@@ -17,6 +17,8 @@ export type DrillSystem = {
 
 type SiteOptions = {
   contentUrl?: string
+  /** Its public address, where a balancer stands in front of it; absent: its own. */
+  siteUrl?: string
   extra?: Readonly<Record<string, string>>
   /** Receives its output. */
   onLine?: (line: string) => void
@@ -61,11 +63,11 @@ export async function startDrillSystem(): Promise<DrillSystem> {
 type Known = { settings: Settings; system: System; children: Child[] }
 
 async function addSite({ settings, system, children }: Known, port: number, options: SiteOptions = {}) {
-  const { contentUrl, extra, onLine = () => undefined } = options
+  const { contentUrl, siteUrl, extra, onLine = () => undefined } = options
   const url = `http://localhost:${port}`
   const child = await startSite({
     settings: { ...settings, SITE_PORT: port, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${port}`) },
-    siteUrl: url,
+    siteUrl: siteUrl ?? url,
     contentUrl: contentUrl ?? system.contentUrl,
     children,
     onLine,

@@ -34,6 +34,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/webhooks.ts', env: { WEBHOOKS: '1000' } },
   // Three instances behind nginx: one killed under load, all restarted, all replaced by another build under open tabs.
   { file: 'scripts/drills/several-instances.ts', env: {} },
+  // Two machines without a common disk, each lost in turn, then PostgreSQL away for two minutes: sessions, forms and index changes stay.
+  { file: 'scripts/drills/lost-machines.ts', env: { AWAY_SECONDS: '120' } },
   // All kinds of requests at once. Full run: LOAD_MINUTES=30.
   { file: 'scripts/drills/mixed-load.ts', env: { LOAD_MINUTES: '3' } },
   // A full disk of the page cache, across a restart too; a clock that jumps by an hour. Not every machine can run them.

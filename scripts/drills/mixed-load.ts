@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { z } from 'zod'
 import { median } from '../bench/median.ts'
 import { residentMegabytes } from '../bench/memory/resident-megabytes.ts'
 import { logIn } from '../system/browser/log-in.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
+import { sendForm, visitorToken } from './acts/send-form.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
 import { titledHome } from './titled-home.ts'
@@ -26,7 +26,6 @@ const mostDelayMs = 200
 /** A customer of the demo (README, "Addresses and credentials"). */
 const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
 const download = '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf'
-const form = 'solicitud-de-empleo'
 const words = ['nor1r', 'llave', 'candado', 'lin 12', 'key', 'cilindro', 'xqzwvk']
 
 const folder = await mkdtemp(join(tmpdir(), 'drill-load-'))
@@ -77,7 +76,7 @@ async function actsOf(url: string): Promise<Act[]> {
     { name: 'pages', perSecond: 20, send: async (turn) => (await get(page(turn))).includes('</html>') },
     { name: 'payloads', perSecond: 10, send: async (turn) => (await get(page(turn), { rsc: '1' })).length > 500 },
     { name: 'searches', perSecond: 2, send: async (turn) => (await get(searchFor(url, turn))).includes('</html>') },
-    { name: 'forms', perSecond: 0.5, send: (turn) => sendForm(url, token, turn) },
+    { name: 'forms', perSecond: 0.5, send: (turn) => sendForm(url, { token, turn }) },
     {
       name: 'logins',
       perSecond: 0.2,
@@ -116,33 +115,6 @@ async function get(address: string, headers: Readonly<Record<string, string>> = 
   const text = await response.text()
   if (response.status !== 200) throw new Error(`${address}: status ${response.status}`)
   return text
-}
-
-/** A form token that is old enough for a person to have filled the form in. */
-async function visitorToken(url: string): Promise<string> {
-  const { token } = z.object({ token: z.string() }).parse(JSON.parse(await get(`${url}/api/forms/${form}/token`)))
-  await pause(2000)
-  return token
-}
-
-async function sendForm(url: string, token: string, turn: number): Promise<boolean> {
-  const body = new FormData()
-  const answers = {
-    name: 'Ana Ruiz',
-    email: 'ana@taller.example',
-    area: 'machining',
-    about: `Carga ${turn}`,
-    terms: 'true',
-  }
-  for (const [name, value] of Object.entries({ ...answers, _token: token, _locale: 'es-ES' })) body.set(name, value)
-  body.set('cv', new File(['%PDF-1.7 una página'], 'vida.pdf', { type: 'application/pdf' }))
-  // Each visitor has its own address (RFC 5737).
-  const from = { 'x-forwarded-for': `203.0.113.${turn % 256}` }
-  const headers = { origin: url, referer: `${url}/forms/${form}`, ...from }
-  const response = await fetch(`${url}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
-  await response.arrayBuffer()
-  if (response.headers.get('location') !== '/forms/gracias') throw new Error(`a form: status ${response.status}`)
-  return true
 }
 
 /** Sends at a constant rate, independent of the response times. */

@@ -1,0 +1,176 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
+import type { Database } from 'site/server/database/database.ts'
+import { logIn } from '../system/browser/log-in.ts'
+import { type Child, untilResponds } from '../system/child.ts'
+import { endOnSignal } from '../system/end-on-signal.ts'
+import { nginxPath } from '../system/services/nginx-path.ts'
+import { registerWebhook } from '../system/services/register-webhook.ts'
+import { type PostgresServer, startPostgres } from '../system/services/start-postgres.ts'
+import { redisPath, startRedis } from '../system/services/start-redis.ts'
+import { startChanges } from './acts/change-products.ts'
+import { startSession } from './acts/keep-session.ts'
+import { startForms } from './acts/send-forms.ts'
+import { startBalancer } from './balancer.ts'
+import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
+import { knownPages } from './known-pages.ts'
+import { startProbe } from './probe.ts'
+import { spaceOf } from './titled-home.ts'
+
+/**
+ * Two machines that share no disk stand behind the nginx of a deployment; Redis and PostgreSQL are between them. Each is killed in turn,
+ * one of which leads the work on the search index, and replaced by one with an empty disk; then PostgreSQL is away. Meanwhile known pages
+ * are read, a customer stays logged in, forms are sent and products are published: no page fails, and nothing is lost.
+ */
+const missing = [nginxPath ? [] : 'nginx', redisPath ? [] : 'Redis'].flat()
+/** On the port of the system's own site, because the identity provider knows that address. */
+const balancerPort = firstPort
+const ports = [firstPort + 40, firstPort + 41]
+const redisPort = firstPort + 45
+const perSecond = 30
+const awaySeconds = Number(process.env['AWAY_SECONDS'] || 120)
+
+/** Time for a leader to be followed by another, and for a change to reach the search. */
+const mostFoundMs = 10_000 + 5000
+/** After the database is back: its pool, the leader and what waits. */
+const mostBackMs = 30_000
+
+/** A customer of the demo (README, "Addresses and credentials"). */
+const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
+const paths = ['/api/session', '/extranet', '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf']
+
+if (missing.length > 0) process.stdout.write(`Skipped: ${missing.join(' and ')} not installed here.\n`)
+else process.exitCode = (await runMachines()) ? 0 : 1
+
+async function runMachines(): Promise<boolean> {
+  const postgres = await startPostgres()
+  if (!postgres) {
+    process.stdout.write('Skipped: PostgreSQL is not installed here.\n')
+    return true
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'drill-machines-'))
+  const started: ChildProcess[] = []
+  const remove = async () => {
+    for (const child of started) child.kill('SIGTERM')
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  endOnSignal(remove)
+  const drill = await startDrillSystem()
+  try {
+    await drill.system.children.find(({ name }) => name === 'The site')?.stop()
+    started.push(await startRedis({ port: redisPort, folder }))
+    started.push(await startBalancer({ folder, port: balancerPort, ports }))
+    const machines = machinesOf(drill, postgres.url)
+    for (const port of ports) await machines.add(port)
+    return await runPhases({ drill, postgres, machines })
+  } finally {
+    await drill.remove()
+    await remove()
+  }
+}
+
+type Machines = { add: (port: number) => Promise<void>; lose: (port: number) => Promise<void> }
+
+function machinesOf(drill: DrillSystem, databaseUrl: string): Machines {
+  const siteUrl = `http://localhost:${balancerPort}`
+  const extra = { REDIS_URL: `redis://localhost:${redisPort}`, DATABASE_URL: databaseUrl, TRUST_PROXY: 'true' }
+  const running = new Map<number, Child>()
+  return {
+    async add(port) {
+      const { url, child } = await drill.addSite(port, { siteUrl, extra })
+      await untilResponds(`${url}/readyz`, child)
+      running.set(port, child)
+    },
+    async lose(port) {
+      const machine = running.get(port)
+      if (!machine) throw new Error(`No machine listens on ${port}.`)
+      process.kill(machine.pid, 'SIGKILL')
+      await machine.ended
+      await rm(join(drill.settings.DATA_FOLDER, `site-${port}`), { recursive: true })
+    },
+  }
+}
+
+type Running = { drill: DrillSystem; postgres: PostgresServer; machines: Machines }
+
+async function runPhases({ drill, postgres, machines }: Running): Promise<boolean> {
+  const siteUrl = `http://localhost:${balancerPort}`
+  await registerWebhook({ ...spaceOf(drill), siteUrl, secret: drill.settings.WEBHOOK_SECRET })
+  const known = await knownPages(siteUrl, 40)
+  for (const address of known) await (await fetch(address)).arrayBuffer()
+  const session = startSession(siteUrl, { cookie: await logIn(siteUrl, customer), paths })
+  const forms = startForms(siteUrl)
+  const changes = await startChanges(drill)
+  const phase = async (name: string, run: () => Promise<unknown>, mostMs: number): Promise<boolean> => {
+    changes.take()
+    const probe = startProbe({ addresses: known, perSecond, judge, andFiles: true })
+    await run()
+    const { requested, failed, p95Ms, failures } = await probe.stop()
+    const { published, longestMs } = changes.take()
+    const found = `${published} products published, found after ${Math.round(longestMs)} ms at most`
+    process.stdout.write(`${name}: ${requested} pages with a file each, ${failed} failed, p95 ${p95Ms} ms; ${found}\n`)
+    for (const failure of failures) process.stdout.write(`  ${failure}\n`)
+    return failed === 0 && longestMs <= mostMs
+  }
+  const results = [await phase('all there', () => pause(20_000), mostFoundMs)]
+  for (const [index, port] of ports.entries()) {
+    const run = async () => {
+      await machines.lose(port)
+      await pause(20_000)
+      await machines.add(port)
+      await pause(10_000)
+    }
+    results.push(await phase(`machine ${index + 1} killed and its disk lost`, run, mostFoundMs))
+  }
+  const away = async () => {
+    await postgres.pause()
+    await pause(awaySeconds * 1000)
+    await postgres.resume()
+    await pause(mostBackMs)
+  }
+  results.push(await phase(`PostgreSQL away for ${awaySeconds} s`, away, awaySeconds * 1000 + mostBackMs))
+  const areFound = await changes.stop(mostFoundMs)
+  await forms.stop()
+  await session.stop()
+  if (!areFound) process.stdout.write(`${changes.waiting()} changes were not found by the search\n`)
+  const { checked, unavailable, lost } = session.count
+  process.stdout.write(
+    `customer: ${checked} requests, ${unavailable} while the database was away, ${lost.length} lost\n`,
+  )
+  for (const line of new Set(lost)) process.stdout.write(`  ${line}\n`)
+  const areDelivered = await formsArrived(forms.count, { postgres, drill })
+  return [...results, areFound, lost.length === 0, areDelivered].every(Boolean)
+}
+
+function judge({ status, text }: { status: number; text: string }): string | undefined {
+  return status === 200 && text.includes('</html>') ? undefined : `status ${status}`
+}
+
+type Counted = { accepted: number; refused: number }
+
+/** Whether every form that was accepted is stored once and in the mailbox. */
+async function formsArrived({ accepted, refused }: Counted, { postgres, drill }: Omit<Running, 'machines'>) {
+  const database = openSubmissions(postgres.url)
+  try {
+    const until = Date.now() + 60_000
+    while ((await count(database, `deliveries WHERE state <> 'delivered'`)) > 0 && Date.now() < until) await pause(500)
+    const stored = await count(database, 'submissions')
+    const waiting = await count(database, `deliveries WHERE state <> 'delivered'`)
+    const mails = (await readdir(join(drill.settings.DATA_FOLDER, 'mail'))).filter((name) => name.endsWith('.eml'))
+    const counts = `${stored} stored, ${mails.length} in the mailbox, ${waiting} wait`
+    process.stdout.write(`forms: ${accepted} accepted after ${refused} refusals; ${counts}\n`)
+    return stored === accepted && waiting === 0 && mails.length === accepted
+  } finally {
+    await database.close()
+  }
+}
+
+async function count({ rows }: Database, what: string): Promise<number> {
+  const [row] = await rows(`SELECT COUNT(*) AS count FROM ${what}`)
+  return Number(row?.['count'])
+}
