@@ -19,6 +19,12 @@ describe('a session', () => {
     expect(await findSession(identity, cookie)).toMatchObject({ isHeld: true, claims: { sub: 'person-1' } })
   })
 
+  test('whose row cannot be read is neither held nor ended', async () => {
+    const { identity, cookie } = await signedIn()
+    await identity.sessions.close()
+    await expect(findSession(identity, cookie)).rejects.toMatchObject({ code: 'sessions-unavailable' })
+  })
+
   test('that was ended is refused by the next request, with its reason', async () => {
     const { identity, cookie, ticket } = await signedIn()
     endSession(identity, ticket.id, 'refresh_refused')

@@ -1,3 +1,4 @@
+import { CatalogueError } from '#site/server/errors.ts'
 import type { Identity } from '../identity.ts'
 import type { IdentityErrorCode } from '../identity-errors.ts'
 import type { IdTokenClaims } from '../provider/id-token-claims.ts'
@@ -17,12 +18,13 @@ const seenEveryMs = 60_000
  * The session of a request. Every call reads the table, so that an ended session is refused by the next request. Tokens
  * that expire soon are refreshed on the way.
  * @param cookieHeader as the browser sent it
+ * @throws CatalogueError sessions-unavailable while the database is away: the customer is neither logged in nor logged out
  */
 export async function findSession(identity: Identity, cookieHeader: string | null | undefined): Promise<Session> {
   const encrypted = readCookie(cookieHeader, sessionCookieName)
   if (encrypted === undefined || encrypted === '') return { isHeld: false, because: undefined }
   const ticket = await decryptTicket(encrypted, identity.settings.secret)
-  const row = ticket && (await readSession(identity, ticket.id))
+  const row = ticket && (await readSession(identity, ticket.id).catch(away))
   if (!ticket || !row) return { isHeld: false, because: 'session_expired' }
   const because = row.ended_because || reasonToEnd(identity, row, ticket)
   if (because !== undefined) {
@@ -34,6 +36,10 @@ export async function findSession(identity: Identity, cookieHeader: string | nul
   if (held.ended_because !== '') return { isHeld: false, because: held.ended_because }
   const claims: IdTokenClaims = JSON.parse(held.claims)
   return { isHeld: true, ticket, row: held, claims }
+}
+
+function away(cause: unknown): never {
+  throw new CatalogueError('sessions-unavailable', 'The sessions cannot be read.', { cause })
 }
 
 /** While the tokens are valid no request waits for the provider: what a refresh finds out holds for the next request. */

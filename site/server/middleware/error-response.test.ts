@@ -10,6 +10,7 @@ const context = openContext(new NextRequest('http://localhost:3000/productos', {
 test.each([
   ['the content service went away', new CatalogueError('content-unavailable', 'away'), 503, '30'],
   ['the same, from another bundle', { name: 'CatalogueError', code: 'content-unavailable' }, 503, '30'],
+  ['the sessions went away', new CatalogueError('sessions-unavailable', 'away'), 503, '30'],
   ['it could not be rendered', new Error('broken'), 500, null],
   ['the reason is unknown', undefined, 500, null],
 ])('a page that failed because %s', async (_, failure, status, retryAfter) => {

@@ -9,7 +9,7 @@ import { startBalancer } from 'scripts/drills/balancer.ts'
 import { root } from 'scripts/settings.ts'
 import type { Child } from 'scripts/system/child.ts'
 import { nginxPath } from 'scripts/system/services/nginx-path.ts'
-import { startPostgres } from 'scripts/system/services/start-postgres.ts'
+import { type PostgresServer, startPostgres } from 'scripts/system/services/start-postgres.ts'
 import { startSite } from 'scripts/system/services/start-site.ts'
 import { stopAll } from 'scripts/system/start-system.ts'
 import { openSessions } from 'site/identity/session/open-sessions.ts'
@@ -27,6 +27,7 @@ const file = '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.
 const started: Child[] = []
 const endings: (() => unknown)[] = []
 let databaseUrl = ''
+let database: PostgresServer
 let sessions: Database
 
 test.beforeAll(async () => {
@@ -34,6 +35,7 @@ test.beforeAll(async () => {
   const postgres = await startPostgres()
   test.skip(!postgres || !nginxPath, 'PostgreSQL or nginx is not installed (Debian: apt install postgresql nginx)')
   if (!postgres) return
+  database = postgres
   databaseUrl = postgres.url
   const folder = await mkdtemp(join(tmpdir(), 'machines-'))
   endings.push(() => rm(folder, { recursive: true, force: true }), postgres.stop)
@@ -152,4 +154,19 @@ test('a logout at the provider, in another browser window, is a logout on both m
   await expect.poll(() => heldOn(context)).toEqual([false, false])
   await context.addCookies(cookies)
   expect(await answers(page, '/api/session', 2)).toEqual([false, false])
+})
+
+test('while the database is away a customer gets 503, and is logged in as before when it is back', async ({ page }) => {
+  await logIn(page)
+  await database.pause()
+  for (const path of ['/api/session', '/extranet', file, '/api/search/extranet-access?locale=es']) {
+    expect([path, ...(await answers(page, path === '/api/session' ? `${path}?` : path, 2))]).toEqual([path, 503, 503])
+  }
+  expect(await answers(page, '/productos', 2)).toEqual([200, 200])
+  await page.goto(`${origin}/extranet`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await database.resume()
+  await expect.poll(() => answers(page, '/api/session', 2).catch(() => [])).toEqual([true, true])
+  await page.goto(`${origin}/extranet`)
+  await expect(page.getByRole('button', { name: 'Su cuenta: Marta Solís' })).toBeVisible()
 })

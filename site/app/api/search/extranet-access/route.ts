@@ -1,14 +1,17 @@
 import { customerOf } from '#site/identity/customer.ts'
+import { orSessionsAway } from '#site/identity/or-sessions-away.ts'
 import { extranetAccess } from '#site/search/access/browser-access.ts'
 import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
 
 /**
  * `GET /api/search/extranet-access?locale=`: a key for what this customer may find behind the login, good for a quarter of
- * an hour. Who has no session gets 401.
+ * an hour. Who has no session gets 401; 503 while sessions cannot be read.
  */
 export async function GET(request: Request): Promise<Response> {
-  return await respondWithAccess(request, async (siteContext) => {
-    const customer = await customerOf(request.headers.get('cookie'))
-    return customer && extranetAccess(siteContext, customer)
-  })
+  return await orSessionsAway(() =>
+    respondWithAccess(request, async (siteContext) => {
+      const customer = await customerOf(request.headers.get('cookie'))
+      return customer && extranetAccess(siteContext, customer)
+    }),
+  )
 }
