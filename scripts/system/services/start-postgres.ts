@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,14 +31,15 @@ export type PostgresServer = {
 /**
  * A separate PostgreSQL on a free port, with its files in a temporary folder; undefined on a machine without one.
  * It refuses to run as root: then it runs as Debian's user for it, or as `nobody`.
+ * @param certificate files (PEM) with which it also accepts TLS
  */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+export async function startPostgres(certificate?: Certificate): Promise<PostgresServer | undefined> {
   const bin = postgresFolder()
   if (bin === undefined) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const { url, run } = await prepare(bin, folder)
+    const { url, run } = await prepare(bin, { folder, certificate })
     let server = await run()
     const pause = () => end(server, '\n')
     const resume = async () => {
@@ -51,13 +52,21 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   }
 }
 
-async function prepare(bin: string, folder: string): Promise<{ url: string; run: () => Promise<ChildProcess> }> {
+type Certificate = { cert: string; key: string }
+type Prepared = { url: string; run: () => Promise<ChildProcess> }
+
+async function prepare(
+  bin: string,
+  { folder, certificate }: { folder: string; certificate: Certificate | undefined },
+): Promise<Prepared> {
   const data = join(folder, 'data')
-  const options = { ...ownerOf(folder), cwd: folder, env: { ...process.env, LANG: 'C', LC_ALL: 'C' } }
+  const owner = ownerOf(folder)
+  const options = { ...owner, cwd: folder, env: { ...process.env, LANG: 'C', LC_ALL: 'C' } }
   const initdb = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   await promisify(execFile)(join(bin, 'initdb'), initdb, options)
   const port = await freePort()
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`]
+  const tls = certificate ? tlsSettings(certificate, folder, owner) : []
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, ...tls]
   const run = async () => {
     const args = ['-c', guarded, folder, join(bin, 'postgres'), '-D', data, '-p', `${port}`, ...settings]
     const server = spawn('sh', args, { ...options, stdio: ['pipe', 'ignore', 'ignore'] })
@@ -71,6 +80,18 @@ function postgresFolder(): string | undefined {
   if (!existsSync(installed)) return undefined
   const versions = readdirSync(installed).toSorted((one, other) => Number(other) - Number(one))
   return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+/** The server refuses a key that others may read. */
+function tlsSettings({ cert, key }: Certificate, folder: string, { uid, gid }: ReturnType<typeof ownerOf>): string[] {
+  const copies = [cert, key].map((file, index) => {
+    const copy = join(folder, ['server.crt', 'server.key'][index] ?? '')
+    copyFileSync(file, copy)
+    chmodSync(copy, 0o600)
+    if (uid !== undefined && gid !== undefined) chownSync(copy, uid, gid)
+    return copy
+  })
+  return ['-c', 'ssl=on', '-c', `ssl_cert_file=${copies[0]}`, '-c', `ssl_key_file=${copies[1]}`]
 }
 
 function ownerOf(folder: string): { uid?: number; gid?: number } {
