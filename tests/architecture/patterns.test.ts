@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { productSources } from './product-sources.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,20 +14,8 @@ const builders: Readonly<Record<string, string>> = {
   'site/ui/part-number/whole-codes.tsx': 'shapes of part numbers, constants of the same file',
 }
 
-async function sources(): Promise<string[]> {
-  const found = await Promise.all(
-    ['site', 'component-schemas', 'cms-plugin'].map(async (folder) =>
-      (await readdir(join(root, folder), { recursive: true })).map((path) => `${folder}/${path}`),
-    ),
-  )
-  return found
-    .flat()
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
-    .filter((path) => !/(^|\/)(node_modules|\.next|\.turbo|messages)\//.test(path))
-}
-
 test('only named files build a regular expression from text', async () => {
-  const all = await sources()
+  const all = await productSources()
   expect(all.length).toBeGreaterThan(500)
   const building = await Promise.all(
     all.map(async (path) => (/\bRegExp\s*\(/.test(await readFile(join(root, path), 'utf8')) ? [path] : [])),
@@ -35,7 +24,7 @@ test('only named files build a regular expression from text', async () => {
 })
 
 test('one file runs the linear engine', async () => {
-  const all = await sources()
+  const all = await productSources()
   const running = await Promise.all(
     all.map(async (path) =>
       /from 're2js'|import\('re2js'\)/.test(await readFile(join(root, path), 'utf8')) ? [path] : [],

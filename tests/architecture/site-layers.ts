@@ -99,7 +99,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/content/facets',
-    mayImport: [schemas, 'site/routing'],
+    mayImport: [database, schemas, 'site/routing'],
     refusedPackages: { react: 'facets are counted here, pages render them' },
   },
   {
