@@ -14,7 +14,7 @@ import { type PostgresServer, startPostgres } from '../system/services/start-pos
 import { redisPath, startRedis } from '../system/services/start-redis.ts'
 import { startChanges } from './acts/change-products.ts'
 import { startSession } from './acts/keep-session.ts'
-import { startForms } from './acts/send-forms.ts'
+import { type FormCount, startForms } from './acts/send-forms.ts'
 import { startBalancer } from './balancer.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
@@ -135,7 +135,7 @@ async function runPhases({ drill, postgres, machines }: Running): Promise<boolea
   }
   results.push(await phase(`PostgreSQL away for ${awaySeconds} s`, away, awaySeconds * 1000 + mostBackMs))
   const areFound = await changes.stop(mostFoundMs)
-  await forms.stop()
+  await forms.stop(mostBackMs)
   await session.stop()
   if (!areFound) process.stdout.write(`${changes.waiting()} changes were not found by the search\n`)
   const { checked, unavailable, lost } = session.count
@@ -151,10 +151,8 @@ function judge({ status, text }: { status: number; text: string }): string | und
   return status === 200 && text.includes('</html>') ? undefined : `status ${status}`
 }
 
-type Counted = { accepted: number; refused: number }
-
 /** Whether every form that was accepted is stored once and in the mailbox. */
-async function formsArrived({ accepted, refused }: Counted, { postgres, drill }: Omit<Running, 'machines'>) {
+async function formsArrived({ accepted, refused, givenUp }: FormCount, { postgres, drill }: Omit<Running, 'machines'>) {
   const database = openSubmissions(postgres.url)
   try {
     const until = Date.now() + 60_000
@@ -163,8 +161,11 @@ async function formsArrived({ accepted, refused }: Counted, { postgres, drill }:
     const waiting = await count(database, `deliveries WHERE state <> 'delivered'`)
     const mails = (await readdir(join(drill.settings.DATA_FOLDER, 'mail'))).filter((name) => name.endsWith('.eml'))
     const counts = `${stored} stored, ${mails.length} in the mailbox, ${waiting} wait`
-    process.stdout.write(`forms: ${accepted} accepted after ${refused} refusals; ${counts}\n`)
-    return stored === accepted && waiting === 0 && mails.length === accepted
+    process.stdout.write(
+      `forms: ${accepted} accepted after ${refused} refusals, ${givenUp.length} given up; ${counts}\n`,
+    )
+    for (const reason of new Set(givenUp)) process.stdout.write(`  ${reason}\n`)
+    return givenUp.length === 0 && stored === accepted && waiting === 0 && mails.length === accepted
   } finally {
     await database.close()
   }

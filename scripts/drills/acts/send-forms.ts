@@ -1,33 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendForm, visitorToken } from './send-form.ts'
 
-export type FormCount = { accepted: number; refused: number }
+export type FormCount = { accepted: number; refused: number; givenUp: string[] }
 
 const betweenMs = 2000
 
 /**
  * Visitors who send a form one after the other; each repeats it until it is accepted, as a person whose form came back does.
- * @returns what stops them, once the last one was thanked, and counts
+ * @returns counts, and what stops them: those who were not thanked after so many milliseconds give up
  */
-export function startForms(siteUrl: string): { count: FormCount; stop: () => Promise<void> } {
-  const count: FormCount = { accepted: 0, refused: 0 }
+export function startForms(siteUrl: string): { count: FormCount; stop: (mostMs: number) => Promise<void> } {
+  const count: FormCount = { accepted: 0, refused: 0, givenUp: [] }
   const stopping = new AbortController()
+  const giving = new AbortController()
 
   async function sendUntilAccepted(turn: number): Promise<void> {
-    const token = await again(() => visitorToken(siteUrl))
-    await again(() => sendForm(siteUrl, { token, turn }))
-    count.accepted += 1
-  }
-
-  async function again<Value>(send: () => Promise<Value>): Promise<Value> {
-    for (;;) {
+    let reason = ''
+    while (!giving.signal.aborted) {
       try {
-        return await send()
-      } catch {
+        // A form that came back has a token of its own.
+        await sendForm(siteUrl, { token: await visitorToken(siteUrl), turn })
+        count.accepted += 1
+        return
+      } catch (error) {
         count.refused += 1
+        reason = String(error)
         await pause(1000)
       }
     }
+    count.givenUp.push(reason)
   }
 
   async function run(): Promise<void> {
@@ -42,9 +43,11 @@ export function startForms(siteUrl: string): { count: FormCount; stop: () => Pro
   const running = run()
   return {
     count,
-    async stop() {
+    async stop(mostMs) {
       stopping.abort()
+      const timer = setTimeout(() => giving.abort(), mostMs)
       await running
+      clearTimeout(timer)
     },
   }
 }
