@@ -34,6 +34,9 @@ export async function startBalancer({ folder, port, ports }: Balancing): Promise
   return nginx
 }
 
+/** Many visitors come from this machine: each names its own address. */
+const ownAddresses = ['set_real_ip_from 127.0.0.1;', 'set_real_ip_from ::1;', 'real_ip_header X-Forwarded-For;']
+
 function changes({ folder, port }: { folder: string; port: number }): [RegExp, string][] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
   return [
@@ -42,6 +45,6 @@ function changes({ folder, port }: { folder: string; port: number }): [RegExp, s
     [/^ *(ssl_|limit_req|listen \[).*\n/gm, ''],
     [/listen 80 /g, `listen localhost:${port + 1} `],
     [/listen 443 ssl http2\b/g, `listen localhost:${port}`],
-    [/^http \{/gm, `http {\n  ${temporary.join(' ')}`],
+    [/^http \{/gm, `http {\n  ${[...temporary, ...ownAddresses].join(' ')}`],
   ]
 }

@@ -4,13 +4,14 @@ import { z } from 'zod'
 
 export type SessionCount = {
   checked: number
-  /** 502, 503 and requests without a response: the customer stays logged in and tries again. */
+  /** 502, 503, 504 and requests without a response: the customer stays logged in and tries again. */
   unavailable: number
   /** What logged the customer out, or would be an error on the screen. */
   lost: string[]
 }
 
 const everyMs = 200
+const away = new Set([502, 503, 504])
 const timeoutMs = 20_000
 const session = z.object({ authenticated: z.boolean() })
 
@@ -30,7 +31,7 @@ export function startSession(siteUrl: string, { cookie, paths }: { cookie: strin
       const { name, value = '' } = parseSetCookie(line)
       cookies[name] = value
     }
-    if (response.status === 502 || response.status === 503) return void (count.unavailable += 1)
+    if (away.has(response.status)) return void (count.unavailable += 1)
     if (response.status !== 200) return `status ${response.status}`
     const isIn = path !== '/api/session' || session.parse(JSON.parse(text)).authenticated
     return isIn ? undefined : 'logged out'
