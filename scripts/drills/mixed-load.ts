@@ -76,7 +76,7 @@ async function actsOf(url: string): Promise<Act[]> {
     { name: 'pages', perSecond: 20, send: async (turn) => (await get(page(turn))).includes('</html>') },
     { name: 'payloads', perSecond: 10, send: async (turn) => (await get(page(turn), { rsc: '1' })).length > 500 },
     { name: 'searches', perSecond: 2, send: async (turn) => (await get(searchFor(url, turn))).includes('</html>') },
-    { name: 'forms', perSecond: 0.5, send: (turn) => sendForm(url, { token, turn }) },
+    { name: 'forms', perSecond: 0.5, send: (turn) => sendForm(url, token, `Carga ${turn}`) },
     {
       name: 'logins',
       perSecond: 0.2,

@@ -12,8 +12,8 @@ import { startBalancer } from './balancer.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
 import { openTab, type TabCount } from './open-tab.ts'
-import { type ProbeCount, startProbe } from './probe.ts'
 import { makeSecondBuild, type SecondBuild } from './second-build.ts'
+import { reportLoad, underLoad } from './under-load.ts'
 
 /**
  * Three instances behind the nginx of a deployment, with Redis between them: one is killed under load; all are restarted
@@ -86,8 +86,8 @@ async function runChanges({ known, exchange, second }: Running): Promise<boolean
     }
   }
   return [
-    report('kill -9 of one of three', await underLoad(known, () => exchange(ports[1] ?? 0, 'SIGKILL'))),
-    report('rolling deployment of three', await underLoad(known, () => exchangeAll())),
+    reportLoad('kill -9 of one of three', await underLoad(known, perSecond, () => exchange(ports[1] ?? 0, 'SIGKILL'))),
+    reportLoad('rolling deployment of three', await underLoad(known, perSecond, () => exchangeAll())),
     await exchangedBuild(known, () => exchangeAll(second.extra)),
   ].every(Boolean)
 }
@@ -100,37 +100,20 @@ async function exchangedBuild(known: readonly string[], change: () => Promise<vo
     const [used, idle] = [await openTab(browser, home), await openTab(browser, home)]
     let hasEnded = false
     const using = used.follow(known, () => hasEnded)
-    const count = await underLoad(known, change)
+    const count = await underLoad(known, perSecond, change)
     hasEnded = true
     await using
     await idle.startSearch().catch((error: unknown) => idle.count.failures.push(`the search: ${String(error)}`))
     let left = 10
     await idle.follow(known.slice(1), () => left-- === 0)
     return [
-      report('replacement of three by another build', count),
+      reportLoad('replacement of three by another build', count),
       reportTab('a tab that is used meanwhile', used.count),
       reportTab('a tab from before, used after it', idle.count),
     ].every(Boolean)
   } finally {
     await browser.close()
   }
-}
-
-async function underLoad(addresses: readonly string[], change: () => Promise<void>): Promise<ProbeCount> {
-  const judge = ({ status, text }: { status: number; text: string }) =>
-    status === 200 && text.includes('</html>') ? undefined : `status ${status}`
-  const probe = startProbe({ addresses, perSecond, judge, andFiles: true })
-  await pause(2000)
-  await change()
-  await pause(3000)
-  return await probe.stop()
-}
-
-/** @returns whether nothing failed */
-function report(what: string, { requested, failed, p95Ms, failures }: ProbeCount): boolean {
-  process.stdout.write(`${what}: ${requested} pages with a file each, ${failed} failed, p95 ${p95Ms} ms\n`)
-  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
-  return failed === 0
 }
 
 function reportTab(what: string, { navigations, documents, failures }: TabCount): boolean {

@@ -4,43 +4,34 @@ import { z } from 'zod'
 const form = 'solicitud-de-empleo'
 const timeoutMs = 20_000
 
+let visitors = 0
+
 /** A form token that is old enough for a person to have filled the form in. */
-export async function visitorToken(siteUrl: string): Promise<string> {
-  const response = await fetch(`${siteUrl}/api/forms/${form}/token`, { signal: AbortSignal.timeout(timeoutMs) })
+export async function visitorToken(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/forms/${form}/token`, { signal: AbortSignal.timeout(timeoutMs) })
   const { token } = z.object({ token: z.string() }).parse(await response.json())
   await pause(2000)
   return token
 }
 
 /**
- * Sends a form with a file, as a browser without JavaScript.
- * @param turn makes its answers and its sender different from those of another turn
- * @returns true when the thank-you page follows
- * @throws Error with the status when the form was not accepted
+ * Sends an application with a file, as a visitor with an address of its own.
+ * @param about text by which it is found again
+ * @throws Error where the site does not thank for it
  */
-export async function sendForm(siteUrl: string, { token, turn }: { token: string; turn: number }): Promise<boolean> {
+export async function sendForm(url: string, token: string, about: string): Promise<boolean> {
   const body = new FormData()
-  const answers = {
-    name: 'Ana Ruiz',
-    email: 'ana@taller.example',
-    area: 'machining',
-    about: `Carga ${turn}`,
-    terms: 'true',
-  }
+  const answers = { name: 'Ana Ruiz', email: 'ana@taller.example', area: 'machining', about, terms: 'true' }
   for (const [name, value] of Object.entries({ ...answers, _token: token, _locale: 'es-ES' })) body.set(name, value)
   body.set('cv', new File(['%PDF-1.7 una página'], 'vida.pdf', { type: 'application/pdf' }))
-  // Each visitor has its own address (RFC 5737).
-  const from = { 'x-forwarded-for': `203.0.113.${turn % 256}` }
-  const headers = { origin: siteUrl, referer: `${siteUrl}/forms/${form}`, ...from }
+  visitors += 1
+  // An address for documentation (RFC 5737).
+  const from = { 'x-forwarded-for': `203.0.113.${visitors % 256}` }
+  const headers = { origin: url, referer: `${url}/forms/${form}`, ...from }
   const signal = AbortSignal.timeout(timeoutMs)
-  const sent = await fetch(`${siteUrl}/api/forms/${form}`, {
-    method: 'POST',
-    body,
-    headers,
-    redirect: 'manual',
-    signal,
-  })
-  await sent.arrayBuffer()
-  if (sent.headers.get('location') !== '/forms/gracias') throw new Error(`a form: status ${sent.status}`)
+  const sent = { method: 'POST', body, headers, redirect: 'manual', signal } as const
+  const response = await fetch(`${url}/api/forms/${form}`, sent)
+  await response.arrayBuffer()
+  if (response.headers.get('location') !== '/forms/gracias') throw new Error(`a form: status ${response.status}`)
   return true
 }

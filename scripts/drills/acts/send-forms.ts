@@ -19,7 +19,7 @@ export function startForms(siteUrl: string): { count: FormCount; stop: (mostMs: 
     while (!giving.signal.aborted) {
       try {
         // A form that came back has a token of its own.
-        await sendForm(siteUrl, { token: await visitorToken(siteUrl), turn })
+        await sendForm(siteUrl, await visitorToken(siteUrl), `Carga ${turn}`)
         count.accepted += 1
         return
       } catch (error) {

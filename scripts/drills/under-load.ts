@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ProbeCount, startProbe } from './probe.ts'
+
+/** Requests pages, with a file each, before, during and after a change. */
+export async function underLoad(
+  addresses: readonly string[],
+  perSecond: number,
+  change: () => Promise<unknown>,
+): Promise<ProbeCount> {
+  const judge = ({ status, text }: { status: number; text: string }) =>
+    status === 200 && text.includes('</html>') ? undefined : `status ${status}`
+  const probe = startProbe({ addresses, perSecond, judge, andFiles: true })
+  let count: ProbeCount
+  try {
+    await pause(2000)
+    await change()
+    await pause(3000)
+  } finally {
+    count = await probe.stop()
+  }
+  return count
+}
+
+/** @returns whether nothing failed */
+export function reportLoad(what: string, { requested, failed, p95Ms, failures }: ProbeCount): boolean {
+  process.stdout.write(`${what}: ${requested} pages with a file each, ${failed} failed, p95 ${p95Ms} ms\n`)
+  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
+  return failed === 0
+}
