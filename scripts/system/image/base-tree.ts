@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { root } from '../../settings.ts'
+import { endOnSignal } from '../end-on-signal.ts'
 
 const run = promisify(execFile)
 
@@ -27,14 +28,29 @@ export async function makeBaseTree(image: string, debian: string, tree: string):
 
 async function makeDebian(release: string, tree: string): Promise<void> {
   if (await readFile(join(tree, 'etc/debian_version')).catch(() => undefined)) return
-  await run('debootstrap', ['--variant=minbase', release, tree, ...(await mirror())], { maxBuffer: 2 ** 26 })
+  await debootstrap(release, tree)
   for (const name of [...slim, 'var/cache/apt', 'var/lib/apt/lists', 'var/log'])
     await rm(join(tree, name), { recursive: true, force: true })
   await mkdir(join(tree, 'var/log'))
 }
 
+/**
+ * Makes a tree of Debian's packages. What debootstrap mounts in it is seen by debootstrap alone: a signal leaves nothing mounted below a
+ * folder that is then removed.
+ * @param packages those besides the smallest set
+ */
+export async function debootstrap(release: string, tree: string, packages: readonly string[] = []): Promise<void> {
+  const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
+  const words = ['--variant=minbase', ...include, release, tree, ...(await mirror())]
+  const running = run('unshare', ['--mount', '--propagation', 'private', 'debootstrap', ...words], {
+    maxBuffer: 2 ** 26,
+  })
+  endOnSignal(() => running.child.kill())
+  await running
+}
+
 /** Where this machine gets Debian's packages from; none is the usual one. */
-export async function mirror(): Promise<string[]> {
+async function mirror(): Promise<string[]> {
   const { stdout } = await run('apt-get', ['indextargets', '--format', '$(SITE)', 'Created-By: Packages'])
   return stdout.split('\n').slice(0, 1).filter(Boolean)
 }

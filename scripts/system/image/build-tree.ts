@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob, resolve } from 'node:path'
 import { root } from '../../settings.ts'
+import { endOnSignal } from '../end-on-signal.ts'
 import { makeBaseTree } from './base-tree.ts'
 import { enterTree, outcomeOf } from './enter-tree.ts'
 import { copyOf, readContainerfile, type Stage, variablesIn } from './read-containerfile.ts'
@@ -112,7 +113,10 @@ export async function runInTree(
     if (!existsSync(join(tree, file))) writeFileSync(join(tree, file), '')
   }
   const network = { HOME: '/root', NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'] ?? '' }
-  const step = enterTree({ tree, workdir, env: { ...network, ...env }, shared }, ['/bin/sh', '-c', text])
+  const step = enterTree({ tree, workdir, env: { ...network, ...env }, shared, isGroup: true }, ['/bin/sh', '-c', text])
+  endOnSignal(() => {
+    if (step.pid !== undefined && step.exitCode === null) process.kill(-step.pid, 'SIGKILL')
+  })
   const { code, output } = await outcomeOf(step)
   if (code !== 0) throw new Error(`RUN ${text} ended with ${code}.\n${output.slice(-4000)}`)
 }

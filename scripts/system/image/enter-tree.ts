@@ -15,6 +15,8 @@ export type Entering = {
   }
   /** Files of this machine that the tree sees in their place, such as the list of hosts. */
   shared?: readonly string[]
+  /** Runs in a process group of its own, which can be ended with all that it has started. */
+  isGroup?: boolean
 }
 
 /**
@@ -33,7 +35,7 @@ exec "$@"`
 
 /** Starts a program inside a tree, as a container engine would start it in an image. Needs root. */
 export function enterTree(entering: Entering, program: readonly string[]): ChildProcess {
-  const { tree, workdir, env, confined, shared = [] } = entering
+  const { tree, workdir, env, confined, shared = [], isGroup = false } = entering
   const pairs = [...Object.entries(confined?.volumes ?? {}), ...shared.map((file) => [file, file])]
   const user = confined ? userIds(tree, confined.user) : undefined
   const variables = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...env }
@@ -53,7 +55,7 @@ export function enterTree(entering: Entering, program: readonly string[]): Child
     ...(user ? ['/usr/bin/setpriv', '--reuid', user.uid, '--regid', user.gid, ...noRights] : []),
     ...program,
   ]
-  return spawn('unshare', words, { stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn('unshare', words, { stdio: ['ignore', 'pipe', 'pipe'], detached: isGroup })
 }
 
 const inNamespace = ['--mount', '--propagation', 'private', 'sh', '-c', mounting, 'sh']
