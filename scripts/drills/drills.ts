@@ -45,6 +45,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/page-pairs.ts', env: { PAGE_PAIRS: '10000' } },
   // The steps of the Containerfile without a container engine; the image runs read-only. Needs root and debootstrap.
   { file: 'scripts/drills/run-image.ts', env: {} },
+  // docs/operate.md by its own commands, on a machine that boots systemd. Needs root, debootstrap and systemd-nspawn.
+  { file: 'scripts/drills/run-guide.ts', env: {} },
   // Redis between three instances killed, then hanging, under load, with publications meanwhile.
   { file: 'scripts/drills/redis-outage.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, an edit of an interface text and of a schema.
