@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendForm, visitorToken } from '../send-form.ts'
+import { sendForm, visitorToken } from '../acts/send-form.ts'
 import type { Following } from './exchanges.ts'
 import { siteUrl } from './filled-files.ts'
 import { expectPages, expectThat, ports, sendAbout, stateOf, untilReady } from './visitors.ts'

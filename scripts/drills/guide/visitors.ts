@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { logIn } from '../../system/browser/log-in.ts'
-import { sendForm, visitorToken } from '../send-form.ts'
+import { sendForm, visitorToken } from '../acts/send-form.ts'
 import { reportLoad, underLoad } from '../under-load.ts'
 import { siteUrl } from './filled-files.ts'
 
