@@ -43,6 +43,7 @@ export function sharedIndexSync(onRead?: (stories: readonly WireStory[]) => void
     }),
     log: (line) => console.error(line),
     restAfterMessage: 1000,
+    reconcileEvery: env.SEARCH_CHECK_SECONDS * 1000,
     ...(onRead && { onRead }),
   })
   observeQueue('search_index', shared.indexSync.state)

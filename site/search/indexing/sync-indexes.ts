@@ -30,7 +30,7 @@ export type IndexSyncOptions = IndexSources & {
   queue: IndexQueue
   /** Whether this process works the queue and compares; the others only add to the queue. Every process does without it. */
   isLeader?: () => boolean
-  /** Milliseconds between two comparisons. */
+  /** Milliseconds between two comparisons; the first is so long after the start. */
   reconcileEvery?: number
   /** Milliseconds after which everything is compared although nothing was published: an index may have been restored or filled again. */
   compareAfter?: number

@@ -61,6 +61,7 @@ export const siteVariables = z.object({
     .regex(/^[\w-]+$/)
     .default('zarandal'),
   SPACE_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(30),
+  SEARCH_CHECK_SECONDS: z.coerce.number().positive().max(86_400).default(600),
   SITE_HOSTS: siteHosts.optional(),
   SUBMISSIONS_FOLDER: z.string().min(1).default('.data/submissions'),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'credentials'),
