@@ -24,7 +24,7 @@ const timeoutMs = 60_000
 const restMs = 2000
 
 /** An edited story, the field that is changed, and the page that must show it. */
-type Edit = { edited: string; story: StoredStory; field: string; path: string }
+export type Edit = { edited: string; story: StoredStory; field: string; path: string }
 
 /** Time from an editor's publication until visitors read it, on one instance and on several. */
 export async function benchFreshness(settings: Settings): Promise<Row[]> {
@@ -64,7 +64,7 @@ async function measure(space: Space, sites: readonly string[]): Promise<Row[]> {
 }
 
 /** A product on its own page and, as a related one, on another's; a news item in the list of its kind. */
-async function edits(space: Space): Promise<Edit[]> {
+export async function edits(space: Space): Promise<Edit[]> {
   const cms = managementRequests(space)
   const product = await storedStoryAt(cms, { by_slugs: 'global/productos/nor-1r' })
   const [uuid = ''] = z.array(z.string()).parse(product.content['related'])
@@ -85,7 +85,11 @@ async function edits(space: Space): Promise<Edit[]> {
 }
 
 /** Milliseconds from the publish request until the page shows it on all instances. */
-async function publishOnce(space: Space, { story, field, path }: Edit, sites: readonly string[]): Promise<number> {
+export async function publishOnce(
+  space: Space,
+  { story, field, path }: Edit,
+  sites: readonly string[],
+): Promise<number> {
   // One word without a break: pages wrap part numbers in elements of their own.
   const word = `edit${Date.now()}`
   await pause(restMs)

@@ -6,34 +6,51 @@ import { type Child, untilResponds } from '../system/child.ts'
 import { startContent } from '../system/services/start-content.ts'
 import { startSite } from '../system/services/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
+import { edits, publishOnce } from './bench-freshness.ts'
 import { costOf } from './compare/process-tree.ts'
 import { multiplyStories } from './content/multiply-stories.ts'
 import { load } from './load/load.ts'
+import { median } from './median.ts'
 import { collectGarbage } from './memory/collect-garbage.ts'
 import { peakMegabytes } from './memory/resident-megabytes.ts'
 import type { Row } from './print-table.ts'
 
-const sizes = [2000, 200_000]
+/** Numbers of stories, one after the other, and the plan of the space. */
+export type Growth = {
+  /** Those of the demo at least. */
+  sizes: readonly number[]
+  /** Requests a second that the content service accepts and the site sends. */
+  perSecond: number
+  /** Different pages that are rendered one after the other. */
+  pages: number
+  /** Milliseconds between two pages of a visitor who reads from the start on until products are counted. */
+  visitorMs: number
+}
+
+/** The site is measured, not the vendor's rate limit. */
+export const unlimited: Growth = { sizes: [2000, 200_000], perSecond: 1000, pages: 600, visitorMs: 1000 }
+
+/** The smallest plan: a page that was never rendered takes most of a second's requests. */
+export const smallestPlan: Growth = { sizes: [0, 31_000, 200_000], perSecond: 5, pages: 30, visitorMs: 5000 }
 
 /** Lists that count all products of three languages. */
 const counting = ['/productos', '/en/products', '/de/produkte']
 
-const rendered = 120
-
 /** Cost of the number of stories for the site's process: time until ready, time until counted, and memory. */
-export async function benchStories(settings: Settings): Promise<Row[]> {
-  // The benchmark measures the site, not the vendor's rate limit.
+export async function benchStories(settings: Settings, growth: Growth): Promise<Row[]> {
   process.env['CONTENT_REQUESTS_PER_SECOND'] = '1000'
   const children: Child[] = []
   const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
   try {
-    const { contentUrl } = await startSystem({ ...options, mode: 'production' })
+    const { siteUrl, contentUrl } = await startSystem({ ...options, mode: 'production' })
+    const known = await knownPages(siteUrl, 40)
+    process.env['CONTENT_REQUESTS_PER_SECOND'] = String(growth.perSecond)
     const rows: Row[] = []
-    for (const size of sizes) {
+    for (const size of growth.sizes) {
       await stopAll(children.filter(({ name }) => name === 'The site' || name === 'The content service'))
       const stories = multiplyStories(join(settings.DATA_FOLDER, 'content'), size)
       await startContent({ ...options, contentUrl })
-      rows.push({ stories, ...(await measure(settings, contentUrl, children)) })
+      rows.push({ stories, ...(await measure(settings, { growth, contentUrl, children, known })) })
     }
     return rows
   } finally {
@@ -41,27 +58,31 @@ export async function benchStories(settings: Settings): Promise<Row[]> {
   }
 }
 
-async function measure(settings: Settings, contentUrl: string, children: Child[]): Promise<Row> {
+type Measured = { growth: Growth; contentUrl: string; children: Child[]; known: readonly string[] }
+
+async function measure(settings: Settings, { growth, contentUrl, children, known }: Measured): Promise<Row> {
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const startedAt = performance.now()
-  const own = { ...settings, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${startedAt}`) }
   const site = await startSite({
-    settings: own,
+    settings: { ...settings, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${startedAt}`) },
     siteUrl,
     contentUrl,
     children,
     onLine: () => undefined,
     mode: 'production',
+    aliveAt: '/healthz',
   })
+  const visitor = readFromStart(known, growth.visitorMs)
   await untilResponds(`${siteUrl}/readyz`, site)
   const readyMs = performance.now() - startedAt
   const ready = await heldBy(site.pid)
-  const countedAt = performance.now()
-  for (const path of counting) await untilCounted(`${siteUrl}${path}`)
-  const countedMs = performance.now() - countedAt
+  const countedS = await secondsUntilCounted(siteUrl)
+  const { read, refused } = await visitor.stop()
   const counted = await heldBy(site.pid)
-  for (const address of await knownPages(siteUrl, rendered)) await (await fetch(address)).text()
+  const sitemapMs = await millisecondsOf(`${siteUrl}/sitemap.xml`)
+  for (const address of await knownPages(siteUrl, growth.pages)) await (await fetch(address)).text()
   const full = await heldBy(site.pid)
+  const published = await secondsUntilPublished(settings, contentUrl, siteUrl)
   const { requestsPerSecond } = await load({
     url: `${siteUrl}/`,
     connections: 32,
@@ -71,12 +92,64 @@ async function measure(settings: Settings, contentUrl: string, children: Child[]
   return {
     'ready after ms': readyMs,
     'MiB ready': ready,
-    's to count three languages': countedMs / 1000,
+    's to count one language': countedS[0] ?? Number.NaN,
+    's to count three languages': countedS.reduce((sum, one) => sum + one, 0),
+    'pages read meanwhile': read,
+    'refused meanwhile': refused,
     'MiB counted': counted,
-    [`MiB after ${rendered} pages`]: full,
+    'sitemap ms': sitemapMs,
+    [`MiB after ${growth.pages} pages`]: full,
+    'publish shown after s': median(published),
+    most: Math.max(...published),
     'MiB at most': await peakMegabytes(site.pid),
     'cached pages/s': requestsPerSecond,
   }
+}
+
+/** One list after the other: the first request of a list begins to count its language. */
+async function secondsUntilCounted(siteUrl: string): Promise<number[]> {
+  const times: number[] = []
+  for (const path of counting) {
+    const startedAt = performance.now()
+    await untilCounted(`${siteUrl}${path}`)
+    times.push((performance.now() - startedAt) / 1000)
+  }
+  return times
+}
+
+/** A visitor of a process that has rendered nothing yet. */
+function readFromStart(addresses: readonly string[], everyMs: number) {
+  const counts = { read: 0, refused: 0, isStopped: false }
+  const reading = (async () => {
+    for (let turn = 0; !counts.isStopped; turn += 1) {
+      const response = await fetch(addresses[turn % addresses.length] ?? '')
+      await response.arrayBuffer()
+      counts[response.ok ? 'read' : 'refused'] += 1
+      await sleep(everyMs)
+    }
+  })()
+  return {
+    async stop() {
+      counts.isStopped = true
+      await reading
+      return counts
+    },
+  }
+}
+
+async function secondsUntilPublished(settings: Settings, contentUrl: string, siteUrl: string): Promise<number[]> {
+  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+  const times: number[] = []
+  for (const edit of await edits(space)) times.push((await publishOnce(space, edit, [siteUrl])) / 1000)
+  return times
+}
+
+async function millisecondsOf(address: string): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(address)
+  await response.text()
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`)
+  return performance.now() - startedAt
 }
 
 /** A narrowed list is refused until all products are counted. */

@@ -19,11 +19,13 @@ import { benchRoutes } from './bench-routes.ts'
 import { benchSchemas } from './bench-schemas.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSite } from './bench-site.ts'
-import { benchStories } from './bench-stories.ts'
+import { benchStories, smallestPlan, unlimited } from './bench-stories.ts'
 import { benchTyping } from './bench-typing.ts'
 import { benchCompare, contestants } from './compare/bench-compare.ts'
+import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
+import { benchLongRun } from './memory/bench-long-run.ts'
 import { printTable } from './print-table.ts'
 
 /** Benchmarks by the name that `npm run bench -- <name> …` takes; without a name, all run. */
@@ -55,17 +57,41 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
     printTable('First product page after a start, never rendered before', await benchFirstPage(settings))
   },
+  async cold(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable(
+      'Pages that were never rendered, ten a second for a minute, 32,000 stories, 50 calls a second to the content service',
+      await benchColdPages(settings),
+    )
+  },
   async memory(folder) {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
     printTable('Memory of the site, one process, and the cost of a render', await benchMemory(settings))
+  },
+  async long(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable(
+      'Memory of the site, one process, while pages are read and search indexes are compared twice',
+      await benchLongRun(settings),
+    )
   },
   async stories(folder) {
     await buildSite()
     const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
     printTable(
       'The site, one process, with more and more stories, one of three a product',
-      await benchStories(settings),
+      await benchStories(settings, unlimited),
+    )
+  },
+  async growth(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable(
+      'The same on the smallest plan, five calls a second to the content service',
+      await benchStories(settings, smallestPlan),
     )
   },
   async indexing(folder) {

@@ -26,6 +26,7 @@ export function multiplyStories(folder: string, count: number): number {
   try {
     const missing = count - size()
     const start = size()
+    if (missing <= 0) return start
     store.transaction(() => {
       for (const [at, kind] of kinds.entries()) {
         store.run(

@@ -5,15 +5,24 @@ import { startSite } from '../../system/services/start-site.ts'
 
 const sharingInstances = 3
 
-type Starting = { contentUrl: string; redisPort: number; children: Child[] }
+type Starting = {
+  contentUrl: string
+  /** Absent: the instances share nothing. */
+  redisPort?: number | undefined
+  children: Child[]
+  count?: number
+  /** Where they serve their metrics, one each. */
+  metricsPorts?: readonly number[]
+}
 
 /** Starts instances of the site that share pages and changes through Redis; returns their addresses. */
 export async function startInstances(
   settings: Settings,
-  { contentUrl, redisPort, children }: Starting,
+  { contentUrl, redisPort, children, count = sharingInstances, metricsPorts = [] }: Starting,
 ): Promise<string[]> {
   const urls: string[] = []
-  for (let number = 1; number <= sharingInstances; number += 1) {
+  for (let number = 1; number <= count; number += 1) {
+    const metricsPort = metricsPorts[number - 1]
     const SITE_PORT = settings.SITE_PORT + 40 + number
     const siteUrl = `http://localhost:${SITE_PORT}`
     await startSite({
@@ -23,7 +32,10 @@ export async function startInstances(
       children,
       onLine: () => undefined,
       mode: 'production',
-      extra: { REDIS_URL: `redis://localhost:${redisPort}` },
+      extra: {
+        ...(redisPort && { REDIS_URL: `redis://localhost:${redisPort}` }),
+        ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
+      },
     })
     urls.push(siteUrl)
   }

@@ -1,15 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { managementRequests } from '../../management/management-requests.ts'
-import { pushSchemas } from '../../schemas/push-schemas.ts'
-import { loadSizes } from '../../seed/load/load-sizes.ts'
-import { writeLoadSet } from '../../seed/load/write-load-set.ts'
-import { seedContent } from '../../seed/seed.ts'
 import { root, type Settings } from '../../settings.ts'
 import { type Child, startChild } from '../../system/child.ts'
-import { startContent } from '../../system/services/start-content.ts'
 import { startSearch } from '../../system/services/start-search.ts'
 import { stopAll } from '../../system/start-system.ts'
+import { startLoadedSpace } from '../content/start-loaded-space.ts'
 import type { Row } from '../print-table.ts'
 import { peakMegabytes } from './resident-megabytes.ts'
 
@@ -17,15 +12,9 @@ import { peakMegabytes } from './resident-megabytes.ts'
 export async function benchIndexing(settings: Settings): Promise<Row[]> {
   const children: Child[] = []
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
-  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
-  const options = { settings, contentUrl, children, onLine: () => undefined }
   try {
-    await startContent(options)
-    await pushSchemas({ ...space, log: () => undefined, backupFolder: join(settings.DATA_FOLDER, 'schemas') })
-    await seedContent(space)
-    const requests = managementRequests(space)
-    await writeLoadSet({ requests, sizes: loadSizes, languages: ['en'], onProgress: () => undefined })
-    await startSearch(options)
+    await startLoadedSpace({ settings, contentUrl, children })
+    await startSearch({ settings, children, onLine: () => undefined })
     return [
       { work: 'npm run search:index', ...(await measure(settings, 'scripts/search/index.ts')) },
       {

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { knownPages } from '../../drills/known-pages.ts'
+import type { Settings } from '../../settings.ts'
+import { type Child, untilResponds } from '../../system/child.ts'
+import { startContent } from '../../system/services/start-content.ts'
+import { redisPath, startRedis } from '../../system/services/start-redis.ts'
+import { startSearch } from '../../system/services/start-search.ts'
+import { stopAll } from '../../system/start-system.ts'
+import { startLoadedSpace } from '../content/start-loaded-space.ts'
+import type { Row } from '../print-table.ts'
+import { readSum } from './read-counters.ts'
+import { startInstances } from './start-instances.ts'
+
+const perSecond = 10
+const seconds = 60
+
+/** Pages that are read one after the other when the start has read what it needs: only they call the content service then. */
+const single = 30
+const settleMs = 5000
+const longestSettleMs = 60_000
+
+/**
+ * Pages that nothing has rendered before, at a fixed rate from the moment an instance is ready, with the limits of the vendor: what is
+ * refused. On one instance, then on two that share the limits through Redis.
+ */
+export async function benchColdPages(settings: Settings): Promise<Row[]> {
+  // Requests a second that the content service accepts and the site sends: the documented limit.
+  process.env['CONTENT_REQUESTS_PER_SECOND'] = '50'
+  const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
+  const children: Child[] = []
+  try {
+    await startLoadedSpace({ settings, contentUrl, children })
+    await startSearch({ settings, children, onLine: () => undefined })
+    const paths = await readPaths(settings, contentUrl, children)
+    const half = paths.length / 2
+    const one = await measure({ settings, contentUrl, children, count: 1, paths: paths.slice(0, half) })
+    if (!redisPath) return [one]
+    const folder = await mkdtemp(join(tmpdir(), 'bench-redis-'))
+    const redisPort = settings.SITE_PORT + 40
+    const redis = await startRedis({ port: redisPort, folder })
+    try {
+      return [one, await measure({ settings, contentUrl, children, count: 2, redisPort, paths: paths.slice(half) })]
+    } finally {
+      await stopAll(children)
+      redis.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    }
+  } finally {
+    await stopAll(children)
+  }
+}
+
+/** Addresses for both measurements, read from an instance of its own. */
+async function readPaths(settings: Settings, contentUrl: string, children: Child[]): Promise<string[]> {
+  const DATA_FOLDER = join(settings.DATA_FOLDER, 'addresses')
+  const [url = ''] = await startInstances({ ...settings, DATA_FOLDER }, { contentUrl, children, count: 1 })
+  const wanted = 2 * (perSecond * seconds + single)
+  const pages = await knownPages(url, wanted)
+  await stopAll(children.filter(({ name }) => name === 'The site'))
+  if (pages.length < wanted) throw new Error(`The sitemaps name ${pages.length} pages instead of ${wanted}.`)
+  // Neighbours are alike; by turns both halves have pages of every language and kind.
+  const paths = pages.map((address) => new URL(address).pathname)
+  return [...paths.filter((_, place) => place % 2 === 0), ...paths.filter((_, place) => place % 2 === 1)]
+}
+
+type Measured = {
+  settings: Settings
+  contentUrl: string
+  children: Child[]
+  count: number
+  redisPort?: number
+  paths: readonly string[]
+}
+
+async function measure({ settings, contentUrl, children, count, redisPort, paths }: Measured): Promise<Row> {
+  // Its memory of what its CDN has answered ends with it.
+  await stopAll(children.filter(({ name }) => name === 'The content service'))
+  await startContent({ settings, contentUrl, children, onLine: () => undefined })
+  const DATA_FOLDER = join(settings.DATA_FOLDER, `cold-${count}`)
+  const metricsPorts = Array.from({ length: count }, (_, index) => settings.SITE_PORT + 50 + index)
+  const startedAt = performance.now()
+  const own = { ...settings, DATA_FOLDER }
+  const urls = await startInstances(own, { contentUrl, redisPort, children, count, metricsPorts })
+  const sites = children.filter(({ name }) => name === 'The site').slice(-count)
+  await Promise.all(urls.map((url, index) => untilReady(url, sites[index])))
+  const readyMs = performance.now() - startedAt
+  const { host } = new URL(contentUrl)
+  const calls = (outcome?: string) =>
+    readSum(
+      metricsPorts,
+      'site_upstream_requests_total',
+      (labels) =>
+        labels['host'] === host && (outcome ? labels['outcome'] === outcome : labels['outcome'] !== 'overloaded'),
+    )
+  const addressAt = (turn: number) => `${urls[turn % urls.length]}${paths[turn]}`
+  const before = await calls()
+  const reads = await Promise.all(
+    Array.from({ length: perSecond * seconds }, (_, turn) => readAfter((turn * 1000) / perSecond, addressAt(turn))),
+  )
+  const during = await calls()
+  await untilQuiet(calls)
+  const quiet = await calls()
+  for (let turn = reads.length; turn < reads.length + single; turn += 1) await readAfter(0, addressAt(turn))
+  const times = reads.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  const row = {
+    instances: count,
+    'ready after s': readyMs / 1000,
+    pages: reads.length,
+    rendered: reads.filter(({ isRendered }) => isRendered).length,
+    'refused (503)': reads.filter(({ status }) => status === 503).length,
+    errors: reads.filter(({ status }) => status !== 200 && status !== 503).length,
+    'p50 ms': at(0.5),
+    'p95 ms': at(0.95),
+    'most ms': at(1),
+    calls: during - before,
+    '429': await calls('429'),
+    'refused before sent': await calls('overloaded'),
+    'calls a page': ((await calls()) - quiet) / single,
+  }
+  await stopAll(sites)
+  return row
+}
+
+async function untilReady(url: string, site: Child | undefined): Promise<void> {
+  if (!site) throw new Error(`No instance runs at ${url}.`)
+  await untilResponds(`${url}/readyz`, site)
+}
+
+type Read = { status: number; ms: number; isRendered: boolean }
+
+/** The rate is fixed: no request waits for the one before. */
+async function readAfter(waitMs: number, address: string): Promise<Read> {
+  await pause(waitMs)
+  const startedAt = performance.now()
+  try {
+    const response = await fetch(address, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' })
+    await response.arrayBuffer()
+    const isRendered = response.headers.get('cache-status') === 'zarandal; fwd=miss'
+    return { status: response.status, ms: performance.now() - startedAt, isRendered }
+  } catch {
+    return { status: 0, ms: performance.now() - startedAt, isRendered: false }
+  }
+}
+
+/** Products are counted in the background for a while. */
+async function untilQuiet(calls: () => Promise<number>): Promise<void> {
+  const deadline = performance.now() + longestSettleMs
+  for (let before = -1; performance.now() < deadline; ) {
+    const now = await calls()
+    if (now === before) return
+    before = now
+    await pause(settleMs)
+  }
+}
