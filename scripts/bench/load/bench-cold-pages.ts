@@ -9,10 +9,12 @@ import { startContent } from '../../system/services/start-content.ts'
 import { redisPath, startRedis } from '../../system/services/start-redis.ts'
 import { startSearch } from '../../system/services/start-search.ts'
 import { stopAll } from '../../system/start-system.ts'
+import { costOf } from '../compare/process-tree.ts'
 import { startLoadedSpace } from '../content/start-loaded-space.ts'
 import type { Row } from '../print-table.ts'
 import { readSum } from './read-counters.ts'
 import { startInstances } from './start-instances.ts'
+import { diskFigures, redisFigures } from './tier-figures.ts'
 
 const perSecond = 10
 const seconds = 60
@@ -96,19 +98,37 @@ async function measure({ settings, contentUrl, children, count, redisPort, paths
         labels['host'] === host && (outcome ? labels['outcome'] === outcome : labels['outcome'] !== 'overloaded'),
     )
   const addressAt = (turn: number) => `${urls[turn % urls.length]}${paths[turn]}`
-  const before = await calls()
+  const before = { calls: await calls(), redis: redisPort && (await redisFigures(redisPort)) }
   const reads = await Promise.all(
     Array.from({ length: perSecond * seconds }, (_, turn) => readAfter((turn * 1000) / perSecond, addressAt(turn))),
   )
   const during = await calls()
+  const redis = before.redis && redisPort ? changeOf(before.redis, await redisFigures(redisPort)) : noRedis
   await untilQuiet(calls)
-  const quiet = await calls()
+  const quiet = { calls: await calls(), cpuMs: await cpuMsOf(sites) }
   for (let turn = reads.length; turn < reads.length + single; turn += 1) await readAfter(0, addressAt(turn))
-  const times = reads.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  const cpuMs = (await cpuMsOf(sites)) - quiet.cpuMs
+  const disk = await diskFigures(join(DATA_FOLDER, 'site-1', 'page-store'))
   const row = {
     instances: count,
     'ready after s': readyMs / 1000,
+    ...summaryOf(reads),
+    calls: during - before.calls,
+    '429': await calls('429'),
+    'refused before sent': await calls('overloaded'),
+    'calls a page': ((await calls()) - quiet.calls) / single,
+    'processor ms a page': cpuMs / single,
+    'KiB a page on disk': disk.bytes / disk.pages / 1024,
+    ...redis,
+  }
+  await stopAll(sites)
+  return row
+}
+
+function summaryOf(reads: readonly Read[]): Row {
+  const times = reads.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return {
     pages: reads.length,
     rendered: reads.filter(({ isRendered }) => isRendered).length,
     'refused (503)': reads.filter(({ status }) => status === 503).length,
@@ -116,13 +136,30 @@ async function measure({ settings, contentUrl, children, count, redisPort, paths
     'p50 ms': at(0.5),
     'p95 ms': at(0.95),
     'most ms': at(1),
-    calls: during - before,
-    '429': await calls('429'),
-    'refused before sent': await calls('overloaded'),
-    'calls a page': ((await calls()) - quiet) / single,
   }
-  await stopAll(sites)
-  return row
+}
+
+const noRedis = {
+  'KiB a page in Redis': '',
+  'tags a page': '',
+  'Redis commands a page': '',
+  'KiB moved a page': '',
+}
+
+type RedisFigures = Awaited<ReturnType<typeof redisFigures>>
+
+function changeOf(before: RedisFigures, after: RedisFigures): Row {
+  return {
+    'KiB a page in Redis': after.bytes / after.pages / 1024,
+    'tags a page': after.tags / after.pages,
+    'Redis commands a page': (after.commands - before.commands) / (perSecond * seconds),
+    'KiB moved a page': (after.traffic - before.traffic) / (perSecond * seconds) / 1024,
+  }
+}
+
+async function cpuMsOf(sites: readonly Child[]): Promise<number> {
+  const costs = await Promise.all(sites.map(({ pid }) => costOf(pid)))
+  return costs.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
 async function untilReady(url: string, site: Child | undefined): Promise<void> {
