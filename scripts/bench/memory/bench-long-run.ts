@@ -103,7 +103,7 @@ async function measure(settings: Settings, { contentUrl, children, minutes }: Me
   return {
     'heap limit MiB': heapMegabytes,
     'MiB ready': ready,
-    'MiB at most': await peakMegabytes(site.pid),
+    'MiB at most': sampled.peak,
     'MiB at the end': await residentMegabytes(site.pid),
     'heap MiB at most': sampled.heap,
     'pages read': read.ok,
@@ -143,11 +143,13 @@ async function publishAgain(space: Space, endsAt: number): Promise<number> {
   return published
 }
 
-async function sample(pid: number, metricsPort: number, endsAt: number): Promise<{ heap: number }> {
-  let heap = 0
+async function sample(pid: number, metricsPort: number, endsAt: number): Promise<{ peak: number; heap: number }> {
+  let [peak, heap] = [0, 0]
   while (performance.now() < endsAt && (await residentMegabytes(pid)) > 0) {
+    // A process that has run out of memory says no more.
+    peak = Math.max(peak, await peakMegabytes(pid))
     heap = Math.max(heap, await readSum([metricsPort], 'nodejs_heap_size_used_bytes').catch(() => 0))
     await pause(sampleEveryMs)
   }
-  return { heap: heap / 2 ** 20 }
+  return { peak, heap: heap / 2 ** 20 }
 }
