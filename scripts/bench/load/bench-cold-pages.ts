@@ -22,7 +22,7 @@ const seconds = 60
 /** Pages that are read one after the other when the start has read what it needs: only they call the content service then. */
 const single = 30
 const settleMs = 5000
-const longestSettleMs = 60_000
+const longestSettleMs = 120_000
 
 /**
  * Pages that nothing has rendered before, at a fixed rate from the moment an instance is ready, with the limits of the vendor: what is
@@ -60,12 +60,22 @@ async function readPaths(settings: Settings, contentUrl: string, children: Child
   const DATA_FOLDER = join(settings.DATA_FOLDER, 'addresses')
   const [url = ''] = await startInstances({ ...settings, DATA_FOLDER }, { contentUrl, children, count: 1 })
   const wanted = 2 * (perSecond * seconds + single)
-  const pages = await knownPages(url, wanted)
+  const pages = await untilNamed(url, wanted)
   await stopAll(children.filter(({ name }) => name === 'The site'))
-  if (pages.length < wanted) throw new Error(`The sitemaps name ${pages.length} pages instead of ${wanted}.`)
   // Neighbours are alike; by turns both halves have pages of every language and kind.
   const paths = pages.map((address) => new URL(address).pathname)
   return [...paths.filter((_, place) => place % 2 === 0), ...paths.filter((_, place) => place % 2 === 1)]
+}
+
+/** Sitemaps of a large space wait for its addresses. */
+async function untilNamed(url: string, wanted: number): Promise<string[]> {
+  const deadline = performance.now() + longestSettleMs
+  for (;;) {
+    const pages = await knownPages(url, wanted)
+    if (pages.length >= wanted) return pages
+    if (performance.now() > deadline) throw new Error(`The sitemaps name ${pages.length} pages instead of ${wanted}.`)
+    await pause(settleMs)
+  }
 }
 
 type Measured = {
