@@ -6,6 +6,9 @@ import { shopServices } from 'component-schemas/datasources/shop-datasources.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
+import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+import { within } from '#site/server/time-limit.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import { listWholeKind } from '../listings/list-whole-kind.ts'
 import { labelsOf } from '../stories/get-labels.ts'
@@ -29,6 +32,25 @@ export async function listShops(
     services: content.services,
   }))
   return { shops, messages }
+}
+
+/** How long a page waits for shops that it can do without, and how long it is cached without them. */
+const waitMs = 1500
+const withoutMs = 60_000
+
+/**
+ * Every shop of a product line, for a page that can do without; undefined while they are being read for the first time. Thousands take
+ * more calls than the content service allows while a visitor waits. The page is then rendered again soon.
+ */
+export async function shopsInTime(line: string, siteContext: SiteContext): Promise<KnownShop[] | undefined> {
+  const reading = listShops(line, siteContext).then(({ shops }) => shops, unlessRefused)
+  const shops = await within(waitMs, reading, () => undefined)
+  if (!shops) expireAt(new Date(Date.now() + withoutMs))
+  return shops
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!isCatalogueError(error)) throw error
 }
 
 export async function finderMessages({ locale }: SiteContext): Promise<FinderMessages> {
