@@ -8,6 +8,9 @@ import { siteEnvironment } from '../../system/services/start-site.ts'
 export const siteUrl = 'https://localhost'
 export const appUrl = 'https://cms.localhost'
 
+/** A host of no market, whose Spanish addresses have no prefix. */
+const hosts = JSON.stringify([{ host: 'localhost', website: siteUrl }])
+
 /**
  * The files of variables as a person fills them in, by their names in the machine: the services of the embedded stack, and secrets of
  * its own. What has no angle brackets stays as the example has it, with the hosts of the drill.
@@ -17,6 +20,7 @@ export async function filledFiles(settings: Settings, contentUrl: string): Promi
   const embedded = siteEnvironment({ settings, siteUrl, contentUrl, mode: 'production' })
   const site = {
     ...embedded,
+    SITE_HOSTS: hosts,
     WEBHOOK_SECRET: randomSecret(),
     FORMS_SECRET: randomSecret(),
     SESSION_SECRET: randomSecret(),
@@ -26,6 +30,7 @@ export async function filledFiles(settings: Settings, contentUrl: string): Promi
     IDENTITY_CLIENT_SECRET: '',
   }
   const app = {
+    SITE_HOSTS: hosts,
     APP_CLIENT_ID: 'local-app',
     APP_CLIENT_SECRET: settings.APP_CLIENT_SECRET,
     APP_SLUG: 'in-order',

@@ -42,10 +42,13 @@ async function makeDebian(release: string, tree: string): Promise<void> {
 export async function debootstrap(release: string, tree: string, packages: readonly string[] = []): Promise<void> {
   const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
   const words = ['--variant=minbase', ...include, release, tree, ...(await mirror())]
-  const running = run('unshare', ['--mount', '--propagation', 'private', 'debootstrap', ...words], {
-    maxBuffer: 2 ** 26,
+  const alone = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child', '--mount-proc']
+  const running = run('unshare', [...alone, 'debootstrap', ...words], { maxBuffer: 2 ** 26 })
+  endOnSignal(async () => {
+    running.child.kill('SIGKILL')
+    // Its downloads write until they have ended too.
+    await running.catch(() => undefined)
   })
-  endOnSignal(() => running.child.kill())
   await running
 }
 

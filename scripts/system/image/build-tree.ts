@@ -114,9 +114,11 @@ export async function runInTree(
   }
   const network = { HOME: '/root', NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'] ?? '' }
   const step = enterTree({ tree, workdir, env: { ...network, ...env }, shared, isGroup: true }, ['/bin/sh', '-c', text])
-  endOnSignal(() => {
-    if (step.pid !== undefined && step.exitCode === null) process.kill(-step.pid, 'SIGKILL')
+  const ended = outcomeOf(step)
+  endOnSignal(async () => {
+    if (step.pid !== undefined && step.exitCode === null && step.signalCode === null) process.kill(-step.pid, 'SIGKILL')
+    await ended
   })
-  const { code, output } = await outcomeOf(step)
+  const { code, output } = await ended
   if (code !== 0) throw new Error(`RUN ${text} ended with ${code}.\n${output.slice(-4000)}`)
 }
