@@ -160,6 +160,10 @@ describe('an address that is not the canonical one', () => {
     ['localhost', '/nothing-here/', 308, '/nothing-here'],
     ['localhost', '/no/such/route/', 308, '/no/such/route'],
     ['localhost', '/tiendas-otra/', 308, '/tiendas-otra'],
+    ['localhost', '/Productos/LLAVE-PLANA?page=2', 308, '/productos/llave-plana?page=2'],
+    ['localhost', '/EN', 308, '/en'],
+    ['localhost', '/EN/Productos/llave-plana', 301, '/en/products/flat-key'],
+    ['localhost', '/Nothing-Here', 308, '/nothing-here'],
   ])('at %s%s redirects with %i to %s', async (host, path, status, to) => {
     expect(await send(path, { host })).toMatchObject({ status, to })
   })

@@ -4,6 +4,7 @@ import { isCatalogueError } from '#site/server/errors.ts'
 import { canonicalPath } from './address/canonical-path.ts'
 import { canonicalQuery } from './address/canonical-query.ts'
 import { followRedirect } from './address/follow-redirect.ts'
+import { lowerCase } from './address/lower-case.ts'
 import { openMarketHome } from './address/open-market-home.ts'
 import { redirectToCanonical } from './address/redirect-to-canonical.ts'
 import { errorResponse } from './error-response.ts'
@@ -41,6 +42,7 @@ const steps: readonly Step[] = [
   openGallery,
   openLoginError,
   followRedirect,
+  lowerCase,
   findRoute,
   validateRoute,
   checkGuards,

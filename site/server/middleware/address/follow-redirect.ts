@@ -8,7 +8,8 @@ import { canonical } from './canonical-path.ts'
  * once; a target on this one is made canonical first, so that one redirect is enough.
  */
 export const followRedirect: Step = async (context) => {
-  const target = (await listRedirects(context.market)).targets.get(context.path)
+  const { targets } = await listRedirects(context.market)
+  const target = targets.get(context.path) ?? targets.get(context.path.toLowerCase())
   if (!target) return context
   if (!target.to.startsWith('/')) return NextResponse.redirect(target.to, target.status)
   const hasMore = /[?#]/.test(target.to)
