@@ -30,7 +30,7 @@ export async function extranetMetadata(request: PageRequest): Promise<Metadata> 
 export async function ExtranetPage({ request }: { request: PageRequest }) {
   const read = await readExtranetPage(request)
   if (!read) notFound()
-  const { siteContext, match, page, settings, languages, path, ancestors, login } = read
+  const { siteContext, match, page, query, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
   const Layout = layouts[match.route.layout]
@@ -43,7 +43,10 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
         page: foreignTag(languages.page, siteContext),
         settings: foreignTag(languages.settings, siteContext),
       }}
-      alternates={languageSwitch(siteContext, page?.story.alternates ?? [], ancestors)}
+      alternates={languageSwitch(siteContext, page?.story.alternates ?? [], {
+        above: ancestors,
+        chosen: page && { template: page.template, query },
+      })}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
       areaMenu={extranetMenu(i18n, siteContext)}

@@ -120,7 +120,7 @@ async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: str
         page: foreignTag(languages.page, siteContext),
         settings: foreignTag(languages.settings, siteContext),
       },
-      alternates: languageSwitch(siteContext, alternatesOf(shown, siteContext.market), ancestors),
+      alternates: languageSwitch(siteContext, alternatesOf(shown, siteContext.market), { above: ancestors }),
       homeHref: pathFor(routeNamed('home'), {}, siteContext),
       path,
       draft: rootMarkOf(draft),

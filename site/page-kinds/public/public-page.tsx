@@ -32,7 +32,7 @@ export async function publicMetadata(request: PageRequest): Promise<Metadata> {
 export async function PublicPage({ request, layout }: { request: PageRequest; layout?: LayoutName }) {
   const read = await readPage(request)
   if (!read) notFound()
-  const { siteContext, match, page, settings, languages, path, ancestors } = read
+  const { siteContext, match, page, query, settings, languages, path, ancestors } = read
   setI18n(await messagesFor(siteContext.locale))
   const Layout = layouts[layoutOf({ layout: layout ?? match.route.layout }, page)]
   return (
@@ -44,7 +44,10 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
         page: foreignTag(languages.page, siteContext),
         settings: foreignTag(languages.settings, siteContext),
       }}
-      alternates={languageSwitch(siteContext, page.story.alternates, ancestors)}
+      alternates={languageSwitch(siteContext, page.story.alternates, {
+        above: ancestors,
+        chosen: { template: page.template, query },
+      })}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       search={headerSearch(siteContext)}
       path={path}

@@ -43,6 +43,18 @@ test('on an untranslated page the language switch leads to the nearest translate
   expect((await requestHost({ host: 'localhost', path: hrefs['ru-RU'] ?? '' })).status).toBe(200)
 })
 
+test('the language switch keeps what was chosen in a list and typed into the search', async ({ page }) => {
+  for (const [from, to] of [
+    ['/productos?key-type=flat', '/en/products?key-type=flat'],
+    ['/buscar?q=nor-1r', '/en/search?q=nor-1r'],
+  ] as const) {
+    await page.goto(from)
+    await page.getByRole('button', { name: /Español/ }).click()
+    await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(to)
+  }
+})
+
 test('a page carries the interface texts of its own language only', async () => {
   const { text } = await requestHost({ host: 'localhost', path: '/de/produkte' })
   expect(text).toContain('Zum Inhalt springen')
