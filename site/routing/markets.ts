@@ -8,16 +8,18 @@ const allLocales = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'] as con
  * market has one locale without a prefix and answers in no other.
  */
 export const markets = {
-  base: { id: 'base', strategy: 'prefix-except-default', locales: allLocales, defaultLocale: 'es' },
-  global: { id: 'global', strategy: 'prefix', locales: allLocales, defaultLocale: 'es' },
-  italy: { id: 'italy', strategy: 'prefix-except-default', locales: ['it'], defaultLocale: 'it' },
-  spain: { id: 'spain', strategy: 'prefix-except-default', locales: ['es'], defaultLocale: 'es' },
-  france: { id: 'france', strategy: 'prefix-except-default', locales: ['fr'], defaultLocale: 'fr' },
-  germany: { id: 'germany', strategy: 'prefix-except-default', locales: ['de'], defaultLocale: 'de' },
+  base: { id: 'base', country: undefined, strategy: 'prefix-except-default', locales: allLocales, defaultLocale: 'es' },
+  global: { id: 'global', country: undefined, strategy: 'prefix', locales: allLocales, defaultLocale: 'es' },
+  italy: { id: 'italy', country: 'IT', strategy: 'prefix-except-default', locales: ['it'], defaultLocale: 'it' },
+  spain: { id: 'spain', country: 'ES', strategy: 'prefix-except-default', locales: ['es'], defaultLocale: 'es' },
+  france: { id: 'france', country: 'FR', strategy: 'prefix-except-default', locales: ['fr'], defaultLocale: 'fr' },
+  germany: { id: 'germany', country: 'DE', strategy: 'prefix-except-default', locales: ['de'], defaultLocale: 'de' },
 } as const satisfies Record<string, Market>
 
 export type Market = {
   id: string
+  /** ISO 3166-1 code of the country that it is for; undefined where it is for no single one. */
+  country: string | undefined
   strategy: 'prefix' | 'prefix-except-default'
   locales: readonly LocaleCode[]
   defaultLocale: LocaleCode

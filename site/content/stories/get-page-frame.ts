@@ -4,11 +4,13 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { languageOfStory } from '#site/routing/stories/story-location.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { type CountryPage, countryPages } from '../addresses/country-pages.ts'
 import { type Ancestor, listAncestors } from '../addresses/list-ancestors.ts'
-import type { SearchMetadata } from '../addresses/page-alternates.ts'
+import { type SearchMetadata, searchMetadata } from '../addresses/page-alternates.ts'
+import { readVersions } from '../addresses/page-versions.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { withOwnLanguage } from '../translations/with-translations.ts'
-import { getSearchMetadata } from './get-search-metadata.ts'
 import { getSettings } from './get-settings.ts'
 import { getStory } from './get-story.ts'
 
@@ -18,6 +20,7 @@ export type PageFrame = {
   ancestors: readonly Ancestor[]
   /** The same page on every website of ours. */
   search: SearchMetadata
+  countries: readonly CountryPage[]
   /** The languages of the page and of the texts around it, where they are not translated into the reader's language. */
   languages: { page: LocaleCode; settings: LocaleCode }
 }
@@ -37,10 +40,13 @@ export async function getPageFrame(
     wire ?? getStory(match, siteContext.market).then((found) => found && withOwnLanguage(found, siteContext.locale)),
   ])
   if (!story) return undefined
+  const own = await withOwnLanguage(story, siteContext.locale)
+  const versions = await readVersions(own)
   return {
     settings: known?.settings,
     ancestors,
-    search: await getSearchMetadata(story, siteContext),
+    search: searchMetadata(own, siteContext, { hosts: env.SITE_HOSTS, versions }),
+    countries: countryPages(versions, siteContext, env.SITE_HOSTS),
     languages: { page: languageOfStory(story, siteContext.locale), settings: known?.language ?? siteContext.locale },
   }
 }

@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx'
 
 /** Header, page, footer; on its own ground the header says in which part of the house the reader is. */
 export function DefaultLayout({ children, headerTheme, ...props }: LayoutProps & { headerTheme?: 'ink' }) {
-  const { settings, languages, homeHref, draft } = props
+  const { settings, languages, countries, homeHref, draft } = props
   return (
     <div className={styles.page}>
       <div data-theme={headerTheme}>
@@ -23,7 +23,7 @@ export function DefaultLayout({ children, headerTheme, ...props }: LayoutProps &
       >
         {children}
       </main>
-      <Footer settings={settings} language={languages?.settings} homeHref={homeHref} />
+      <Footer settings={settings} language={languages?.settings} countries={countries} homeHref={homeHref} />
     </div>
   )
 }

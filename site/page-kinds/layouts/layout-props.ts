@@ -14,6 +14,17 @@ export type Alternate = {
   isCurrent: boolean
 }
 
+/** The website of a country. */
+export type CountryLink = {
+  /** In the language of the page. */
+  label: string
+  /** The same page there, or its home page. */
+  href: string
+  /** BCP 47 tag of its language. */
+  iso: string
+  isCurrent: boolean
+}
+
 export type LayoutProps = {
   /** Absent when the settings story is missing: the page is shown without menus. */
   settings: SiteSettings | undefined
@@ -23,6 +34,8 @@ export type LayoutProps = {
   languages?: { page?: string | undefined; settings?: string | undefined }
   /** Languages of the market; with fewer than two there is no switch. */
   alternates: readonly Alternate[]
+  /** Websites of the markets; absent where the page has no address of its own. */
+  countries?: readonly CountryLink[] | undefined
   homeHref: string
   /** The search of the header: where it leads, and in which market and language it looks. Without it there is none. */
   search?: { href: string; market: string; locale: LocaleCode } | undefined

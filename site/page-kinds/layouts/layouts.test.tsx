@@ -170,7 +170,27 @@ test('only the layouts with a pre-footer have the invitation', () => {
 
 test.each(['simple-landing', 'custom-landing-pages', 'empty'] as const)('the layout %s has no menu', (name) => {
   mount(name)
-  expect(document.querySelector('#main-menu, #languages')).toBeNull()
+  expect(document.querySelector('#main-menu')).toBeNull()
+})
+
+test.each(['simple-landing', 'custom-landing-pages', 'default'] as const)(
+  'the layout %s leads to other languages and to the websites of other countries',
+  (name) => {
+    const countries = [
+      { label: 'España', href: 'https://es.example/calidad', iso: 'es-ES', isCurrent: true },
+      { label: 'Italia', href: 'https://it.example/qualita', iso: 'it-IT', isCurrent: false },
+    ]
+    mount(name, { countries })
+    expect(document.querySelector('a[hreflang="en"]')?.getAttribute('href')).toBe('/en/quality')
+    const italy = document.querySelectorAll('a[hreflang="it-IT"]')
+    expect([...italy].map((link) => link.getAttribute('href'))).toContain('https://it.example/qualita')
+    expect(document.querySelector('a[hreflang="es-ES"][aria-current="true"]')).not.toBeNull()
+  },
+)
+
+test('the empty layout leads nowhere', () => {
+  mount('empty')
+  expect(document.querySelector('a[hreflang]')).toBeNull()
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { LayoutName } from '#site/routing/route.ts'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
+import { CountryLinks } from './country-links.tsx'
 import { DefaultLayout } from './default-layout.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
 import { PreFooter } from './pre-footer/pre-footer.tsx'
@@ -33,12 +35,19 @@ function withPreFooter({ children, ...props }: LayoutProps): LayoutProps {
   }
 }
 
-/** A custom landing brings its own head and foot; the layout adds nothing but the way past them. */
+/** A custom landing brings its own head and foot; the layout adds the way past them, and the languages below. */
 function CustomLandingPagesLayout(props: LayoutProps) {
+  const { alternates, countries = [] } = props
   return (
     <>
       <SkipLink />
       <EmptyLayout {...props} />
+      {(alternates.length > 1 || countries.length > 0) && (
+        <footer className={styles.landingEnd}>
+          <LanguageLinks alternates={alternates} />
+          <CountryLinks countries={countries} />
+        </footer>
+      )}
     </>
   )
 }

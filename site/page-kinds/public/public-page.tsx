@@ -10,6 +10,7 @@ import { locales } from '#site/routing/locales.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
+import { countryLinks } from './country-links.ts'
 import { foreignTag } from './foreign-tag.ts'
 import { headerSearch } from './header-search.ts'
 import { languageSwitch } from './language-switch.ts'
@@ -32,8 +33,9 @@ export async function publicMetadata(request: PageRequest): Promise<Metadata> {
 export async function PublicPage({ request, layout }: { request: PageRequest; layout?: LayoutName }) {
   const read = await readPage(request)
   if (!read) notFound()
-  const { siteContext, match, page, query, settings, languages, path, ancestors } = read
-  setI18n(await messagesFor(siteContext.locale))
+  const { siteContext, match, page, query, countries, settings, languages, path, ancestors } = read
+  const i18n = await messagesFor(siteContext.locale)
+  setI18n(i18n)
   const Layout = layouts[layoutOf({ layout: layout ?? match.route.layout }, page)]
   return (
     <Layout
@@ -48,6 +50,7 @@ export async function PublicPage({ request, layout }: { request: PageRequest; la
         above: ancestors,
         chosen: { template: page.template, query },
       })}
+      countries={countryLinks(i18n, siteContext.locale, countries)}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       search={headerSearch(siteContext)}
       path={path}

@@ -4,6 +4,8 @@ import { ConsentButton } from '#site/browser/consent/consent-button.tsx'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Link } from '#site/ui/link/link.tsx'
+import { CountryLinks } from '../country-links.tsx'
+import type { CountryLink } from '../layout-props.ts'
 import { Logo } from '../logo/logo.tsx'
 import styles from './footer.module.css'
 
@@ -11,11 +13,12 @@ export type FooterProps = {
   settings: SiteSettings | undefined
   /** BCP 47 tag of the settings, where it is not the page's. */
   language?: string | undefined
+  countries?: readonly CountryLink[] | undefined
   homeHref: string
 }
 
 /** Contact, columns of links, legal line; the cut runs along its upper edge. */
-export function Footer({ settings, language, homeHref }: FooterProps) {
+export function Footer({ settings, language, countries = [], homeHref }: FooterProps) {
   const { t } = useLingui()
   return (
     <footer className={styles.footer} data-theme="ink">
@@ -32,6 +35,7 @@ export function Footer({ settings, language, homeHref }: FooterProps) {
       <div className={styles.end}>
         <Links links={settings?.legalLinks ?? []} label={t`Legal`} language={language} />
         <Links links={settings?.social ?? []} label={t`Elsewhere`} language={language} />
+        <CountryLinks countries={countries} />
         <ConsentButton />
         {settings?.copyright !== undefined && <p lang={language}>{closingLine(settings.copyright)}</p>}
       </div>

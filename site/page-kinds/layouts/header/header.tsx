@@ -13,7 +13,7 @@ import { SiteSearch } from './site-search.tsx'
 export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
 
 /** Logo, menu, languages and search. Nothing here needs JavaScript: what opens is a popover of the platform. */
-export function Header({ settings, languages, alternates, homeHref, search, path, areaMenu }: HeaderProps) {
+export function Header({ settings, languages, alternates, countries, homeHref, search, path, areaMenu }: HeaderProps) {
   const { t } = useLingui()
   const menu = areaMenu ?? settings?.menu ?? []
   const menuLanguage = areaMenu ? undefined : languages?.settings
@@ -30,7 +30,7 @@ export function Header({ settings, languages, alternates, homeHref, search, path
             extranetHref={`${homeHref === '/' ? '' : homeHref}/${catalogueSegments.extranet.es}`}
             path={path}
           />
-          <LanguageSwitch alternates={alternates} />
+          <LanguageSwitch alternates={alternates} countries={countries} />
           {menu.length > 0 && (
             <button type="button" className={styles.menuButton} popoverTarget="main-menu">
               <Icon name="menu" />

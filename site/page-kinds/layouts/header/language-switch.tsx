@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#site/ui/icon/icon.tsx'
-import { Link } from '#site/ui/link/link.tsx'
-import type { Alternate } from '../layout-props.ts'
+import { CountryLinks } from '../country-links.tsx'
+import { LanguageLinks } from '../language-links.tsx'
+import type { Alternate, CountryLink } from '../layout-props.ts'
 import styles from './language-switch.module.css'
 
-/** The same page in other languages, each named in its own. Renders nothing where there is only one. */
-export function LanguageSwitch({ alternates }: { alternates: readonly Alternate[] }) {
+type Props = { alternates: readonly Alternate[]; countries?: readonly CountryLink[] | undefined }
+
+/** The same page in other languages, and on the websites of other countries. Renders nothing where there is only one. */
+export function LanguageSwitch({ alternates, countries = [] }: Props) {
   const { t } = useLingui()
   const current = alternates.find((alternate) => alternate.isCurrent)
-  if (alternates.length < 2) return undefined
+  if (alternates.length < 2 && countries.length === 0) return undefined
   return (
     <>
       <button type="button" className={styles.button} popoverTarget="languages">
@@ -16,24 +19,10 @@ export function LanguageSwitch({ alternates }: { alternates: readonly Alternate[
         <span className={styles.name}>{current?.label ?? t`Language`}</span>
         <span className={styles.code}>{current?.locale.toUpperCase() ?? ''}</span>
       </button>
-      <nav id="languages" popover="auto" className={styles.list} aria-label={t`Language`}>
-        <ul className={styles.rows}>
-          {alternates.map(({ locale, iso, label, href, isCurrent }) => (
-            <li key={locale}>
-              <Link
-                to={{ href }}
-                className={styles.row}
-                lang={iso}
-                hrefLang={iso}
-                aria-current={isCurrent ? 'page' : undefined}
-              >
-                {label}
-                {isCurrent && <Icon name="check" />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div id="languages" popover="auto" className={styles.list}>
+        <LanguageLinks alternates={alternates} className={styles.languages} />
+        <CountryLinks countries={countries} className={styles.countries} />
+      </div>
     </>
   )
 }
