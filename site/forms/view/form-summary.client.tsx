@@ -38,10 +38,10 @@ export function FormSummary({ id, questions, errors, problem, texts, idOf, attem
       <p>{problem === undefined ? texts.incomplete : texts.problems[problem]}</p>
       {wrong.length > 0 && (
         <ul className={styles.summaryList}>
-          {wrong.map(({ name }) => (
+          {wrong.map(({ name, label }) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} onClick={(event) => focusOn(idOf(name)) && event.preventDefault()}>
-                {errors[name]}
+                {named(label, errors[name] ?? '')}
               </a>
             </li>
           ))}
@@ -49,6 +49,11 @@ export function FormSummary({ id, questions, errors, problem, texts, idOf, attem
       )}
     </div>
   )
+}
+
+/** Beside its field a message needs no name; in a list it does. */
+function named(label: string | undefined, message: string): string {
+  return label === undefined || message.includes(label) ? message : `${label}: ${message}`
 }
 
 /** Puts the focus into a question's field; false when there is none to take it. */
