@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ErrorScreen } from '#site/server/errors.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { RetryLink } from '#site/ui/button/retry-link.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { BrokenKey } from './broken-key.tsx'
 import { ErrorFrame } from './error-frame.tsx'
@@ -57,7 +58,12 @@ export function ErrorPage({ screen, status, homeHref, contact, children }: Error
         </p>
       )}
       {children}
-      {screen !== 'unauthorized' && <ButtonLink to={{ href: homeHref }}>{t`Back to the home page`}</ButtonLink>}
+      {screen === 'generic' && <RetryLink>{t`Try again`}</RetryLink>}
+      {screen !== 'unauthorized' && (
+        <ButtonLink to={{ href: homeHref }} look={screen === 'generic' ? 'secondary' : 'primary'}>
+          {t`Back to the home page`}
+        </ButtonLink>
+      )}
     </ErrorFrame>
   )
 }
