@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { formFileKinds } from 'component-schemas/kinds/form-file-kinds.ts'
+import { formatTag } from '#site/ui/date/format-tag.ts'
 import type { FormMessages } from './form-schema.ts'
 import { missingShort, ruleMessages } from './rule-messages.ts'
 import { dayIn } from './rules/date-rules.ts'
@@ -57,7 +58,8 @@ function shownValue(rule: RuleName, param: string, { questions, wording: { local
   }
   if (rule === 'mime') return formFileKinds[param as keyof typeof formFileKinds] ?? param
   const day = rule.startsWith('date_') ? dayIn(param) : undefined
-  if (day !== undefined) return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  if (day !== undefined)
+    return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   return numeric.has(rule) ? new Intl.NumberFormat(locale).format(Number(param)) : param
 }
 

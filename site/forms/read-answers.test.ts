@@ -19,7 +19,7 @@ const read = (sent: Readonly<Record<string, string>>, locale = 'es-ES') => {
 }
 
 test.each([
-  ['en', '5/13/2026'],
+  ['en', '13/05/2026'],
   ['de-DE', '13.5.2026'],
   ['es-ES', '13/5/2026'],
   ['fr-FR', '13/05/2026'],

@@ -1,4 +1,5 @@
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
+import { formatTag } from '#site/ui/date/format-tag.ts'
 import type { Answer, Answers, FileDetails } from './answers.ts'
 import { holds } from './condition.ts'
 import { fileTypeOf } from './file-type.ts'
@@ -89,7 +90,7 @@ export function isoDay(words: string, locale: string): string {
 /** How a locale writes a day, such as `D/M/YYYY`. */
 export function dayFormat(locale: string): string {
   const letters: Readonly<Record<string, string>> = { day: 'D', month: 'M', year: 'YYYY' }
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'short', timeZone: 'UTC' })
     .formatToParts(new Date(0))
     .map(({ type, value }) => letters[type] ?? value)
     .join('')

@@ -104,7 +104,7 @@ describe('the link to a file', () => {
     mount('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [dated] }])
     const row = screen.getByRole('article')
     expect(within(row).getByText('Version 3.1')).toBeTruthy()
-    expect(within(row).getByText('March 2, 2026')).toBeTruthy()
+    expect(within(row).getByText('2 March 2026')).toBeTruthy()
     expect(within(row).getByText('4 pages')).toBeTruthy()
     cleanup()
     mount('nothing', [{ uuid: 'f-1', title: 'Guides', downloads: [guide] }])

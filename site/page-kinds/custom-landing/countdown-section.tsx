@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { BlockFrame } from '#site/blocks/block-frame.tsx'
 import { SectionHeading } from '#site/blocks/section-heading/section-heading.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import { formatTag } from '#site/ui/date/format-tag.ts'
 import { frameOf } from './blocks-of-sections.ts'
 import { Countdown } from './countdown.client.tsx'
 import styles from './countdown-section.module.css'
@@ -40,5 +41,5 @@ export function CountdownSection({ section, context, level, hasEnded }: LandingS
 function momentIn(moment: string, locale: string): string {
   const [zone = 'Z'] = /(Z|[+-]\d{2}:\d{2})$/.exec(moment) ?? []
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: zone === 'Z' ? 'UTC' : zone } as const
-  return new Intl.DateTimeFormat(locale, options).format(new Date(moment))
+  return new Intl.DateTimeFormat(formatTag(locale), options).format(new Date(moment))
 }

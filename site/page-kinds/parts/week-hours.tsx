@@ -7,6 +7,7 @@ import {
 } from 'component-schemas/content-types/shop/opening-hours.ts'
 import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { Fragment } from 'react'
+import { formatTag } from '#site/ui/date/format-tag.ts'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { EditorMark } from '#site/ui/editor-mark/editor-mark.tsx'
 
@@ -49,11 +50,11 @@ function Times({ open, locale }: { open: readonly Stretch[]; locale: string }) {
 /** 1 January 2024 was a Monday. */
 function dayName(day: Weekday, locale: string): string {
   const date = new Date(Date.UTC(2024, 0, 1 + days.indexOf(day)))
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)
+  return new Intl.DateTimeFormat(formatTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function timesOf({ opens, closes }: Stretch, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(formatTag(locale), { timeStyle: 'short', timeZone: 'UTC' })
   return format.formatRange(clock(opens), clock(closes))
 }
 

@@ -1,3 +1,5 @@
+import { formatTag } from './format-tag.ts'
+
 export type DayProps = {
   /** Moment in ISO 8601, UTC: `2026-10-14T00:00:00.000Z`. */
   iso: string
@@ -10,7 +12,7 @@ export type DayProps = {
 export function Day({ iso, locale, className }: DayProps) {
   return (
     <time dateTime={iso.slice(0, 10)} className={className}>
-      {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}
+      {new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}
     </time>
   )
 }

@@ -25,6 +25,12 @@ test('hours come with the name of the clock', () => {
   expect(textOf({ hasTime: true, end: undefined })).toMatch(/Friday.*11 December 2026.*21:00 CET/)
 })
 
+test('days have no leading zero in any language, and English is British', () => {
+  const span = { start: '2027-02-02T09:00:00.000Z', end: '2027-02-03T17:00:00.000Z', timeZone: 'Europe/Rome' }
+  expect(textOf({ ...span, locale: 'it-IT' })).toBe('2–3 febbraio 2027')
+  expect(textOf({ ...span, locale: 'en' })).toBe('2 – 3 February 2027')
+})
+
 test('an end before the start is no end', () => {
   expect(textOf({ end: '2026-12-01T00:00:00.000Z' })).toBe('11 December 2026')
 })
