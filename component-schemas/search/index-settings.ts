@@ -29,9 +29,11 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
       'year',
       'country',
       'services',
-      ...['codeKeys', 'markets', 'for', 'home', 'entityId', 'storyId', 'refs'].map((name) => `filterOnly(${name})`),
+      ...['codeKeys', 'seriesBlocks', 'markets', 'for', 'home', 'entityId', 'storyId', 'refs'].map(
+        (name) => `filterOnly(${name})`,
+      ),
     ],
-    unretrievableAttributes: ['markets', 'for', 'home', 'refs', 'codeKeys', 'from', 'until', 'boost'],
+    unretrievableAttributes: ['markets', 'for', 'home', 'refs', 'codeKeys', 'seriesBlocks', 'from', 'until', 'boost'],
     attributesToSnippet: ['text:24'],
     attributesToHighlight: ['name', 'heading', 'code', 'crossRefs', 'vehicles'],
     // The name comes last, so that the order of ties is the same after the next indexing.

@@ -5,6 +5,7 @@ import { keyTypes } from '../datasources/key-types.ts'
 import { materials } from '../datasources/materials.ts'
 import { categoryPaths } from './category-paths.ts'
 import { codeForms, compactCode } from './code-forms.ts'
+import { parseCodeSeries, seriesBlocks } from './code-series.ts'
 import type { RecordContext, RecordParts } from './search-record.ts'
 
 /** Last year of vehicles that are still made. */
@@ -37,6 +38,7 @@ export function productRecord(product: Product, context: RecordContext): RecordP
     vehicles: product.compatibility.map((fit) => vehicle(fit, locale)),
     keywords: keywords(product, { brands, keyType, material, locale, categories: categories.lvl0 }),
     ean: eans(product),
+    ...seriesParts(product, locale),
     kind: product.kind,
     ...(keyType && { keyType }),
     ...(material && { material }),
@@ -92,4 +94,18 @@ function keywords(product: Product, { brands, keyType, material, locale, categor
 
 function eans(product: Product): string[] {
   return [product.packaging?.ean, ...product.variants.map(({ ean }) => ean)].flatMap((ean) => ean ?? [])
+}
+
+/** The code series of a blank, and those of the vehicles it fits. */
+function seriesParts({ spec, compatibility }: Product, locale: string): Pick<RecordParts, 'series' | 'seriesBlocks'> {
+  const rows = 'codeSeries' in spec ? (spec.codeSeries?.rows ?? []) : []
+  // Columns as the schema states them: from, to, maker.
+  const own = rows.flatMap(([from = '', to = '', maker]) =>
+    seriesBlocks([{ from, to }]).length > 0 ? [{ from, to, ...(maker && { maker }) }] : [],
+  )
+  const ofVehicles = compatibility.flatMap((fit) =>
+    parseCodeSeries(fit.codeSeries ?? '').map((series) => ({ ...series, vehicle: vehicle(fit, locale) })),
+  )
+  const series = [...own, ...ofVehicles]
+  return series.length > 0 ? { series, seriesBlocks: seriesBlocks(series) } : {}
 }

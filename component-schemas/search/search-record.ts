@@ -1,3 +1,5 @@
+import type { CodeSeries } from './code-series.ts'
+
 /** Kinds of hit; `section` groups kinds for grouped lists. */
 export const recordSections = ['product', 'category', 'document', 'page', 'extranet'] as const
 
@@ -28,6 +30,10 @@ export type SearchRecord = {
   /** `Make Model 2010-2015`. */
   vehicles?: readonly string[]
   keywords?: readonly string[]
+  /** Code series as printed on the product's page. */
+  series?: readonly CodeSeries[]
+  /** By which a code of a series finds the record (`seriesBlocks`). */
+  seriesBlocks?: readonly string[]
   ean?: readonly string[]
   /** The part number as printed, for cards. */
   code?: string

@@ -1,3 +1,4 @@
+import type { HitMatch } from './hit-match.ts'
 import type { IndexFamily } from './index-names.ts'
 import { type FacetChoices, facetsIn, type ResultFilter } from './result-facets.ts'
 
@@ -71,6 +72,8 @@ export type SearchHit = {
   code?: readonly MarkedPart[]
   /** Heading of the part of a long page. */
   heading?: readonly MarkedPart[]
+  /** What of a product matches the typed code. */
+  match?: HitMatch
   /** The text around the match, else the text of a card. */
   text: readonly MarkedPart[]
   image?: { src: string }

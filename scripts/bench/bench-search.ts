@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
+import { seriesBlocks } from 'component-schemas/search/code-series.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import { plainSearchQuery } from 'component-schemas/search/search-results.ts'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
 import { markets } from 'site/routing/markets.ts'
-import { findInCatalogue } from 'site/search/catalogue-requests.ts'
+import { findInCatalogue } from 'site/search/find-in-catalogue.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { searchClient } from 'site/search/indexing/search-client.ts'
 import { prepareIndex } from 'site/search/indexing/write-indexes.ts'
@@ -42,8 +43,10 @@ async function benchSize(settings: Settings, size: number): Promise<Row> {
     const startedAt = performance.now()
     for (const locale of codes) await fill(client, locale, perLocale)
     const seconds = (performance.now() - startedAt) / 1000
-    const single = await timesOf(perLocale, (words, locale) => requestOnce(client, words, locale))
-    const page = await timesOf(perLocale, (words, locale) => requestAsPage(client, words, locale))
+    const asPage = (words: string, locale: LocaleCode) => requestAsPage(client, words, locale)
+    const single = await timesOf((words, locale) => requestOnce(client, words, locale), typedIn(perLocale))
+    const page = await timesOf(asPage, typedIn(perLocale))
+    const series = await timesOf(asPage, codeIn(perLocale))
     const megabytes = await residentMegabytes(child.pid)
     return {
       records: perLocale * codes.length,
@@ -52,6 +55,9 @@ async function benchSize(settings: Settings, size: number): Promise<Row> {
       'query p99 ms': at(single, 0.99),
       'page p50 ms': at(page, 0.5),
       'page p99 ms': at(page, 0.99),
+      'series p50 ms': at(series, 0.5),
+      'series p99 ms': at(series, 0.99),
+      ...bytesOf(perLocale),
       'MB resident': megabytes,
     }
   } finally {
@@ -96,6 +102,7 @@ function madeUp(index: number): Record<string, unknown> {
     vehicleMake: [make?.value],
     vehicles: [`${make?.labels.es} ${index % 40} 20${10 + (index % 14)}-20${24 + (index % 6)}`],
     kind: index % 3 === 0 ? 'electronic' : 'key_blank',
+    ...(index % 3 !== 0 && seriesIn(index)),
     markets: ['base', 'global', 'italy'],
     from: 0,
     until: 9_999_999_999,
@@ -104,24 +111,56 @@ function madeUp(index: number): Record<string, unknown> {
   }
 }
 
+/** A series as blanks have it, of 1,000 to 20,000 codes. */
+function seriesIn(index: number) {
+  const letters = (lockBrands.entries[index % lockBrands.entries.length]?.value ?? 'nor').slice(0, 2).toUpperCase()
+  const first = 1 + ((index * 7919) % 79) * 1000
+  const codeOf = (number: number) => `${letters}${String(number).padStart(5, '0')}`
+  const series = [{ from: codeOf(first), to: codeOf(first - 1 + 1000 * (1 + (index % 20))) }]
+  return { series, seriesBlocks: seriesBlocks(series) }
+}
+
+/** Bytes of a record, and how many of them are its series; the mean of all. */
+function bytesOf(count: number): Row {
+  const sum = (value: (record: Record<string, unknown>) => unknown) =>
+    Array.from({ length: count }, (_, index) => JSON.stringify(value(madeUp(index)))?.length ?? 0).reduce(
+      (total, bytes) => total + bytes,
+      0,
+    )
+  const ofSeries = sum(({ series, seriesBlocks: blocks }) => series && { series, seriesBlocks: blocks })
+  return { 'bytes of a record': sum((record) => record) / count, 'of them series': ofSeries / count }
+}
+
+/** Codes that lie in the series of some products. */
+function codeIn(count: number): Typed {
+  return (turn) => {
+    const index = (turn * 7919) % count
+    return seriesIn(index % 3 === 0 ? index + 1 : index).series[0]?.from.replace(/1$/, '7') ?? ''
+  }
+}
+
+type Typed = (turn: number) => string
+
 /** Part numbers, words with and without mistakes, beginnings, in turn; each with three facets and the market's filter. */
-function typed(turn: number, count: number): string {
-  const { code, name } = madeUp((turn * 7919) % count) as { code: string; name: string }
-  const words = name.split(' ').slice(0, -1).join(' ')
-  const kinds = [code, compactCode(code), words, words.slice(0, -2), words.replace('a', ''), code.slice(0, 5)]
-  return kinds[turn % kinds.length] ?? code
+function typedIn(count: number): Typed {
+  return (turn) => {
+    const { code, name } = madeUp((turn * 7919) % count) as { code: string; name: string }
+    const words = name.split(' ').slice(0, -1).join(' ')
+    const kinds = [code, compactCode(code), words, words.slice(0, -2), words.replace('a', ''), code.slice(0, 5)]
+    return kinds[turn % kinds.length] ?? code
+  }
 }
 
 const marketFilter = 'markets:global AND until > 1000'
 
 async function timesOf(
-  count: number,
   askFor: (words: string, locale: LocaleCode) => Promise<unknown>,
+  typed: Typed,
 ): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < queries + 20; turn += 1) {
     const startedAt = performance.now()
-    await askFor(typed(turn, count), codes[turn % codes.length] ?? 'es')
+    await askFor(typed(turn), codes[turn % codes.length] ?? 'es')
     // The first ones warm up.
     if (turn >= 20) times.push(performance.now() - startedAt)
   }

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { indexName } from 'component-schemas/search/index-names.ts'
-import { typedQuery } from 'component-schemas/search/query-params.ts'
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
+import { plainSearchQuery } from 'component-schemas/search/search-results.ts'
+import { type LocaleCode, locales } from 'site/routing/locales.ts'
+import { markets } from 'site/routing/markets.ts'
+import { findInCatalogue } from 'site/search/find-in-catalogue.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
 const expectations = z.record(z.string(), z.string())
-const golden = z.record(z.string(), z.object({ codes: expectations, words: expectations }))
+const golden = z.record(z.enum(keysOf(locales)), z.object({ codes: expectations, words: expectations }))
 
-export type JudgedQuery = { locale: string; isCode: boolean; typed: string; expected: string }
+export type JudgedQuery = { locale: LocaleCode; isCode: boolean; typed: string; expected: string }
 
 /** `rank` is the position of the first relevant hit, counted from 1; 0 when it is not among the first ten. */
 export type Judgement = JudgedQuery & { rank: number; first: string }
@@ -17,22 +20,22 @@ export type Judgement = JudgedQuery & { rank: number; first: string }
 /** The judged queries of `golden.yaml`. */
 export async function readGolden(): Promise<JudgedQuery[]> {
   const file = golden.parse(parse(await readFile(join(import.meta.dirname, 'golden.yaml'), 'utf8')))
-  return Object.entries(file).flatMap(([locale, { codes, words }]) => [
-    ...Object.entries(codes).map(([typed, expected]) => ({ locale, isCode: true, typed, expected })),
-    ...Object.entries(words).map(([typed, expected]) => ({ locale, isCode: false, typed, expected })),
-  ])
+  return keysOf(file).flatMap((locale) => {
+    const { codes, words } = file[locale]
+    return [
+      ...Object.entries(codes).map(([typed, expected]) => ({ locale, isCode: true, typed, expected })),
+      ...Object.entries(words).map(([typed, expected]) => ({ locale, isCode: false, typed, expected })),
+    ]
+  })
 }
 
 const firstHits = 10
 
-/** Sends every query as the site does, in the market that all share. */
+/** Searches as the site does, in the market that all share. */
 export async function judge(client: IndexSources['client'], queries: readonly JudgedQuery[]): Promise<Judgement[]> {
   const judged: Judgement[] = []
   for (const query of queries) {
-    const { hits } = await client.searchSingleIndex<{ address: string; name: string }>({
-      indexName: indexName('public', query.locale),
-      searchParams: { ...typedQuery(query.typed), filters: 'markets:global', hitsPerPage: firstHits },
-    })
+    const hits = (await hitsOf(client, query)).slice(0, firstHits)
     const [first] = hits
     judged.push({
       ...query,
@@ -41,6 +44,26 @@ export async function judge(client: IndexSources['client'], queries: readonly Ju
     })
   }
   return judged
+}
+
+/** The entries of the search page, with the addresses of their records. */
+async function hitsOf(client: IndexSources['client'], { locale, typed }: JudgedQuery): Promise<Found[]> {
+  const records = new Map<string, Found>()
+  const siteContext = { market: markets.global, locale }
+  const { entries } = await findInCatalogue(
+    { ...plainSearchQuery(typed), family: 'public', siteContext, pageNumber: 1 },
+    async (requests) => {
+      const narrowed = requests.map((request) => ({ ...request, filters: 'markets:global' }))
+      const { results } = await client.search<Found>({ requests: narrowed })
+      for (const result of results) {
+        for (const { objectID, address, name } of 'hits' in result ? result.hits : []) {
+          if (address !== undefined) records.set(objectID, { address, name })
+        }
+      }
+      return { results }
+    },
+  )
+  return entries.flatMap(({ id }) => records.get(id) ?? [])
 }
 
 type Found = { address: string; name: string }
@@ -59,8 +82,8 @@ export function meanReciprocalRank(judgements: readonly Judgement[]): number {
 
 /** A line per language, and one per query whose relevant hit is not first. */
 export function describeJudgements(judgements: readonly Judgement[]): string {
-  const locales = [...new Set(judgements.map(({ locale }) => locale))]
-  const rows = locales.map((locale) => {
+  const judged = [...new Set(judgements.map(({ locale }) => locale))]
+  const rows = judged.map((locale) => {
     const own = judgements.filter((one) => one.locale === locale)
     const codes = own.filter(({ isCode }) => isCode)
     return `${locale}  ${meanReciprocalRank(own).toFixed(3)} of ${own.length}, part numbers ${meanReciprocalRank(codes).toFixed(3)} of ${codes.length}`

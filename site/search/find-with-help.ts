@@ -1,7 +1,9 @@
 import { hasResults, type SearchResults } from 'component-schemas/search/search-results.ts'
-import { type CatalogueQuery, findInCatalogue, type SendSearch } from './catalogue-requests.ts'
 import { chosenFacets } from './facet-requests.ts'
+import { findInCatalogue } from './find-in-catalogue.ts'
+import type { CatalogueQuery } from './list-requests.ts'
 import { nearestResults } from './nearest-results.ts'
+import type { SendSearch } from './send-parts.ts'
 
 /**
  * Search results, and suggestions of near words where there are none: a second call, only after an empty result. An

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import type { CatalogueQuery, SearchRequest } from './catalogue-requests.ts'
+import type { CatalogueQuery, SearchRequest } from './list-requests.ts'
 import { marks } from './marked-parts.ts'
 import { nearestResults } from './nearest-results.ts'
 import { keyHit, respondingService } from './service/responding-service.fixture.ts'

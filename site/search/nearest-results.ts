@@ -1,7 +1,8 @@
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import type { SearchHit } from 'component-schemas/search/search-results.ts'
-import { type CatalogueQuery, inGroup, type SearchRequest, type SendSearch, shownOfHits } from './catalogue-requests.ts'
+import { type CatalogueQuery, inGroup, type SearchRequest, shownOfHits } from './list-requests.ts'
+import type { SendSearch } from './send-parts.ts'
 import { toSearchHit } from './to-search-result.ts'
 
 /** What may have been meant, when nothing was found. */
@@ -43,10 +44,10 @@ export async function nearestResults(catalogueQuery: CatalogueQuery, search: Sen
   const { results } = await search([spelled, ...beginnings])
   const [first = [], ...others] = results.map(hitsOf)
   const [hits = []] = others.filter((found) => found.length > 0)
-  const spelling = spellingIn(toSearchHit(first[0], siteContext), words)
+  const spelling = spellingIn(toSearchHit(first[0], siteContext, words), words)
   return {
     ...(spelling !== undefined && { spelling }),
-    nearest: hits.flatMap((hit) => toSearchHit(hit, siteContext) ?? []),
+    nearest: hits.flatMap((hit) => toSearchHit(hit, siteContext, words) ?? []),
   }
 }
 

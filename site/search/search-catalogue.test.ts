@@ -1,9 +1,10 @@
 import { groupsIn } from 'component-schemas/search/search-results.ts'
 import { describe, expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import type { SearchRequest, SendSearch } from './catalogue-requests.ts'
+import type { SearchRequest } from './list-requests.ts'
 import { marks } from './marked-parts.ts'
 import { searchCatalogue, searchExtranet } from './search-catalogue.ts'
+import type { SendSearch } from './send-parts.ts'
 import { keyHit, respondingService } from './service/responding-service.fixture.ts'
 
 const query = {

@@ -3,8 +3,9 @@ import type { SearchResults } from 'component-schemas/search/search-results.ts'
 import { within } from '#site/server/time-limit.ts'
 import { searchMs } from '#site/server/upstream/time-limits.ts'
 import { extranetSearchKey, type SearchReader } from './access/search-keys.ts'
-import type { CatalogueQuery, SendSearch } from './catalogue-requests.ts'
 import { findWithHelp } from './find-with-help.ts'
+import type { CatalogueQuery } from './list-requests.ts'
+import type { SendSearch } from './send-parts.ts'
 import { openClient, publicClient } from './service/public-client.ts'
 
 export type SearchOptions = { search?: SendSearch; waitMs?: number; report?: (message: string) => void }

@@ -2,6 +2,7 @@ import { isObject } from 'component-schemas/parse/is-object.ts'
 import { groupOfType, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
+import { hitMatch } from './hit-match.ts'
 import { markedParts } from './marked-parts.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -9,8 +10,9 @@ type Json = Readonly<Record<string, unknown>>
 /**
  * A hit as a list shows it; undefined when it is none of ours, or has no page where the reader is. Read by hand: the
  * browser loads this while the visitor types.
+ * @param typed the words of the search, of which a hit says what matches them
  */
-export function toSearchHit(found: unknown, siteContext: SiteContext): SearchHit | undefined {
+export function toSearchHit(found: unknown, siteContext: SiteContext, typed: string): SearchHit | undefined {
   const hit = jsonOf(found)
   const [id, address, translated] = [textIn(hit, 'objectID'), textIn(hit, 'address'), textIn(hit, 'path')]
   const group = groupOfType(textIn(hit, 'type') ?? '')
@@ -31,8 +33,14 @@ export function toSearchHit(found: unknown, siteContext: SiteContext): SearchHit
     ...(code.length > 0 && { code }),
     ...(heading.length > 0 && { heading }),
     ...(src !== undefined && { image: { src } }),
+    ...matchIn(hit, typed),
     ...markOf(hit),
   }
+}
+
+function matchIn(hit: Json, typed: string): Pick<SearchHit, 'match'> {
+  const match = hitMatch(hit, typed)
+  return match ? { match } : {}
 }
 
 /** Only the index of the extranet knows editions. */

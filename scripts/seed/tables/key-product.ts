@@ -182,6 +182,11 @@ function specOf(row: KeyRow) {
     finish,
     lockBrands: row.brands,
     originalRef: row.original,
+    // The columns' headings are not shown; the page has its own in every language.
+    codeSeries: {
+      head: ['Desde', 'Hasta', 'Fabricante'],
+      rows: [[...row.series, namesOf('lock', [row.brands[0]], 'es')]],
+    },
     chip: row.chip,
     cloneable: row.chip !== undefined || undefined,
   })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
 import { groupLabels } from '#site/search/group-labels.ts'
+import { matchText, useMatchTexts } from '#site/search/match-texts.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import { Icon, type IconName } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
@@ -25,7 +26,8 @@ const signs: Readonly<Record<SearchHit['group'], IconName>> = {
 /** One thing that was found: its kind, its name, the words for which it was found, and what its list adds. */
 export function ResultCard({ entry, children }: { entry: SearchHit; children?: ReactNode }) {
   const { i18n, t } = useLingui()
-  const { href, group, name, code, heading, text, image } = entry
+  const texts = useMatchTexts()
+  const { href, group, name, code, heading, text, image, match } = entry
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -52,6 +54,7 @@ export function ResultCard({ entry, children }: { entry: SearchHit; children?: R
             <MarkedText parts={name} />
           </Link>
         </h3>
+        {match && <p className={styles.match}>{matchText(match, texts)}</p>}
         {heading && (
           <p className={styles.heading}>
             <MarkedText parts={heading} />

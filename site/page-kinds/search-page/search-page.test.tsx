@@ -76,6 +76,12 @@ test.each<[string, Partial<SearchPageProps>]>([
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
+test('a hit says what of it matches', () => {
+  const series = { from: 'N00001', to: 'N20000', maker: 'Nordala' }
+  mount({ results: { ...some, entries: [{ ...nor, match: { kind: 'series', series } }] } })
+  expect(screen.getByText('Code series N00001–N20000, Nordala')).toBeTruthy()
+})
+
 test('the heading says how much was found, and for which words', () => {
   mount()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('4 results for “nor”')

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import axe from 'axe-core'
 import { plainSearchQuery, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SearchRequest } from '#site/search/catalogue-requests.ts'
+import type { SearchRequest } from '#site/search/list-requests.ts'
 import { SearchPage } from './search-page.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

@@ -2,7 +2,7 @@ import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import { isAllowed } from '#site/browser/consent/choice.ts'
 import { within } from '#site/server/time-limit.ts'
 import type { BrowserAccess, SearchAccess } from '../access/search-access.ts'
-import type { SendSearch } from '../catalogue-requests.ts'
+import type { SendSearch } from '../send-parts.ts'
 import { type SearchClient, searchClient } from '../service/search-client.ts'
 import { type OpenedHit, reportOpened } from './report-opened.client.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import axe from 'axe-core'
 import { resultGroups } from 'component-schemas/search/search-results.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SearchRequest } from '../catalogue-requests.ts'
+import type { SearchRequest } from '../list-requests.ts'
 import type { BoxTexts } from './field-labels.ts'
 import { SearchBox } from './search-box.client.tsx'
 
@@ -11,6 +11,7 @@ vi.mock('./browser-search.client.ts', () => ({ browserSearch: () => ({ ...servic
 
 const texts: BoxTexts = {
   superseded: 'superseded',
+  matches: { series: 'series {from}–{to}' },
   groups: Object.fromEntries(resultGroups.map(({ name }) => [name, name])) as BoxTexts['groups'],
   all: 'All results for “{words}”',
   asking: 'Searching…',

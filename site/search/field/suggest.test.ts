@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import type { SearchRequest } from '../catalogue-requests.ts'
+import type { SearchRequest } from '../list-requests.ts'
 import { keyHit, respondingService } from '../service/responding-service.fixture.ts'
 import { suggest } from './suggest.ts'
 

@@ -1,8 +1,9 @@
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
-import { typedQuery } from 'component-schemas/search/query-params.ts'
 import { groupsIn, type ResultGroup, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { inGroup, type SearchRequest, type SendSearch, shownOfHits } from '../catalogue-requests.ts'
+import { inGroup, type ListPart, narrowedBy, type SearchRequest, seriesPart, textPart } from '../list-requests.ts'
+import type { SendSearch } from '../send-parts.ts'
+import { seriesFirst } from '../series-first.ts'
 import { toSearchHit } from '../to-search-result.ts'
 
 export type SuggestedGroup = {
@@ -35,15 +36,31 @@ export async function suggest(suggestQuery: SuggestQuery, search: SendSearch): P
 
 type Strictness = 'none' | 'allOptional'
 
-async function suggestOnce(suggestQuery: SuggestQuery, search: SendSearch, words: Strictness): Promise<Suggestions> {
-  const names = groupsIn(suggestQuery.family)
-  const { results } = await search(names.map((name) => requestFor(name, suggestQuery, words)))
-  if (results.length !== names.length) throw new Error('the service left out responses')
-  const answers = results as { hits: unknown[]; nbHits: number; queryID?: string }[]
+async function suggestOnce(
+  suggestQuery: SuggestQuery,
+  search: SendSearch,
+  strictness: Strictness,
+): Promise<Suggestions> {
+  const { words, siteContext, family } = suggestQuery
+  const names = groupsIn(family)
+  const text = textPart(suggestQuery, { removeWordsIfNoResults: strictness })
+  const series = seriesPart(suggestQuery)
+  const requests = names.map((name) => requestFor(name, suggestQuery, text))
+  if (series) requests.push(requestFor('products', suggestQuery, series))
+  const { results } = await search(requests)
+  if (results.length !== requests.length) throw new Error('the service left out responses')
+  const responses = results as Response[]
+  const entriesOf = ({ hits = [] }: Response) => hits.flatMap((hit) => toSearchHit(hit, siteContext, words) ?? [])
   const groups = names.map((name, index): SuggestedGroup => {
-    const { hits = [], nbHits = 0, queryID } = answers[index] ?? {}
-    const entries = hits.flatMap((hit) => toSearchHit(hit, suggestQuery.siteContext) ?? [])
-    return { name, total: nbHits, entries, ...(queryID !== undefined && { queryID }) }
+    const response = responses[index] ?? {}
+    const more = name === 'products' ? (responses[names.length] ?? {}) : {}
+    const { queryID } = response
+    return {
+      name,
+      total: (response.nbHits ?? 0) + (more.nbHits ?? 0),
+      entries: seriesFirst(entriesOf(more), entriesOf(response), words).slice(0, sizeOf(name)),
+      ...(queryID !== undefined && { queryID }),
+    }
   })
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
@@ -51,19 +68,19 @@ async function suggestOnce(suggestQuery: SuggestQuery, search: SendSearch, words
   }
 }
 
-function requestFor(
-  name: ResultGroup,
-  { words, family, siteContext }: SuggestQuery,
-  strictness: Strictness,
-): SearchRequest {
+type Response = { hits?: unknown[]; nbHits?: number; queryID?: string }
+
+function requestFor(name: ResultGroup, { family, siteContext }: SuggestQuery, part: ListPart): SearchRequest {
   return {
-    ...typedQuery(words),
-    ...shownOfHits,
+    ...part.params,
     indexName: indexName(family, siteContext.locale),
-    removeWordsIfNoResults: strictness,
-    facetFilters: [inGroup(name)],
-    hitsPerPage: sizes[name] ?? usualSize,
+    hitsPerPage: sizeOf(name),
     attributesToSnippet: [],
-    ...(family === 'public' && { clickAnalytics: true }),
+    ...narrowedBy([inGroup(name), ...part.conditions]),
+    ...(part.isCounted && { clickAnalytics: true }),
   }
+}
+
+function sizeOf(name: ResultGroup): number {
+  return sizes[name] ?? usualSize
 }

@@ -2,11 +2,14 @@ import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'
+import { type MatchTexts, matchText } from '../match-texts.ts'
 import styles from './suggested-entry.module.css'
 
-/** One hit as a line: a product with its image and number, the rest by name. */
-export function SuggestedEntry({ entry, superseded }: { entry: SearchHit; superseded: string }) {
-  const { group, code, name, heading, image } = entry
+export type SuggestedEntryProps = { entry: SearchHit; texts: { superseded: string; matches: MatchTexts } }
+
+/** One hit as a line: a product with its image and number, the rest by name; and what matches. */
+export function SuggestedEntry({ entry, texts }: SuggestedEntryProps) {
+  const { group, code, name, heading, image, match } = entry
   const isPictured = group === 'products' || group === 'trade-products'
   return (
     <span className={styles.entry}>
@@ -29,7 +32,13 @@ export function SuggestedEntry({ entry, superseded }: { entry: SearchHit; supers
         {entry.isSuperseded && (
           <>
             {' '}
-            <Badge tone="warn">{superseded}</Badge>
+            <Badge tone="warn">{texts.superseded}</Badge>
+          </>
+        )}
+        {match && (
+          <>
+            {' '}
+            <span className={styles.heading}>{matchText(match, texts.matches)}</span>
           </>
         )}
         {heading && (

@@ -74,7 +74,7 @@ function groupsOf({ response, words }: Latest<Suggestions>, { texts, action }: T
       id: idOf(name, entry.id),
       href: entry.href,
       words: wordsOf(entry),
-      content: <SuggestedEntry entry={entry} superseded={texts.superseded} />,
+      content: <SuggestedEntry entry={entry} texts={texts} />,
     })),
   }))
   const all = texts.all.replace(typedMark, words)

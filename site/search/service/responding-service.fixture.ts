@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../catalogue-requests.ts'
+import type { SearchRequest } from '../list-requests.ts'
 
 /** A product as the search service returns it. */
 export const keyHit = {

@@ -1,0 +1,61 @@
+import { groupsIn, hasResults, type SearchResults } from 'component-schemas/search/search-results.ts'
+import { chosenFacets, filtersOf } from './facet-requests.ts'
+import { type CatalogueQuery, seriesPart, textPart } from './list-requests.ts'
+import { addedUp, type SendSearch, sendParts } from './send-parts.ts'
+import { seriesFirst } from './series-first.ts'
+import { toSearchHit } from './to-search-result.ts'
+
+type Found = Extract<SearchResults, { isAvailable: true }>
+type Strictness = 'none' | 'allOptional'
+
+/** Entries of a page, and the most in one list: readers go no further. */
+const pageSize = 24
+const mostEntries = 240
+
+/**
+ * First the hits with every word; without any, the hits with some of them. Products of a code series that contains the
+ * typed code are in either.
+ * @throws whatever `search` throws, and Error when responses are missing
+ */
+export async function findInCatalogue(catalogueQuery: CatalogueQuery, search: SendSearch): Promise<Found> {
+  const exact = await findOnce(catalogueQuery, search, 'none')
+  return !hasResults(exact) && /\s/.test(catalogueQuery.words)
+    ? await findOnce(catalogueQuery, search, 'allOptional')
+    : exact
+}
+
+async function findOnce(catalogueQuery: CatalogueQuery, search: SendSearch, strictness: Strictness): Promise<Found> {
+  const { pageNumber, siteContext, family, facets, words } = catalogueQuery
+  const size = Math.min(pageNumber * pageSize, mostEntries)
+  const text = textPart(catalogueQuery, { removeWordsIfNoResults: strictness })
+  const series = seriesPart(catalogueQuery)
+  const parts = await sendParts(catalogueQuery, { parts: series ? [text, series] : [text], size, search })
+  const [ofText = [], ofSeries = []] = parts.map(({ list }) =>
+    list.hits.flatMap((hit) => toSearchHit(hit, siteContext, words) ?? []),
+  )
+  const list = addedUp(parts.map((part) => part.list))
+  const sizes = groupsIn(family).map((name) => [name, sumOf(parts.map(({ groups }) => groups.get(name) ?? 0))])
+  const counted = chosenFacets(facets, family).map(
+    (name) => [name, addedUp(parts.flatMap((part) => part.counted.get(name) ?? []))] as const,
+  )
+  const [
+    {
+      index,
+      list: { queryID },
+    },
+  ] = parts
+  return {
+    isAvailable: true,
+    entries: seriesFirst(ofSeries, ofText, words).slice(0, size),
+    total: list.nbHits,
+    counts: Object.fromEntries(sizes),
+    filters: filtersOf(catalogueQuery, list, new Map(counted)),
+    isLoose: strictness === 'allOptional',
+    hasMore: list.nbHits > size && size < mostEntries,
+    ...(queryID !== undefined && { named: { index, queryID } }),
+  }
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,106 @@
+import type { SearchParamsObject } from 'algoliasearch/lite'
+import { seriesBlocksAround } from 'component-schemas/search/code-series.ts'
+import { type IndexFamily, indexName, orderSuffixes } from 'component-schemas/search/index-names.ts'
+import { typedQuery } from 'component-schemas/search/query-params.ts'
+import { groupsIn, type ResultGroup, type SearchQuery, typesOf } from 'component-schemas/search/search-results.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import { chosenFacets, conditionsOf, countedFacets } from './facet-requests.ts'
+import { marks } from './marked-parts.ts'
+
+export type SearchRequest = SearchParamsObject & { indexName: string }
+
+export type CatalogueQuery = SearchQuery & {
+  family: IndexFamily
+  siteContext: SiteContext
+  /** Counted from 1; a page shows the pages before it too. */
+  pageNumber: number
+}
+
+/** Shown of a hit; the rest stays where it is. */
+const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type', 'address', 'path', 'superseded']
+
+/** What of hits is asked for, and how it is marked. */
+export const shownOfHits = {
+  attributesToRetrieve: shown,
+  highlightPreTag: marks.before,
+  highlightPostTag: marks.after,
+}
+
+/** One way in which entries match: its requests are a list, the size of each group, and each chosen facet. */
+export type ListPart = {
+  params: Partial<SearchRequest>
+  conditions: readonly string[][]
+  groups: readonly ResultGroup[]
+  /** Opened entries of this list are counted. */
+  isCounted: boolean
+}
+
+/** Entries that have the typed words; without those that `seriesPart` finds, so that none is counted twice. */
+export function textPart({ words, family }: Pick<CatalogueQuery, 'words' | 'family'>, params: object): ListPart {
+  return {
+    params: { ...shownOfHits, ...typedQuery(words), ...params },
+    conditions: seriesConditions(words, family).map((condition) => [condition.replace(':', ':-')]),
+    groups: groupsIn(family),
+    isCounted: family === 'public',
+  }
+}
+
+/** Products with a code series that contains the typed code; undefined when the words are no such code. */
+export function seriesPart({ words, family }: Pick<CatalogueQuery, 'words' | 'family'>): ListPart | undefined {
+  const conditions = seriesConditions(words, family)
+  if (conditions.length === 0) return undefined
+  return {
+    params: { ...shownOfHits, attributesToRetrieve: [...shown, 'series'], query: '' },
+    conditions: [conditions],
+    groups: ['products'],
+    isCounted: false,
+  }
+}
+
+/** One of these is true of a product whose code series contains the typed code. */
+function seriesConditions(words: string, family: IndexFamily): string[] {
+  return family === 'public' ? seriesBlocksAround(words).map((block) => `seriesBlocks:${block}`) : []
+}
+
+/**
+ * The list, how much every group has, and what each chosen facet would have without its choices: groups and facets are
+ * counted after the parts of a page are one entry.
+ */
+export function listRequests(
+  { group, order, siteContext, family, facets }: CatalogueQuery,
+  part: ListPart,
+  size: number,
+): [SearchRequest, ...SearchRequest[]] {
+  const index = indexName(family, siteContext.locale)
+  const conditions = [...part.conditions, ...conditionsOf(facets, family)]
+  const ofGroup = group ? [inGroup(group)] : []
+  const list = {
+    ...part.params,
+    ...countedFacets(family),
+    indexName: family === 'public' ? `${index}${orderSuffixes[order]}` : index,
+    hitsPerPage: size,
+    ...(part.isCounted && { clickAnalytics: true }),
+    ...narrowedBy([...ofGroup, ...conditions]),
+  }
+  const { attributesToRetrieve: _, highlightPreTag: _before, highlightPostTag: _after, ...query } = part.params
+  const counted = { ...query, indexName: index, hitsPerPage: 0 }
+  return [
+    list,
+    ...part.groups.map((name) => ({ ...counted, ...narrowedBy([inGroup(name), ...conditions]) })),
+    ...chosenFacets(facets, family).map((name) => ({
+      ...counted,
+      ...countedFacets(family, name),
+      ...narrowedBy([...ofGroup, ...part.conditions, ...conditionsOf(facets, family, name)]),
+    })),
+  ]
+}
+
+/** Conditions of which all must hold; no parameter without any. */
+export function narrowedBy(facetFilters: readonly string[][]): { facetFilters?: string[][] } {
+  return facetFilters.length > 0 ? { facetFilters: [...facetFilters] } : {}
+}
+
+/** A condition that any kind of story in the group meets. */
+export function inGroup(group: ResultGroup): string[] {
+  return typesOf(group).map((type) => `type:${type}`)
+}
