@@ -1,4 +1,19 @@
 import type { CodeSeries } from './code-series.ts'
 
-/** What of a product matches the typed code, and so where on its page it stands. */
-export type HitMatch = { kind: 'series'; series: CodeSeries }
+/** The code under which another maker sells a product, and how well it matches. */
+export type Equivalent = {
+  /** Value of the maker in the datasource. */
+  brand: string
+  maker: string
+  code: string
+  match: 'identical' | 'equivalent' | 'similar'
+}
+
+/** What of a product matches the typed words, and so where on its page it stands. */
+export type HitMatch =
+  | { kind: 'code'; code: string }
+  | { kind: 'variant'; code: string }
+  | { kind: 'equivalent'; equivalent: Equivalent }
+  | { kind: 'ean'; code: string }
+  | { kind: 'series'; series: CodeSeries }
+  | { kind: 'vehicle'; vehicle: string }

@@ -35,7 +35,7 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
     ],
     unretrievableAttributes: ['markets', 'for', 'home', 'refs', 'codeKeys', 'seriesBlocks', 'from', 'until', 'boost'],
     attributesToSnippet: ['text:24'],
-    attributesToHighlight: ['name', 'heading', 'code', 'crossRefs', 'vehicles'],
+    attributesToHighlight: ['name', 'heading', 'code', 'vehicles'],
     // The name comes last, so that the order of ties is the same after the next indexing.
     customRanking: ['desc(boost)', 'desc(updatedAtDay)', 'asc(name)'],
     attributeForDistinct: 'entityId',

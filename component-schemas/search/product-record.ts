@@ -1,5 +1,5 @@
 import type { Product } from '../content-types/product/schema.ts'
-import { crossReferenceBrands, lockBrands, vehicleMakes } from '../datasources/brand-datasources.ts'
+import { crossReferenceBrands, lockBrands } from '../datasources/brand-datasources.ts'
 import { labelOf } from '../datasources/define-datasource.ts'
 import { keyTypes } from '../datasources/key-types.ts'
 import { materials } from '../datasources/materials.ts'
@@ -7,6 +7,7 @@ import { categoryPaths } from './category-paths.ts'
 import { codeForms, compactCode } from './code-forms.ts'
 import { parseCodeSeries, seriesBlocks } from './code-series.ts'
 import type { RecordContext, RecordParts } from './search-record.ts'
+import { vehicleText } from './vehicle-text.ts'
 
 /** Last year of vehicles that are still made. */
 const latestYear = 2035
@@ -30,12 +31,13 @@ export function productRecord(product: Product, context: RecordContext): RecordP
     ...(image && { image: { src: image.src, alt: image.alt } }),
     text: [product.subtitle, product.summary, ...product.highlights].filter(Boolean).join(' '),
     codes: [...new Set(own.flatMap(codeForms))],
+    ...codesOfRows(product, locale),
     codeKeys: [...new Set([...own, ...product.crossRefs.map(({ code }) => code)].map(compactCode))],
     crossRefs: product.crossRefs.flatMap(({ makerBrand, code }) => {
       const maker = labelOf(crossReferenceBrands, makerBrand, locale)
       return codeForms(code).map((form) => `${maker} ${form}`)
     }),
-    vehicles: product.compatibility.map((fit) => vehicle(fit, locale)),
+    vehicles: product.compatibility.map((fit) => vehicleText(fit, locale)),
     keywords: keywords(product, { brands, keyType, material, locale, categories: categories.lvl0 }),
     ean: eans(product),
     ...seriesParts(product, locale),
@@ -57,11 +59,6 @@ function parentsOf(categories: readonly string[], { related }: RecordContext): s
 }
 
 type Fit = Product['compatibility'][number]
-
-function vehicle({ make, model, fromYear, toYear }: Fit, locale: string): string {
-  const years = fromYear === undefined ? '' : ` ${fromYear}-${toYear ?? ''}`
-  return `${labelOf(vehicleMakes, make, locale)} ${model}${years}`
-}
 
 /** Every year in which a vehicle was made, because a query names one of them. */
 function yearsOf({ fromYear, toYear }: Fit): number[] {
@@ -96,6 +93,20 @@ function eans(product: Product): string[] {
   return [product.packaging?.ean, ...product.variants.map(({ ean }) => ean)].flatMap((ean) => ean ?? [])
 }
 
+/** The codes of the page's rows, to say which of them a query names. */
+function codesOfRows({ variants, crossRefs }: Product, locale: string): Pick<RecordParts, 'variants' | 'equivalents'> {
+  const equivalents = crossRefs.map(({ makerBrand, code, match }) => ({
+    brand: makerBrand,
+    maker: labelOf(crossReferenceBrands, makerBrand, locale),
+    code,
+    match,
+  }))
+  return {
+    ...(variants.length > 0 && { variants: variants.map(({ code }) => code) }),
+    ...(equivalents.length > 0 && { equivalents }),
+  }
+}
+
 /** The code series of a blank, and those of the vehicles it fits. */
 function seriesParts({ spec, compatibility }: Product, locale: string): Pick<RecordParts, 'series' | 'seriesBlocks'> {
   const rows = 'codeSeries' in spec ? (spec.codeSeries?.rows ?? []) : []
@@ -104,7 +115,7 @@ function seriesParts({ spec, compatibility }: Product, locale: string): Pick<Rec
     seriesBlocks([{ from, to }]).length > 0 ? [{ from, to, ...(maker && { maker }) }] : [],
   )
   const ofVehicles = compatibility.flatMap((fit) =>
-    parseCodeSeries(fit.codeSeries ?? '').map((series) => ({ ...series, vehicle: vehicle(fit, locale) })),
+    parseCodeSeries(fit.codeSeries ?? '').map((series) => ({ ...series, vehicle: vehicleText(fit, locale) })),
   )
   const series = [...own, ...ofVehicles]
   return series.length > 0 ? { series, seriesBlocks: seriesBlocks(series) } : {}

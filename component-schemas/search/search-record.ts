@@ -1,4 +1,5 @@
 import type { CodeSeries } from './code-series.ts'
+import type { Equivalent } from './hit-match.ts'
 
 /** Kinds of hit; `section` groups kinds for grouped lists. */
 export const recordSections = ['product', 'category', 'document', 'page', 'extranet'] as const
@@ -30,6 +31,9 @@ export type SearchRecord = {
   /** `Make Model 2010-2015`. */
   vehicles?: readonly string[]
   keywords?: readonly string[]
+  /** Part numbers of the variants as printed. */
+  variants?: readonly string[]
+  equivalents?: readonly Equivalent[]
   /** Code series as printed on the product's page. */
   series?: readonly CodeSeries[]
   /** By which a code of a series finds the record (`seriesBlocks`). */

@@ -1,20 +1,83 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
+import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { type CodeSeries, isInSeries } from 'component-schemas/search/code-series.ts'
-import type { HitMatch } from 'component-schemas/search/hit-match.ts'
+import type { Equivalent, HitMatch } from 'component-schemas/search/hit-match.ts'
+import { vehicleMatch } from './vehicle-match.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What of a record matches the typed code; undefined where its words match alone. */
+/** A code of a record that a query may name, with the words that name it. */
+type Named = { match: HitMatch; code: string }
+
+/** Fewer characters name no code. */
+const shortestBeginning = 3
+
+/**
+ * What of a record matches the typed words: the longest code that stands in them, else the code series that contains them,
+ * else a code that begins with them, else a vehicle. undefined where only words of texts match.
+ */
 export function hitMatch(hit: Json, typed: string): HitMatch | undefined {
-  const series = listIn(hit, 'series').find((one) => isInSeries(typed, one))
-  return series && { kind: 'series', series }
+  const named = namedIn(hit)
+  const whole = compactCode(typed)
+  const runs = runsOf(typed)
+  const [written] = named
+    .filter(({ code }) => code !== '' && runs.has(code))
+    .toSorted((a, b) => b.code.length - a.code.length)
+  if (written) return written.match
+  const series = listIn(hit, 'series', isSeries).find((one) => isInSeries(typed, one))
+  if (series) return { kind: 'series', series }
+  const started = whole.length < shortestBeginning ? undefined : named.find(({ code }) => code.startsWith(whole))
+  return started?.match ?? vehicleMatch(hit, typed)
 }
 
-function listIn(hit: Json, name: string): CodeSeries[] {
+/** Whether the typed text as a whole is the code that matches. */
+export function isWholeCode(match: HitMatch | undefined, typed: string): boolean {
+  const whole = compactCode(typed)
+  return match !== undefined && spellingsOf(match).some((code) => compactCode(code) === whole)
+}
+
+/** The codes by which a query names what matches. */
+function spellingsOf(match: HitMatch): string[] {
+  if (match.kind === 'equivalent') {
+    const { maker, code } = match.equivalent
+    return [maker + code, code]
+  }
+  return 'code' in match ? [match.code] : []
+}
+
+/** The codes of a record, its own first. */
+function namedIn(hit: Json): Named[] {
+  const code = hit['code']
+  const matches: HitMatch[] = [
+    ...(isText(code) ? [{ kind: 'code', code } as const] : []),
+    ...listIn(hit, 'variants', isText).map((variant) => ({ kind: 'variant', code: variant }) as const),
+    ...listIn(hit, 'equivalents', isEquivalent).map((equivalent) => ({ kind: 'equivalent', equivalent }) as const),
+    ...listIn(hit, 'ean', isText).map((ean) => ({ kind: 'ean', code: ean }) as const),
+  ]
+  return matches.flatMap((match) => spellingsOf(match).map((spelling) => ({ match, code: compactCode(spelling) })))
+}
+
+/** Every run of neighbouring words without separators: `cavelin cv nr6r` has `cvnr6r`. */
+function runsOf(typed: string): Set<string> {
+  const words = typed.split(/\s+/).map(compactCode).filter(Boolean)
+  return new Set(
+    words.flatMap((_, from) => words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join(''))),
+  )
+}
+
+function listIn<Item>(hit: Json, name: string, isItem: (value: unknown) => value is Item): Item[] {
   const value = hit[name]
-  return Array.isArray(value) ? value.filter(isSeries) : []
+  return Array.isArray(value) ? value.filter(isItem) : []
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isSeries(value: unknown): value is CodeSeries {
-  return isObject(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string'
+  return isObject(value) && isText(value['from']) && isText(value['to'])
+}
+
+function isEquivalent(value: unknown): value is Equivalent {
+  return isObject(value) && isText(value['brand']) && isText(value['maker']) && isText(value['code'])
 }

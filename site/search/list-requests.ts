@@ -17,18 +17,24 @@ export type CatalogueQuery = SearchQuery & {
 }
 
 /** Shown of a hit; the rest stays where it is. */
-const shown = ['entityId', 'name', 'code', 'heading', 'summary', 'image', 'type', 'address', 'path', 'superseded']
+const shown = 'entityId,name,code,heading,summary,image,type,address,path,superseded,variants,equivalents,ean'.split(
+  ',',
+)
 
 /** What of hits is asked for, and how it is marked. */
 export const shownOfHits = {
   attributesToRetrieve: shown,
   highlightPreTag: marks.before,
   highlightPostTag: marks.after,
+  // Of hundreds of vehicles only those that match.
+  restrictHighlightAndSnippetArrays: true,
 }
 
 /** One way in which entries match: its requests are a list, the size of each group, and each chosen facet. */
 export type ListPart = {
-  params: Partial<SearchRequest>
+  query: Partial<SearchRequest>
+  /** What of its hits is requested. */
+  shown: Partial<SearchRequest>
   conditions: readonly string[][]
   groups: readonly ResultGroup[]
   /** Opened entries of this list are counted. */
@@ -38,7 +44,8 @@ export type ListPart = {
 /** Entries that have the typed words; without those that `seriesPart` finds, so that none is counted twice. */
 export function textPart({ words, family }: Pick<CatalogueQuery, 'words' | 'family'>, params: object): ListPart {
   return {
-    params: { ...shownOfHits, ...typedQuery(words), ...params },
+    query: { ...typedQuery(words), ...params },
+    shown: shownOfHits,
     conditions: seriesConditions(words, family).map((condition) => [condition.replace(':', ':-')]),
     groups: groupsIn(family),
     isCounted: family === 'public',
@@ -50,7 +57,8 @@ export function seriesPart({ words, family }: Pick<CatalogueQuery, 'words' | 'fa
   const conditions = seriesConditions(words, family)
   if (conditions.length === 0) return undefined
   return {
-    params: { ...shownOfHits, attributesToRetrieve: [...shown, 'series'], query: '' },
+    query: { query: '' },
+    shown: { ...shownOfHits, attributesToRetrieve: [...shown, 'series'] },
     conditions: [conditions],
     groups: ['products'],
     isCounted: false,
@@ -75,15 +83,15 @@ export function listRequests(
   const conditions = [...part.conditions, ...conditionsOf(facets, family)]
   const ofGroup = group ? [inGroup(group)] : []
   const list = {
-    ...part.params,
+    ...part.query,
+    ...part.shown,
     ...countedFacets(family),
     indexName: family === 'public' ? `${index}${orderSuffixes[order]}` : index,
     hitsPerPage: size,
     ...(part.isCounted && { clickAnalytics: true }),
     ...narrowedBy([...ofGroup, ...conditions]),
   }
-  const { attributesToRetrieve: _, highlightPreTag: _before, highlightPostTag: _after, ...query } = part.params
-  const counted = { ...query, indexName: index, hitsPerPage: 0 }
+  const counted = { ...part.query, indexName: index, hitsPerPage: 0 }
   return [
     list,
     ...part.groups.map((name) => ({ ...counted, ...narrowedBy([inGroup(name), ...conditions]) })),

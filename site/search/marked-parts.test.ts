@@ -9,7 +9,9 @@ const plain = (text: string) => ({ text, isMatch: false })
 test.each([
   ['nothing', 'Llave', [plain('Llave')]],
   ['the whole', `${before}NOR${after}`, [match('NOR')]],
-  ['the middle', `a ${before}b${after} c`, [plain('a '), match('b'), plain(' c')]],
+  ['the middle', `a ${before}be${after} c`, [plain('a '), match('be'), plain(' c')]],
+  ['one letter', `${before}L${after}lave ${before}l${after}’eau`, [plain('Llave l’eau')]],
+  ['one digit', `Punto ${before}2${after}`, [plain('Punto '), match('2')]],
   ['two places', `${before}NOR${after}-${before}1R${after}`, [match('NOR'), plain('-'), match('1R')]],
   ['markup', `${before}<b>${after}<img>`, [match('<b>'), plain('<img>')]],
   ['no text', '', []],

@@ -6,16 +6,28 @@ import type { MarkedPart } from 'component-schemas/search/search-results.ts'
  */
 export const marks = { before: '\u{E000}', after: '\u{E001}' } as const
 
-/** A marked text in pieces, in its order; marks that stand alone disappear. */
+/**
+ * A marked text in pieces, in its order; marks that stand alone disappear. A single letter is no match: the last letter of
+ * `NOR1R.L` would mark every word that begins with it.
+ */
 export function markedParts(marked: string): MarkedPart[] {
   const [first = '', ...others] = marked.split(marks.before)
   const parts = others.flatMap((piece) => {
     const [match = '', ...rest] = piece.split(marks.after)
     return [part(match, rest.length > 0), part(rest.join(''), false)]
   })
-  return [part(first.replaceAll(marks.after, ''), false), ...parts].filter(({ text }) => text !== '')
+  return joined([part(first.replaceAll(marks.after, ''), false), ...parts].filter(({ text }) => text !== ''))
+}
+
+/** Neighbours that both match, or both do not, are one piece. */
+function joined(parts: readonly MarkedPart[]): MarkedPart[] {
+  return parts.reduce<MarkedPart[]>((whole, { text, isMatch }) => {
+    const last = whole.at(-1)
+    if (last?.isMatch !== isMatch) return [...whole, { text, isMatch }]
+    return [...whole.slice(0, -1), { text: last.text + text, isMatch }]
+  }, [])
 }
 
 function part(text: string, isMatch: boolean): MarkedPart {
-  return { text, isMatch }
+  return { text, isMatch: isMatch && !/^\p{L}$/u.test(text) }
 }

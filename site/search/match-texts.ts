@@ -2,19 +2,47 @@ import { useLingui } from '@lingui/react/macro'
 import type { HitMatch } from 'component-schemas/search/hit-match.ts'
 
 /** Texts that say what of a product matches, with a mark for each value. */
-export type MatchTexts = { series: string }
+export type MatchTexts = Readonly<
+  Record<'code' | 'variant' | 'ean' | 'series' | 'vehicle' | 'identical' | 'equivalent' | 'similar', string>
+>
 
-const marks = { from: '{from}', to: '{to}' }
+const marks = { code: '{code}', maker: '{maker}', from: '{from}', to: '{to}', vehicle: '{vehicle}' }
 
 /** The texts in the language of the page. The server writes them for the search field, which loads no catalogue. */
 export function useMatchTexts(): MatchTexts {
   const { t } = useLingui()
-  const { from, to } = marks
-  return { series: t`Code series ${from}–${to}` }
+  const { code, maker, from, to, vehicle } = marks
+  return {
+    code: t`Part number ${code}`,
+    variant: t`Variant ${code}`,
+    identical: t`Identical to ${maker} ${code}`,
+    equivalent: t`Equivalent to ${maker} ${code}`,
+    similar: t`Similar to ${maker} ${code}`,
+    ean: t`EAN ${code}`,
+    series: t`Code series ${from}–${to}`,
+    vehicle: t`Fits ${vehicle}`,
+  }
 }
 
 /** What matches, in words: `Code series N00001–N20000, Nordala`. */
-export function matchText({ series }: HitMatch, texts: MatchTexts): string {
-  const range = texts.series.replace(marks.from, series.from).replace(marks.to, series.to)
-  return [range, series.vehicle ?? series.maker].filter(Boolean).join(', ')
+export function matchText(match: HitMatch, texts: MatchTexts): string {
+  switch (match.kind) {
+    case 'equivalent': {
+      const { maker, code } = match.equivalent
+      return filled(texts[match.equivalent.match], { maker, code })
+    }
+    case 'series': {
+      const { from, to, vehicle, maker } = match.series
+      return [filled(texts.series, { from, to }), vehicle ?? maker].filter(Boolean).join(', ')
+    }
+    case 'vehicle':
+      return filled(texts.vehicle, match)
+    default:
+      return filled(texts[match.kind], match)
+  }
+}
+
+function filled(text: string, values: Partial<Record<keyof typeof marks, string>>): string {
+  // A function, because codes may contain `$`.
+  return text.replace(/\{(\w+)\}/g, (mark, name: keyof typeof marks) => values[name] ?? mark)
 }

@@ -82,6 +82,7 @@ describe('a hit', () => {
           { text: 'plana', isMatch: true },
         ],
         code: [{ text: 'NOR-1R', isMatch: false }],
+        match: { kind: 'code', code: 'NOR-1R' },
         text: [{ text: 'Una llave.', isMatch: false }],
       },
     ])

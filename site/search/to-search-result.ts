@@ -1,4 +1,5 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
+import { anchorOf } from 'component-schemas/search/row-anchors.ts'
 import { groupOfType, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
@@ -19,28 +20,29 @@ export function toSearchHit(found: unknown, siteContext: SiteContext, typed: str
   if (id === undefined || address === undefined || group === undefined) return undefined
   const href = pathForAddress({ address, translated }, siteContext)
   if (href === undefined) return undefined
+  const story = textIn(hit, 'entityId') ?? id
+  return { id, story, group, ...wordsOf(hit), ...rowOf(hit, href, typed), ...markOf(hit) }
+}
+
+function wordsOf(hit: Json): Pick<SearchHit, 'name' | 'code' | 'heading' | 'text' | 'image'> {
   const marked = jsonOf(hit['_highlightResult'])
   const shown = (name: string) => markedParts(textIn(jsonOf(marked[name]), 'value') ?? textIn(hit, name) ?? '')
   const [name, code, heading] = [shown('name'), shown('code'), shown('heading')]
   const src = textIn(jsonOf(hit['image']), 'src')
   return {
-    id,
-    story: textIn(hit, 'entityId') ?? id,
-    href,
-    group,
     name,
     text: textOf(hit),
     ...(code.length > 0 && { code }),
     ...(heading.length > 0 && { heading }),
     ...(src !== undefined && { image: { src } }),
-    ...matchIn(hit, typed),
-    ...markOf(hit),
   }
 }
 
-function matchIn(hit: Json, typed: string): Pick<SearchHit, 'match'> {
+/** What matches, and the address of the row of the product's page that has it. */
+function rowOf(hit: Json, href: string, typed: string): Pick<SearchHit, 'href' | 'match'> {
   const match = hitMatch(hit, typed)
-  return match ? { match } : {}
+  const anchor = match && anchorOf(match)
+  return { href: anchor === undefined ? href : `${href}#${encodeURIComponent(anchor)}`, ...(match && { match }) }
 }
 
 /** Only the index of the extranet knows editions. */

@@ -7,11 +7,25 @@ export function settleOnPage(isOtherPage: boolean): void {
   const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   const isLost = document.activeElement === null || document.activeElement === document.body
   const heading = document.querySelector('main h1') ?? document.querySelector('main')
+  reach(named)
   const place = named ?? (isOtherPage || isLost ? heading : null)
   if (!(place instanceof HTMLElement)) return
   if (place.tabIndex < 0) place.tabIndex = -1
   // The router and the browser have scrolled already.
   place.focus({ preventScroll: true })
+}
+
+/**
+ * Shows the place that the address names, as the browser does with `:target` when it loads a document; an address that the
+ * router sets has no target. Groups that hold the place are opened.
+ */
+function reach(named: Element | null): void {
+  for (const before of document.querySelectorAll('[data-reached]')) before.removeAttribute('data-reached')
+  named?.setAttribute('data-reached', '')
+  const group = named?.closest('details:not([open])')
+  if (!(group instanceof HTMLDetailsElement)) return
+  group.open = true
+  named?.scrollIntoView({ block: 'center' })
 }
 
 /** Menus and sheets that stand open belong to the page that is left. */

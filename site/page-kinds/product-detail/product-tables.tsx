@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CrossReference, ProductVariant } from 'component-schemas/content-types/product/product-parts.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
+import { rowAnchors } from 'component-schemas/search/row-anchors.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
@@ -31,12 +32,13 @@ function Variants({ variants, context }: { variants: readonly ProductVariant[]; 
   ]
   const rows = variants.map(({ code, name, finish, unitQuantity, ean }) => ({
     key: code,
+    id: rowAnchors.variant(code),
     cells: [
       <PartNumber key="code" code={code} />,
       name,
       finish && entryLabel('finish', finish, context),
       unitQuantity === undefined ? undefined : formatMeasure(unitQuantity, 'count', context.locale),
-      ean && <PartNumber key="ean" code={ean} />,
+      ean && <PartNumber key="ean" id={rowAnchors.ean(ean)} code={ean} />,
     ],
   }))
   return <DataTable caption={t`Variants`} columns={columns} rows={rows} />
@@ -48,6 +50,7 @@ function CrossReferences({ references, context }: { references: readonly CrossRe
   const columns = [{ label: t`Code`, isFigure: true }, { label: t`Maker` }, { label: t`Match` }, { label: t`Note` }]
   const rows = references.map(({ makerBrand, code, match, note }) => ({
     key: `${makerBrand} ${code}`,
+    id: rowAnchors.equivalent(makerBrand, code),
     cells: [
       <PartNumber key="code" code={code} />,
       entryLabel('cross_ref_brand', makerBrand, context),
@@ -67,6 +70,9 @@ function CodeSeries({ product: { spec } }: { product: Product }) {
     { label: t`To code`, isFigure: true },
     { label: t`Lock maker` },
   ]
-  const rows = spec.codeSeries.rows.map((cells) => ({ key: cells.join(' '), cells }))
+  const rows = spec.codeSeries.rows.map((cells) => {
+    const [from = '', to = ''] = cells
+    return { key: cells.join(' '), id: rowAnchors.series({ from, to }), cells }
+  })
   return <DataTable caption={t`Code series`} columns={columns} rows={rows} />
 }

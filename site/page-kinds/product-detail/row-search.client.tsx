@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { rowMatches, wordsOf } from './row-match.ts'
 import styles from './row-search.module.css'
 
@@ -18,6 +18,8 @@ export function RowSearch({ labels, children }: RowSearchProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [found, setResults] = useState<string>()
+  // Not every browser opens the group that holds the place which the address names.
+  useEffect(() => showTarget(place.current), [])
   const search = (typed: string) => {
     const rows = [...(place.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? [])]
     const words = wordsOf(typed)
@@ -50,6 +52,14 @@ export function RowSearch({ labels, children }: RowSearchProps) {
       <div ref={place}>{children}</div>
     </div>
   )
+}
+
+function showTarget(place: HTMLElement | null): void {
+  const row = place?.querySelector(':target')
+  const group = row?.closest('details:not([open])')
+  if (!(group instanceof HTMLDetailsElement)) return
+  group.open = true
+  row?.scrollIntoView({ block: 'center' })
 }
 
 function readRow(row: HTMLTableRowElement) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
+import { rowAnchors } from 'component-schemas/search/row-anchors.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
 import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'
@@ -57,6 +58,8 @@ function usePackaging({ packaging }: Product, { locale }: BlockContext): Definit
     ...(weightG !== undefined && weightG >= gramsInKilogram
       ? figure(t`Weight of a pack`, weightG / gramsInKilogram, 'kg')
       : figure(t`Weight of a pack`, weightG, 'g')),
-    ...(ean === undefined ? [] : [{ term: t`EAN`, value: <PartNumber code={ean} />, isFigure: true }]),
+    ...(ean === undefined
+      ? []
+      : [{ term: t`EAN`, value: <PartNumber id={rowAnchors.ean(ean)} code={ean} />, isFigure: true }]),
   ]
 }

@@ -1,5 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { VehicleFit } from 'component-schemas/content-types/product/product-parts.ts'
+import { rowAnchors } from 'component-schemas/search/row-anchors.ts'
+import { vehicleText } from 'component-schemas/search/vehicle-text.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
@@ -63,8 +65,13 @@ function Vehicles({ caption, vehicles, hasMake, context }: VehiclesProps) {
     { label: t`Programming` },
     { label: t`Note` },
   ]
+  const language = context.locale.split('-')[0] ?? context.locale
+  const anchors = vehicles.map((fit) => rowAnchors.vehicle(vehicleText(fit, language)))
+  // A vehicle may stand in two rows, one for each of its series.
+  const isFirst = (index: number) => anchors.indexOf(anchors[index] ?? '') === index
   const rows = vehicles.map((fit, index) => ({
     key: `${fit.make} ${fit.model} ${index + 1}`,
+    id: isFirst(index) ? anchors[index] : undefined,
     data: { 'data-from-year': fit.fromYear, 'data-to-year': fit.toYear },
     cells: [
       hasMake ? `${entryLabel('vehicle_make', fit.make, context)} ${fit.model}` : fit.model,

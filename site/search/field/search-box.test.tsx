@@ -11,7 +11,16 @@ vi.mock('./browser-search.client.ts', () => ({ browserSearch: () => ({ ...servic
 
 const texts: BoxTexts = {
   superseded: 'superseded',
-  matches: { series: 'series {from}–{to}' },
+  matches: {
+    code: 'part {code}',
+    variant: 'variant {code}',
+    identical: 'identical to {maker} {code}',
+    equivalent: 'equivalent to {maker} {code}',
+    similar: 'similar to {maker} {code}',
+    ean: 'EAN {code}',
+    series: 'series {from}–{to}',
+    vehicle: 'fits {vehicle}',
+  },
   groups: Object.fromEntries(resultGroups.map(({ name }) => [name, name])) as BoxTexts['groups'],
   all: 'All results for “{words}”',
   asking: 'Searching…',

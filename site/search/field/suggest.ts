@@ -72,7 +72,8 @@ type Response = { hits?: unknown[]; nbHits?: number; queryID?: string }
 
 function requestFor(name: ResultGroup, { family, siteContext }: SuggestQuery, part: ListPart): SearchRequest {
   return {
-    ...part.params,
+    ...part.query,
+    ...part.shown,
     indexName: indexName(family, siteContext.locale),
     hitsPerPage: sizeOf(name),
     attributesToSnippet: [],

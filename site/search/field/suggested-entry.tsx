@@ -35,7 +35,8 @@ export function SuggestedEntry({ entry, texts }: SuggestedEntryProps) {
             <Badge tone="warn">{texts.superseded}</Badge>
           </>
         )}
-        {match && (
+        {/* Its own number stands in front. */}
+        {match && match.kind !== 'code' && (
           <>
             {' '}
             <span className={styles.heading}>{matchText(match, texts.matches)}</span>

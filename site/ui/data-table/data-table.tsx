@@ -8,6 +8,8 @@ export type DataTableProps = {
   /** One cell a column; the first names the row. Absent cells stay empty. */
   rows: readonly {
     key: string
+    /** Anchor of the row, unique on the page. */
+    id?: string | undefined
     cells: readonly ReactNode[]
     /** What a search on the page knows of the row besides its words. */
     data?: Readonly<Record<`data-${string}`, string | number | undefined>> | undefined
@@ -31,8 +33,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells, data }) => (
-            <tr key={key} {...data}>
+          {rows.map(({ key, id, cells, data }) => (
+            <tr key={key} id={id} {...data}>
               {columns.map((column, index) => (
                 <Cell key={column.label} column={column} isName={index === 0}>
                   {cells[index]}

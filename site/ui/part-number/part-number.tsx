@@ -2,10 +2,16 @@ import { Icon } from '../icon/icon.tsx'
 import { CopyButton } from './copy-button.client.tsx'
 import styles from './part-number.module.css'
 
+export type PartNumberProps = {
+  code: string
+  /** Anchor of the number, unique on the page. */
+  id?: string | undefined
+}
+
 /** A part number: tabular, in one piece, selected whole by one click. */
-export function PartNumber({ code }: { code: string }) {
+export function PartNumber({ code, id }: PartNumberProps) {
   return (
-    <code className={styles.code} translate="no">
+    <code id={id} className={styles.code} translate="no">
       {code}
     </code>
   )

@@ -28,7 +28,10 @@ describe('a code of a series', () => {
     'typed as %s finds the blank first and says why',
     async (words) => {
       const { entries, total, counts } = await find(words)
-      expect(entries[0]).toMatchObject({ href: '/es/productos/nor-1r', match: { kind: 'series', series: nordala } })
+      expect(entries[0]).toMatchObject({
+        href: '/es/productos/nor-1r#series-n00001-n20000',
+        match: { kind: 'series', series: nordala },
+      })
       expect(total).toBeGreaterThanOrEqual(1)
       expect(counts.products).toBeGreaterThanOrEqual(1)
     },
@@ -60,7 +63,7 @@ describe('a code of a series', () => {
     const { groups, total } = await suggest({ words: 'H2500', family: 'public', siteContext }, asVisitor(service))
     expect(groups[0]).toMatchObject({
       name: 'products',
-      entries: [{ href: '/es/productos/nor-1r', match: { kind: 'series' } }],
+      entries: [{ href: '/es/productos/nor-1r#series-h1000-h4999', match: { kind: 'series' } }],
     })
     expect(total).toBeGreaterThanOrEqual(1)
   })
@@ -87,7 +90,7 @@ describe('a code of a series', () => {
     })
     const { entries: both } = await find('N00500')
     expect(both.map(({ id, match }) => [id === 'own', match?.kind])).toEqual([
-      [true, undefined],
+      [true, 'code'],
       [false, 'series'],
     ])
   })
