@@ -5,9 +5,9 @@ import { keyTypes } from '../datasources/key-types.ts'
 import { materials } from '../datasources/materials.ts'
 import { categoryPaths } from './category-paths.ts'
 import { codeForms, compactCode } from './code-forms.ts'
-import { parseCodeSeries, seriesBlocks } from './code-series.ts'
+import { parseCodeSeries, seriesBlocks } from './match/code-series.ts'
+import { vehicleText } from './match/vehicle-text.ts'
 import type { RecordContext, RecordParts } from './search-record.ts'
-import { vehicleText } from './vehicle-text.ts'
 
 /** Last year of vehicles that are still made. */
 const latestYear = 2035

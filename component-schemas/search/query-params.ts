@@ -1,17 +1,22 @@
 import { compactCode } from './code-forms.ts'
+import { namingWords } from './query-words.ts'
 import { readerToken } from './reader-token.ts'
 
 /** Parameters of a search besides its filters. */
 export type TypedQuery = { query: string; optionalFilters?: string[] }
 
 /**
- * The parameters of a typed query: a complete part number ranks before numbers that only start with it.
+ * The parameters of a typed query: a complete part number ranks before numbers that only start with it; words that name
+ * nothing are left out.
  */
-export function typedQuery(typed: string): TypedQuery {
-  const query = typed.trim()
-  const code = compactCode(query)
+export function typedQuery(typed: string, locale: string): TypedQuery {
+  const words = namingWords(typed, locale)
+  const code = compactCode(typed)
   const isCode = /\d/.test(code) && code.length <= 30
-  return isCode ? { query, optionalFilters: [`codeKeys:${code}`] } : { query }
+  return {
+    query: words.join(' '),
+    ...(isCode && { optionalFilters: [`codeKeys:${code}`] }),
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { CodeSeries } from './code-series.ts'
-import type { Equivalent } from './hit-match.ts'
+import type { CodeSeries } from './match/code-series.ts'
+import type { Equivalent } from './match/hit-match.ts'
 
 /** Kinds of hit; `section` groups kinds for grouped lists. */
 export const recordSections = ['product', 'category', 'document', 'page', 'extranet'] as const
@@ -42,6 +42,8 @@ export type SearchRecord = {
   /** The part number as printed, for cards. */
   code?: string
   image?: { src: string; alt: string }
+  /** File that is opened where the story has no page. */
+  file?: string
   kind?: string
   keyType?: string
   lockBrand?: readonly string[]

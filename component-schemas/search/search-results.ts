@@ -1,5 +1,5 @@
-import type { HitMatch } from './hit-match.ts'
 import type { IndexFamily } from './index-names.ts'
+import type { HitMatch } from './match/hit-match.ts'
 import { type FacetChoices, facetsIn, type ResultFilter } from './result-facets.ts'
 
 /**

@@ -3,6 +3,7 @@ import { isUnsupported } from '../parse/unsupported.ts'
 import type { StoryContent } from '../schema/registry.ts'
 import { agentRecord } from './agent-record.ts'
 import { codeForms } from './code-forms.ts'
+import { downloadRecords } from './download-records.ts'
 import { landingRecords } from './landing-records.ts'
 import { officeRecords } from './office-records.ts'
 import { productRecord } from './product-record.ts'
@@ -19,13 +20,7 @@ type Readers = { [Name in StoryContent['component']]?: Reader<Kind<Name>> }
 const readers: Readers = {
   product: (content, _story, context) => [productRecord(content, context)],
   category: (content, { content: wire }) => textRecords(content, wire, { section: 'category', boost: 20 }),
-  download: (content, { content: wire }, { related }) => {
-    const products = content.products.flatMap((uuid) => related(uuid) ?? [])
-    const codes = products.flatMap(({ code }) => (code === undefined ? [] : codeForms(code)))
-    const records = textRecords(content, wire, { section: 'document', boost: 15, codes })
-    const keywords = products.map(({ name }) => name)
-    return records.map((parts) => ({ ...parts, kind: content.kind, keywords, refs: content.products }))
-  },
+  download: downloadRecords,
   bulletin: (content, { content: wire }) =>
     textRecords(content, wire, { section: 'document', boost: 10, codes: codeForms(content.number) }),
   catalogue: (content, { content: wire }) => textRecords(content, wire, { section: 'document', boost: 10 }),

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
-import { seriesBlocks } from 'component-schemas/search/code-series.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
+import { seriesBlocks } from 'component-schemas/search/match/code-series.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import { plainSearchQuery } from 'component-schemas/search/search-results.ts'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
@@ -169,7 +169,7 @@ async function timesOf(
 
 async function requestOnce(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
   const facets = ['kind', 'lockBrand', 'vehicleMake']
-  const searchParams = { ...typedQuery(words), filters: marketFilter, facets }
+  const searchParams = { ...typedQuery(words, locale), filters: marketFilter, facets }
   return await client.searchSingleIndex({ indexName: indexName('public', locale), searchParams })
 }
 

@@ -1,33 +1,41 @@
+import { hasWords } from 'component-schemas/search/query-words.ts'
 import { groupsIn, hasResults, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { chosenFacets, filtersOf } from './facet-requests.ts'
-import { type CatalogueQuery, seriesPart, textPart } from './list-requests.ts'
+import { type CatalogueQuery, type LoosenedQuery, seriesPart, textPart } from './list-requests.ts'
+import { loosenedQuery } from './loosened-query.ts'
 import { addedUp, type SendSearch, sendParts } from './send-parts.ts'
 import { seriesFirst } from './series-first.ts'
 import { toSearchHit } from './to-search-result.ts'
 
 type Found = Extract<SearchResults, { isAvailable: true }>
-type Strictness = 'none' | 'allOptional'
 
 /** Entries of a page, and the most in one list: readers go no further. */
 const pageSize = 24
 const mostEntries = 240
 
 /**
- * First the hits with every word; without any, the hits with some of them. Products of a code series that contains the
- * typed code are in either.
+ * First the hits with every word; without any, the hits with the one that distinguishes. Products of a code series that
+ * contains the typed code are in either.
  * @throws whatever `search` throws, and Error when responses are missing
  */
 export async function findInCatalogue(catalogueQuery: CatalogueQuery, search: SendSearch): Promise<Found> {
-  const exact = await findOnce(catalogueQuery, search, 'none')
-  return !hasResults(exact) && /\s/.test(catalogueQuery.words)
-    ? await findOnce(catalogueQuery, search, 'allOptional')
-    : exact
+  if (!hasWords(catalogueQuery.words)) return nothingIn(catalogueQuery)
+  const exact = await findOnce(catalogueQuery, search)
+  if (hasResults(exact)) return exact
+  const loosened = await loosenedQuery(catalogueQuery, search)
+  return loosened ? await findOnce(catalogueQuery, search, loosened) : exact
 }
 
-async function findOnce(catalogueQuery: CatalogueQuery, search: SendSearch, strictness: Strictness): Promise<Found> {
+/** Signs alone name nothing; the service would list everything. */
+function nothingIn({ family }: CatalogueQuery): Found {
+  const counts = Object.fromEntries(groupsIn(family).map((name) => [name, 0]))
+  return { isAvailable: true, entries: [], total: 0, counts, filters: [], isLoose: false, hasMore: false }
+}
+
+async function findOnce(catalogueQuery: CatalogueQuery, search: SendSearch, loosened?: LoosenedQuery): Promise<Found> {
   const { pageNumber, siteContext, family, facets, words } = catalogueQuery
   const size = Math.min(pageNumber * pageSize, mostEntries)
-  const text = textPart(catalogueQuery, { removeWordsIfNoResults: strictness })
+  const text = textPart(catalogueQuery, loosened)
   const series = seriesPart(catalogueQuery)
   const parts = await sendParts(catalogueQuery, { parts: series ? [text, series] : [text], size, search })
   const [ofText = [], ofSeries = []] = parts.map(({ list }) =>
@@ -50,7 +58,7 @@ async function findOnce(catalogueQuery: CatalogueQuery, search: SendSearch, stri
     total: list.nbHits,
     counts: Object.fromEntries(sizes),
     filters: filtersOf(catalogueQuery, list, new Map(counted)),
-    isLoose: strictness === 'allOptional',
+    isLoose: loosened !== undefined,
     hasMore: list.nbHits > size && size < mostEntries,
     ...(queryID !== undefined && { named: { index, queryID } }),
   }

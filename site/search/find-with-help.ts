@@ -1,3 +1,4 @@
+import { hasWords } from 'component-schemas/search/query-words.ts'
 import { hasResults, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { chosenFacets } from './facet-requests.ts'
 import { findInCatalogue } from './find-in-catalogue.ts'
@@ -15,6 +16,7 @@ export async function findWithHelp(
   search: SendSearch,
 ): Promise<Extract<SearchResults, { isAvailable: true }>> {
   const results = await findInCatalogue(catalogueQuery, search)
+  if (!hasWords(catalogueQuery.words)) return { ...results, help: { nearest: [] } }
   const hasChoices = chosenFacets(catalogueQuery.facets, catalogueQuery.family).length > 0
   return hasResults(results) || hasChoices
     ? results

@@ -1,4 +1,4 @@
-import { anchorOf } from 'component-schemas/search/row-anchors.ts'
+import { anchorOf } from 'component-schemas/search/match/row-anchors.ts'
 import { expect, test } from 'vitest'
 import { hitMatch, isWholeCode } from './hit-match.ts'
 import { marks } from './marked-parts.ts'

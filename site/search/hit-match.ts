@@ -1,7 +1,7 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
 import { compactCode } from 'component-schemas/search/code-forms.ts'
-import { type CodeSeries, isInSeries } from 'component-schemas/search/code-series.ts'
-import type { Equivalent, HitMatch } from 'component-schemas/search/hit-match.ts'
+import { type CodeSeries, isInSeries } from 'component-schemas/search/match/code-series.ts'
+import type { Equivalent, HitMatch } from 'component-schemas/search/match/hit-match.ts'
 import { vehicleMatch } from './vehicle-match.ts'
 
 type Json = Readonly<Record<string, unknown>>

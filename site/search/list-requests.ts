@@ -1,6 +1,6 @@
 import type { SearchParamsObject } from 'algoliasearch/lite'
-import { seriesBlocksAround } from 'component-schemas/search/code-series.ts'
 import { type IndexFamily, indexName, orderSuffixes } from 'component-schemas/search/index-names.ts'
+import { seriesBlocksAround } from 'component-schemas/search/match/code-series.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import { groupsIn, type ResultGroup, type SearchQuery, typesOf } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -16,10 +16,12 @@ export type CatalogueQuery = SearchQuery & {
   pageNumber: number
 }
 
+/** The words to search when no entry has all of them, and those that an entry may lack. */
+export type LoosenedQuery = { query: string; optionalWords: string[] }
+
 /** Shown of a hit; the rest stays where it is. */
-const shown = 'entityId,name,code,heading,summary,image,type,address,path,superseded,variants,equivalents,ean'.split(
-  ',',
-)
+const shown =
+  'entityId,name,code,heading,summary,image,file,type,address,path,superseded,variants,equivalents,ean'.split(',')
 
 /** What of hits is asked for, and how it is marked. */
 export const shownOfHits = {
@@ -41,10 +43,16 @@ export type ListPart = {
   isCounted: boolean
 }
 
-/** Entries that have the typed words; without those that `seriesPart` finds, so that none is counted twice. */
-export function textPart({ words, family }: Pick<CatalogueQuery, 'words' | 'family'>, params: object): ListPart {
+type Typed = Pick<CatalogueQuery, 'words' | 'family' | 'siteContext'>
+
+/**
+ * Entries that have the typed words; without those that `seriesPart` finds, so that none is counted twice.
+ * @param loosened searched in place of them
+ */
+export function textPart(typed: Typed, loosened?: LoosenedQuery): ListPart {
+  const { words, family, siteContext } = typed
   return {
-    query: { ...typedQuery(words), ...params },
+    query: { ...typedQuery(words, siteContext.locale), ...loosened, removeWordsIfNoResults: 'none' },
     shown: shownOfHits,
     conditions: seriesConditions(words, family).map((condition) => [condition.replace(':', ':-')]),
     groups: groupsIn(family),

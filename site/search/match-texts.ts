@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { HitMatch } from 'component-schemas/search/hit-match.ts'
+import type { HitMatch } from 'component-schemas/search/match/hit-match.ts'
 
 /** Texts that say what of a product matches, with a mark for each value. */
 export type MatchTexts = Readonly<

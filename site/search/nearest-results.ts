@@ -1,5 +1,6 @@
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
+import { namingWords } from 'component-schemas/search/query-words.ts'
 import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import { type CatalogueQuery, inGroup, type SearchRequest, shownOfHits } from './list-requests.ts'
 import type { SendSearch } from './send-parts.ts'
@@ -27,7 +28,7 @@ export async function nearestResults(catalogueQuery: CatalogueQuery, search: Sen
   const shared = { ...shownOfHits, indexName: indexName(family, siteContext.locale) }
   const spelled: SearchRequest = {
     ...shared,
-    query: words,
+    query: namingWords(words, siteContext.locale).join(' '),
     hitsPerPage: 1,
     queryType: 'prefixNone',
     minWordSizefor1Typo: 3,

@@ -100,15 +100,44 @@ describe('a hit', () => {
     expect(results.entries.map(({ id }) => id)).toEqual(['u-1'])
   })
 
-  test('with some of the words is found when nothing has all of them', async () => {
-    const { send, requested } = serviceWith([llave], ({ removeWordsIfNoResults }) =>
-      removeWordsIfNoResults === 'allOptional' ? 1 : 0,
+  test('with the word that distinguishes is found when nothing has all of them', async () => {
+    const sizes: Record<string, number> = { '': 100, llave: 90, plana: 10 }
+    const { send, requested } = serviceWith([llave], ({ query: typed = '', optionalWords }) =>
+      optionalWords ? 1 : (sizes[typed] ?? 0),
     )
-    expect(await searchCatalogue({ ...query, words: 'llave zzz' }, { search: send })).toMatchObject({
+    expect(await searchCatalogue({ ...query, words: 'llave plana zzz' }, { search: send })).toMatchObject({
       isLoose: true,
       total: 1,
     })
-    expect(requested).toHaveLength(2)
+    expect(requested).toHaveLength(3)
+    expect(requested[2]?.[0]).toMatchObject({ query: 'llave plana', optionalWords: ['llave'] })
+  })
+
+  test('is nothing when the word that distinguishes is unknown', async () => {
+    const sizes: Record<string, number> = { '': 100, llaves: 90 }
+    const { send } = serviceWith([llave], ({ query: typed = '' }) => sizes[typed] ?? 0)
+    const response = await searchCatalogue({ ...query, words: 'tarifa de llaves' }, { search: send })
+    expect(response).toMatchObject({ total: 0, isLoose: false, help: {} })
+  })
+
+  test.each(['%', '\\', '🔑', ' . '])('is nothing for %j, which the service is not sent', async (words) => {
+    const { send, requested } = serviceWith([llave])
+    const response = await searchCatalogue({ ...query, words }, { search: send })
+    expect(response).toMatchObject({ isAvailable: true, total: 0, entries: [], help: { nearest: [] } })
+    expect(requested).toEqual([])
+  })
+
+  test('without a page opens its file', async () => {
+    const sheet = {
+      ...llave,
+      type: 'download',
+      address: '_data/downloads/ficha',
+      file: 'https://files.example/ficha.pdf',
+    }
+    const { results } = await searched([sheet])
+    expect(results.entries.map(({ href, group }) => [href, group])).toEqual([
+      ['https://files.example/ficha.pdf', 'documents'],
+    ])
   })
 
   test('is nothing for one word that nothing has', async () => {

@@ -1,5 +1,5 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
-import { anchorOf } from 'component-schemas/search/row-anchors.ts'
+import { anchorOf } from 'component-schemas/search/match/row-anchors.ts'
 import { groupOfType, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForAddress } from '#site/routing/stories/path-for-address.ts'
@@ -18,7 +18,7 @@ export function toSearchHit(found: unknown, siteContext: SiteContext, typed: str
   const [id, address, translated] = [textIn(hit, 'objectID'), textIn(hit, 'address'), textIn(hit, 'path')]
   const group = groupOfType(textIn(hit, 'type') ?? '')
   if (id === undefined || address === undefined || group === undefined) return undefined
-  const href = pathForAddress({ address, translated }, siteContext)
+  const href = pathForAddress({ address, translated }, siteContext) ?? textIn(hit, 'file')
   if (href === undefined) return undefined
   const story = textIn(hit, 'entityId') ?? id
   return { id, story, group, ...wordsOf(hit), ...rowOf(hit, href, typed), ...markOf(hit) }

@@ -1,5 +1,5 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
-import type { HitMatch } from 'component-schemas/search/hit-match.ts'
+import type { HitMatch } from 'component-schemas/search/match/hit-match.ts'
 import { markedParts } from './marked-parts.ts'
 
 type Json = Readonly<Record<string, unknown>>

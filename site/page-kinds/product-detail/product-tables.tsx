@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CrossReference, ProductVariant } from 'component-schemas/content-types/product/product-parts.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
-import { rowAnchors } from 'component-schemas/search/row-anchors.ts'
+import { rowAnchors } from 'component-schemas/search/match/row-anchors.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'

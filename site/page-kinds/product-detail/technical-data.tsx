@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
-import { rowAnchors } from 'component-schemas/search/row-anchors.ts'
+import { rowAnchors } from 'component-schemas/search/match/row-anchors.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
 import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'

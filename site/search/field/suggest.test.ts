@@ -20,12 +20,19 @@ test('one call asks for the best of each group, in the order of the groups', asy
   expect(requested[0]?.map(({ hitsPerPage }) => hitsPerPage)).toEqual([5, 2, 2, 2, 2])
 })
 
-test('with several words of which nothing has all, what has some of them is suggested', async () => {
-  const { send, requested } = respondingService(({ removeWordsIfNoResults }) =>
-    removeWordsIfNoResults === 'allOptional' ? { hits: [keyHit], nbHits: 1 } : { hits: [], nbHits: 0 },
+test('with several words of which nothing has all, what has the one that distinguishes is suggested', async () => {
+  const sizes: Record<string, number> = { '': 100, llave: 90, plana: 10 }
+  const { send, requested } = respondingService(({ query: typed = '', optionalWords }) =>
+    optionalWords ? { hits: [keyHit], nbHits: 1 } : { hits: [], nbHits: sizes[typed] ?? 0 },
   )
-  expect((await suggest({ ...query, words: 'llave zzz' }, send)).total).toBe(5)
-  expect(requested).toHaveLength(2)
+  expect((await suggest({ ...query, words: 'llave plana zzz' }, send)).total).toBe(5)
+  expect(requested).toHaveLength(3)
+})
+
+test('signs that name nothing are not sent', async () => {
+  const { send, requested } = respondingService(() => ({ hits: [keyHit], nbHits: 1 }))
+  expect(await suggest({ ...query, words: '%' }, send)).toEqual({ groups: [], total: 0 })
+  expect(requested).toEqual([])
 })
 
 test('throws on an incomplete response', async () => {

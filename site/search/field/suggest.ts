@@ -1,7 +1,17 @@
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
+import { hasWords } from 'component-schemas/search/query-words.ts'
 import { groupsIn, type ResultGroup, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { inGroup, type ListPart, narrowedBy, type SearchRequest, seriesPart, textPart } from '../list-requests.ts'
+import {
+  inGroup,
+  type ListPart,
+  type LoosenedQuery,
+  narrowedBy,
+  type SearchRequest,
+  seriesPart,
+  textPart,
+} from '../list-requests.ts'
+import { loosenedQuery } from '../loosened-query.ts'
 import type { SendSearch } from '../send-parts.ts'
 import { seriesFirst } from '../series-first.ts'
 import { toSearchHit } from '../to-search-result.ts'
@@ -28,22 +38,21 @@ const usualSize = 2
  * @throws whatever `ask` throws, and Error when responses are missing
  */
 export async function suggest(suggestQuery: SuggestQuery, search: SendSearch): Promise<Suggestions> {
-  const exact = await suggestOnce(suggestQuery, search, 'none')
-  return exact.total === 0 && /\s/.test(suggestQuery.words)
-    ? await suggestOnce(suggestQuery, search, 'allOptional')
-    : exact
+  if (!hasWords(suggestQuery.words)) return { groups: [], total: 0 }
+  const exact = await suggestOnce(suggestQuery, search)
+  if (exact.total > 0) return exact
+  const loosened = await loosenedQuery(suggestQuery, search)
+  return loosened ? await suggestOnce(suggestQuery, search, loosened) : exact
 }
-
-type Strictness = 'none' | 'allOptional'
 
 async function suggestOnce(
   suggestQuery: SuggestQuery,
   search: SendSearch,
-  strictness: Strictness,
+  loosened?: LoosenedQuery,
 ): Promise<Suggestions> {
   const { words, siteContext, family } = suggestQuery
   const names = groupsIn(family)
-  const text = textPart(suggestQuery, { removeWordsIfNoResults: strictness })
+  const text = textPart(suggestQuery, loosened)
   const series = seriesPart(suggestQuery)
   const requests = names.map((name) => requestFor(name, suggestQuery, text))
   if (series) requests.push(requestFor('products', suggestQuery, series))

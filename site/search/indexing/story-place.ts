@@ -30,10 +30,12 @@ export function sharedAddress(address: string): string | undefined {
   return isCountryFolder(folder) ? `${sharedFolder}/${rest}` : undefined
 }
 
-/** Whether the story can be opened: it has a page, or it is behind the login. */
+/** Whether the story can be opened: it has a page, or a file, or it is behind the login. */
 export function isFound(story: WireStory): boolean {
-  const family = indexFamily(story.content.component)
-  return family === 'extranet' || (family === 'public' && routeForStory(addressOf(story)) !== undefined)
+  const { component } = story.content
+  const family = indexFamily(component)
+  const isOpen = component === 'download' || routeForStory(addressOf(story)) !== undefined
+  return family === 'extranet' || (family === 'public' && isOpen)
 }
 
 export function toIndexedStory(story: WireStory, locale: LocaleCode): IndexedStory {

@@ -1,4 +1,4 @@
-import { compactCode } from './code-forms.ts'
+import { compactCode } from '../code-forms.ts'
 
 /** A code series as a product prints it: its first and last code, and whose locks have them. */
 export type CodeSeries = {

@@ -1,4 +1,4 @@
-import { compactCode } from './code-forms.ts'
+import { compactCode } from '../code-forms.ts'
 import type { CodeSeries } from './code-series.ts'
 import type { HitMatch } from './hit-match.ts'
 
