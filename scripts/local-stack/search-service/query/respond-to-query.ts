@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { splitWords } from '../engine/words.ts'
 import type { Filter } from '../filters/filter.ts'
 import { filterOf, optionalFilterOf } from '../filters/filter-of.ts'
-import { filterScore, holds } from '../filters/holds.ts'
+import { filterScore, testOf } from '../filters/holds.ts'
 import { attributeValues } from '../live/attribute-values.ts'
 import { type IndexSettings, listSetting } from '../live/index-settings.ts'
 import type { Document, LiveIndex } from '../live/live-index.ts'
@@ -69,9 +69,9 @@ export function respondToQuery(query: Query): QueryResponse {
 
 /** The matching records of a query, without order, groups or pages; with the radius when the query has none. */
 export function matchesOf({ live, settings, synonyms, params, required }: Query): FoundMatches & { radius?: number } {
-  const filter = [...required, ...filterOf(params)]
+  const meets = testOf([...required, ...filterOf(params)])
   const geo = geoOf(params)
-  const isAllowed = (document: Document) => holds(filter, document) && (geo?.isInside(document) ?? true)
+  const isAllowed = (document: Document) => meets(document) && (geo?.isInside(document) ?? true)
   const found = findMatches({ live, settings, params, synonyms, isAllowed })
   const radius = geo?.automaticRadius?.(found.matches.keys())
   if (!geo || radius === undefined) return found
