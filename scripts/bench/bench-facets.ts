@@ -45,6 +45,7 @@ async function benchTable(products: number): Promise<Row> {
     'last page in ms': millisecondsOf(() =>
       table.uuids({ selection }, { sort: 'code', from: products / 4, limit: 24 }),
     ),
+    'one GTIN in ms': millisecondsOf(() => table.uuidOfGtin(gtinOf(products >>> 1))),
     'MiB more': (residentBytes() - before) / 2 ** 20,
   }
   table.close()
@@ -93,5 +94,8 @@ function madeUp(index: number): IndexedProduct {
     since: `2026-01-01T00:00:${String(index % 60).padStart(2, '0')}.000Z`,
     categories: [`7d3f0c52-1f0e-4a57-9b1e-${String(index % 120).padStart(12, 'c')}`],
     facets,
+    gtins: [gtinOf(index)],
   }
 }
+
+const gtinOf = (index: number) => String(index).padStart(14, '0')

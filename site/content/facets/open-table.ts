@@ -5,10 +5,15 @@ export function openTable() {
   return openScratch(table)
 }
 
-/** `number` counts the products in the order of their arrival. A product that cannot be used has an empty uuid. */
+/**
+ * `number` counts the products in the order of their arrival. A product that cannot be used has an empty uuid. `gtin` has the numbers of the
+ * products' packs and variants.
+ */
 const table = `
 CREATE TABLE product (
   number INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, uuid TEXT NOT NULL, code TEXT NOT NULL, name TEXT NOT NULL,
   is_new INTEGER NOT NULL, since TEXT NOT NULL
 ) STRICT;
+CREATE TABLE gtin (gtin INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (gtin, number)) STRICT, WITHOUT ROWID;
+CREATE INDEX gtin_of_product ON gtin (number);
 `

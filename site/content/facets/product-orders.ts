@@ -13,6 +13,8 @@ export type IndexedProduct = {
   /** uuids. */
   categories: readonly string[]
   facets: FacetValues
+  /** Of its pack and its variants, each as 14 digits. */
+  gtins: readonly string[]
 }
 
 /** Orders a reader may choose; the first one is meant when the address names none. */

@@ -130,6 +130,19 @@ describe('the table', () => {
     expect(table.size()).toBe(1)
   })
 
+  test('finds a product by each of its GTINs, and by none that it had before', () => {
+    const [pack, variant] = ['04006381333931', '99999999999997']
+    const table = tableOf([madeUpProduct(7, { gtins: [pack, variant, variant] }), madeUpProduct(3)])
+    expect([pack, variant, '00000096385074'].map(table.uuidOfGtin)).toEqual(['u-7', 'u-7', undefined])
+    table.put([madeUpProduct(7, { gtins: [variant] })])
+    expect([pack, variant].map(table.uuidOfGtin)).toEqual([undefined, 'u-7'])
+    table.add([madeUpProduct(2, { gtins: [variant] })])
+    expect(table.uuidOfGtin(variant)).toBe('u-2')
+    table.remove(2)
+    table.remove(7)
+    expect(table.uuidOfGtin(variant)).toBeUndefined()
+  })
+
   test('shows new products first, then the latest, then by name', () => {
     const table = tableOf([
       madeUpProduct(1, { name: 'B' }),

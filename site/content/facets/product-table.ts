@@ -14,6 +14,8 @@ export type ProductIndex = {
   count: (choice: Choice) => number
   /** uuids of products that are chosen, in an order. */
   uuids: (choice: Choice, part: { sort: ProductSort; from: number; limit: number }) => string[]
+  /** The product that has a GTIN (14 digits). */
+  uuidOfGtin: (gtin: string) => string | undefined
   /** Counts of the facets named. */
   facets: (choice: Choice, names: readonly string[]) => FacetCount[]
 }
@@ -63,6 +65,7 @@ export function productTable(locale: string): ProductTable {
     has: sets.has,
     count: (choice) => countProducts(sets, choice),
     uuids: (choice, { sort, from, limit }) => orders[sort].part(sets.chosen(choice), { from, limit }).map(rows.uuidOf),
+    uuidOfGtin: rows.uuidOfGtin,
     facets: (choice, names) => countFacets(sets, names, choice),
     size: rows.size,
     add: (products) =>

@@ -61,6 +61,7 @@ vi.mock('#site/content/facets/open-table.ts', async (original) => {
 
 const { getProductIndex } = await import('./product-index.ts')
 const { listProducts } = await import('./list-products.ts')
+const { findByGtin } = await import('./find-by-gtin.ts')
 
 const siteContext = { market: markets.base, locale: 'es' } as const
 
@@ -219,5 +220,43 @@ describe('a list of products', () => {
     stories = [productStory(1), productStory(2, { categories: [other] })]
     const listing = await listProducts({ siteContext, pageNumber: 1, query: {}, categories: [other] })
     expect(listing?.items.map(({ code }) => code)).toEqual(['N-2'])
+  })
+})
+
+describe('a product is found by a number', () => {
+  const pack = '4006381333931'
+  const variant = '2000000000015'
+  const codeOf = async (gtin: string, locale: 'es' | 'de' = 'es') => (await findByGtin(gtin, locale))?.content['code']
+
+  beforeEach(() => {
+    const variants = [{ component: 'product_variant', _uid: 'v', code: 'N-2 L', ean: variant }]
+    const packaging = [{ component: 'packaging', _uid: 'k', ean: pack }]
+    stories[1] = productStory(2, { variants, packaging })
+    stories[2] = productStory(3, { packaging: [{ component: 'packaging', _uid: 'k', ean: '4006381333932' }] })
+  })
+
+  test('of its pack and of its variants, while an unknown number costs no request', async () => {
+    expect([await codeOf(`0${pack}`), await codeOf(`0${variant}`)]).toEqual(['N-2', 'N-2'])
+    requests = []
+    expect([await codeOf(`0${pack}`), await codeOf('00000096385074')]).toEqual(['N-2', undefined])
+    expect(requests).toEqual([])
+  })
+
+  test('not by one whose check digit is wrong', async () => {
+    expect(await codeOf('04006381333932')).toBeUndefined()
+  })
+
+  test('with the table of any language that was read', async () => {
+    await codeOf(`0${pack}`)
+    requests = []
+    expect(await codeOf(`0${pack}`, 'de')).toBe('N-2')
+    expect(requests.filter(({ per_page: perPage }) => perPage === 100)).toEqual([])
+  })
+
+  test('until it is unpublished', async () => {
+    expect(await codeOf(`0${pack}`)).toBe('N-2')
+    stories = stories.filter(({ id }) => id !== 2)
+    contentChanged({ action: 'unpublished', story_id: 2, full_slug: 'global/productos/p-2' })
+    expect(await codeOf(`0${pack}`)).toBeUndefined()
   })
 })

@@ -1,8 +1,9 @@
 import 'server-only'
-import { product } from 'component-schemas/content-types/product/schema.ts'
+import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
 import { facetValuesOf } from '#site/content/facets/product-facets.ts'
 import type { KnownProduct } from '#site/content/facets/product-rows.ts'
 import { type ProductIndex, type ProductTable, productTable } from '#site/content/facets/product-table.ts'
+import { gtin14 } from '#site/routing/digital-link/gtin.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { count } from '#site/server/observability/metrics.ts'
 import { besidePages, waitingFor } from '#site/server/page-cache/render/render-record.ts'
@@ -28,7 +29,7 @@ import { cacheProductStories } from './product-stories.ts'
 const timeoutMs = { wished: 1500, needed: 3000 } as const
 
 /** Fields that say nothing about where a product is found; its pictures are read for its card. */
-const unread = ['description', 'crossRefs', 'variants', 'highlights', 'seo', 'related', 'faq', 'videos']
+const unread = ['description', 'crossRefs', 'highlights', 'seo', 'related', 'faq', 'videos']
 
 /** Up to this number of products their cards are cached with the index: about four megabytes. Beyond, pages request their own. */
 const mostCards = 1000
@@ -156,6 +157,11 @@ function known({ id, uuid, content, first_published_at: first }: WireStory): Kno
   if (!parsed.success) return { id }
   const { code, name, status, categories } = parsed.data
   const facets = facetValuesOf(parsed.data)
+  const gtins = gtinsOf(parsed.data)
   const since = typeof first === 'string' ? first : ''
-  return { id, uuid, code, name, isNew: status === 'new', since, categories, facets }
+  return { id, uuid, code, name, isNew: status === 'new', since, categories, facets, gtins }
+}
+
+function gtinsOf({ packaging, variants }: Product): string[] {
+  return [packaging?.ean, ...variants.map(({ ean }) => ean)].flatMap((ean) => (ean && gtin14(ean)) || [])
 }

@@ -16,6 +16,8 @@ test.each([
   ['/builds/latest.json', 'file'],
   ['/sitemap.xml', 'sitemap'],
   ['/sitemaps/es.xml', 'sitemap'],
+  ['/01/4006381333931', 'digital-link'],
+  ['/01', 'generic'],
   ['/%E0%A4%A/a/b/c/d/e/f/g', 'other'],
 ])('%s is of kind %s', (path, kind) => {
   expect(routeKind(path, markets.base)).toBe(kind)

@@ -4,10 +4,10 @@ import type { TemplateName } from '#site/routing/templates.ts'
 import { allowedMethods } from './allowed-methods.ts'
 
 /**
- * The kind of a route, for metrics: the template of a page's route, `api-` with the name of an interface, `sitemap`, `file`, or `other`
+ * The kind of a route, for metrics: the template of a page's route, `api-` with the name of an interface, `sitemap`, `digital-link`, `file`, or `other`
  * for addresses that anyone can invent. There are about thirty.
  */
-export type RouteKind = TemplateName | `api-${string}` | 'file' | 'sitemap' | 'other'
+export type RouteKind = TemplateName | `api-${string}` | 'digital-link' | 'file' | 'sitemap' | 'other'
 
 const ofFiles = /^\/(_next\/|builds\/|icon\.svg$|favicon\.ico$|robots\.txt$|\.well-known\/)/
 const ofSitemaps = /^\/(sitemaps\/|sitemap\.xml$)/
@@ -16,6 +16,7 @@ const ofSitemaps = /^\/(sitemaps\/|sitemap\.xml$)/
 export function routeKind(path: string, rules: Market): RouteKind {
   if (ofFiles.test(path)) return 'file'
   if (ofSitemaps.test(path)) return 'sitemap'
+  if (path.startsWith('/01/')) return 'digital-link'
   const [, name] = /^\/api\/([^/]+)/.exec(path) ?? []
   if (name !== undefined) return allowedMethods(path) ? `api-${name}` : 'other'
   return matchPath(decoded(path), rules)?.route.template ?? 'other'

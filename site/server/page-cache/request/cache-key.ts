@@ -13,9 +13,9 @@ export const payloadHeaders = [...keyHeaders, 'next-url'] as const
 /** The framework's own parameter; pages add theirs (`KeyRules`). It repeats the headers, which are in the key. */
 export const payloadParameter = '_rsc'
 
-/** The framework's files, our interfaces, the block gallery and addresses for programs are no pages. */
+/** The framework's files, our interfaces, the block gallery, the numbers of packs and addresses for programs are no pages. */
 const noPage =
-  /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/(icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
+  /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/01\/|^\/(icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
 /** Texts for programs that are made of content or configuration: cached like pages, but no visitor navigates to one. */
 const text = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/

@@ -1,0 +1,16 @@
+import {
+  respondToDigitalLink,
+  respondToPreflight,
+} from '#site/page-kinds/public/digital-link/respond-to-digital-link.ts'
+import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The number on a pack as an address (GS1 Digital Link): leads to the product. */
+export async function GET(request: Request): Promise<Response> {
+  return await orAway(() => respondToDigitalLink(request))
+}
+
+export function OPTIONS(): Response {
+  return respondToPreflight()
+}
