@@ -1,5 +1,8 @@
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
+import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
+import { markdownAddress } from '#site/routing/markdown-address.ts'
+import { env } from '#site/server/configuration/env.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** The metadata of a page for search engines: the editor's texts, else the page's own. */
@@ -16,6 +19,7 @@ export function pageDetailsOf(read: ReadPage): PageDetails {
     locale: siteContext.locale,
     canonical,
     alternates,
+    markdown: markdownOf(read),
     image: seo?.image?.src,
   }
 }
@@ -34,4 +38,10 @@ function wordsOf(page: PageContent) {
 /** A narrowed list repeats a part of the whole one, which its canonical address names. */
 function searchOf({ search, query }: ReadPage): ReadPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
+}
+
+function markdownOf({ siteContext, path, pageNumber }: ReadPage): string | undefined {
+  const website = websiteOf(siteContext.market, env.SITE_HOSTS)
+  const query = pageNumber > 1 ? `?page=${pageNumber}` : ''
+  return website === undefined ? undefined : `${website}${markdownAddress(`${encodeURI(path)}${query}`)}`
 }

@@ -15,19 +15,21 @@ export type PageDetails = {
   canonical?: string | undefined
   /** The same page in other languages and markets, absolute. */
   alternates: readonly { hreflang: string; url: string }[]
+  /** Absolute address of the page's Markdown. */
+  markdown?: string | undefined
   /** Absolute address of the picture for shared links. */
   image?: string | undefined
 }
 
 /** Head of a page: title, description, canonical address and the same page in other languages. */
 export function pageMetadata(details: PageDetails, i18n: I18n): Metadata {
-  const { name, description, siteName, isHidden, locale, canonical, alternates, image } = details
+  const { name, description, siteName, isHidden, locale, canonical, alternates, markdown, image } = details
   const title = metaTitle(i18n, details.title === undefined ? name : { pageTitle: details.title }, siteName)
   const languages = Object.fromEntries(alternates.map(({ hreflang, url }) => [hreflang, url]))
   return {
     title,
     ...(description === undefined ? {} : { description }),
-    ...(canonical === undefined ? {} : { alternates: { canonical, languages } }),
+    ...(canonical === undefined ? {} : { alternates: { canonical, languages, ...typesOf(markdown) } }),
     ...(isHidden ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       title,
@@ -39,4 +41,8 @@ export function pageMetadata(details: PageDetails, i18n: I18n): Metadata {
       type: 'website',
     },
   }
+}
+
+function typesOf(markdown: string | undefined) {
+  return markdown === undefined ? {} : { types: { 'text/markdown': markdown } }
 }

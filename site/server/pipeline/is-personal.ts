@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
+import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { env } from '#site/server/configuration/env.ts'
@@ -8,12 +9,13 @@ import { pathOf, siteOf } from './website-of-host.ts'
 
 /**
  * Whether a response depends on the visitor: everything behind the gate, the pages behind the login, the page of a
- * login that failed, and the root of a market with a prefix for every locale, which leads to the remembered one.
+ * login that failed, and the root of a market with a prefix for every locale, which leads to the remembered one. So does their Markdown.
  */
 export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { rules } = siteOf(request.headers.host)
-  const path = pathOf(request)
-  const isRoot = path === '/' && rules.strategy === 'prefix'
+  const requested = pathOf(request)
+  const path = pageAddress(requested)
+  const isRoot = requested === '/' && rules.strategy === 'prefix'
   return isBehindGate(request) || isExtranetPath(path) || isLoginError(path, rules) || isRoot
 }
 

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
-import { isPageRequest, isTextRequest, responseKey } from '#site/server/page-cache/request/cache-key.ts'
+import {
+  isMarkdownRequest,
+  isPageRequest,
+  isTextRequest,
+  responseKey,
+} from '#site/server/page-cache/request/cache-key.ts'
 import { knownTarget, type PageParameters } from '#site/server/page-cache/request/known-target.ts'
 import { requestsDraft } from '#site/server/preview/preview-token.ts'
 import { protectionHeaders } from '#site/server/security/protection-headers.ts'
@@ -52,7 +57,7 @@ export function publicAddresses(parameters: PageParameters) {
 
 function readAddress(host: string, target: string, parameters: ReadonlySet<string>): PublicAddress | undefined {
   const request = { method: 'GET', url: target, headers: { host } }
-  const isCached = isPageRequest(request) || isTextRequest(request)
+  const isCached = isPageRequest(request) || isTextRequest(request) || isMarkdownRequest(request)
   if (plainTarget(target) !== target || tooLarge(request) || !isCached || isPersonal(request)) return undefined
   const [site, path] = [siteOf(host), pathOf(request)]
   const key = responseKey(request, { site: site.id, parameters })

@@ -15,6 +15,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { type HealthChecks, type Lifecycle, respondToHealthCheck } from './health-checks.ts'
 import { type GateLimits, limitGate } from './limit-gate.ts'
 import { logRequest } from './log-request.ts'
+import { negotiatedTarget } from './markdown/markdown-of-page.ts'
 import { hasOneHost, originForm } from './origin-form.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { type Refusal, tooLarge } from './request-limits.ts'
@@ -49,6 +50,8 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
     if (lifecycle.isEnding) response.setHeader('connection', 'close')
     withRequestId(id, () => {
       const isWellFormed = settle(request)
+      // Pages that are rendered for their request alone, while developing, have no Markdown.
+      if (cacheHit) request.url = negotiatedTarget(request)
       protect(request, response)
       traceRequest(request, response, () => {
         logRequest(request, response, { log, which: env.LOG_REQUESTS })

@@ -18,6 +18,9 @@ test.each([
   ['/sitemaps/es.xml', 'sitemap'],
   ['/01/4006381333931', 'digital-link'],
   ['/01', 'generic'],
+  ['/llms.txt', 'file'],
+  ['/index.md', 'generic'],
+  ['/productos.md', 'product-listing'],
   ['/%E0%A4%A/a/b/c/d/e/f/g', 'other'],
 ])('%s is of kind %s', (path, kind) => {
   expect(routeKind(path, markets.base)).toBe(kind)

@@ -1,3 +1,4 @@
+import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import type { TemplateName } from '#site/routing/templates.ts'
@@ -9,7 +10,7 @@ import { allowedMethods } from './allowed-methods.ts'
  */
 export type RouteKind = TemplateName | `api-${string}` | 'digital-link' | 'file' | 'sitemap' | 'other'
 
-const ofFiles = /^\/(_next\/|builds\/|icon\.svg$|favicon\.ico$|robots\.txt$|\.well-known\/)/
+const ofFiles = /^\/(_next\/|builds\/|icon\.svg$|favicon\.ico$|llms\.txt$|robots\.txt$|\.well-known\/)/
 const ofSitemaps = /^\/(sitemaps\/|sitemap\.xml$)/
 
 /** @param path without the query, as it was requested */
@@ -19,7 +20,7 @@ export function routeKind(path: string, rules: Market): RouteKind {
   if (path.startsWith('/01/')) return 'digital-link'
   const [, name] = /^\/api\/([^/]+)/.exec(path) ?? []
   if (name !== undefined) return allowedMethods(path) ? `api-${name}` : 'other'
-  return matchPath(decoded(path), rules)?.route.template ?? 'other'
+  return matchPath(decoded(pageAddress(path)), rules)?.route.template ?? 'other'
 }
 
 function decoded(path: string): string {

@@ -6,9 +6,10 @@ import { requestIdOf } from '#site/server/observability/request-id.ts'
 import { isTracing } from '#site/server/observability/tracing.ts'
 import { isRedirect } from '#site/server/page-cache/cached-response.ts'
 import type { PageCache } from '#site/server/page-cache/page-cache.ts'
-import { isText, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
+import { isMarkdownRequest, isText, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
 import { draftCookieName } from '#site/server/preview/draft-cookie.ts'
+import { prefersMarkdown } from './markdown/prefers-markdown.ts'
 import { hasOneHost } from './origin-form.ts'
 import type { PublicAddress, publicAddresses } from './public-address.ts'
 import { localeToRemember } from './remember-locale.ts'
@@ -51,12 +52,21 @@ export function sendCacheHit(
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers, rawHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
-  if (headers['sec-fetch-dest'] === 'iframe') return false
+  if (hasBody(request) || isNegotiated(request) || headers['sec-fetch-dest'] === 'iframe') return false
   return hasOneHost(rawHeaders) && requestsDocument(request) && headers.cookie?.includes(draftCookieName) !== true
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+/** The pipeline exchanges the target of such a request (`markdown-of-page.ts`). */
+function isNegotiated(request: IncomingMessage): boolean {
+  return prefersMarkdown(request.headers.accept) && !isMarkdownRequest(request)
 }
 
 /** A program that reads a text visits no page. */
 function localeAt(request: IncomingMessage, address: PublicAddress): string | undefined {
-  return isText(address.key) ? undefined : localeToRemember(request, address)
+  const isOfPrograms = isText(address.key) || isMarkdownRequest(request)
+  return isOfPrograms ? undefined : localeToRemember(request, address)
 }

@@ -15,6 +15,7 @@ import { hasStoredDocument } from '#site/server/page-cache/tiers/has-stored-docu
 import { writeBehind } from '#site/server/page-cache/tiers/write-behind.ts'
 import { screenOf } from '#site/server/pipeline/error-screen-key.ts'
 import { isPersonal } from '#site/server/pipeline/is-personal.ts'
+import { markdownOfPage, pageRequest } from '#site/server/pipeline/markdown/markdown-of-page.ts'
 import { publicAddresses } from '#site/server/pipeline/public-address.ts'
 import type { CacheHits } from '#site/server/pipeline/send-cache-hit.ts'
 import { siteOf } from '#site/server/pipeline/website-of-host.ts'
@@ -71,7 +72,8 @@ export function openPageCache(
   observeQueue('renders', queue.state)
   const known = new Set(['page', ...filterNames])
   const parameters = { known, cached: new Set([...known].filter((name) => !typedNames.includes(name))) }
-  const serving = { framework, report, isPersonal, parameters, queue, screenOf, siteOf: idOfSite }
+  const markdown = { markdownOfPage, pageRequest }
+  const serving = { framework, report, isPersonal, markdown, parameters, queue, screenOf, siteOf: idOfSite }
   const renderOnly: PageCache['respond'] = (_, render, refuse) => store.renderOnly(render, refuse)
   return {
     listener: serveFiles(files, serveRequest({ ...serving, store })),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from 'scripts/system/browser/log-in.ts'
 import { extranetRoutes } from 'site/routing/extranet-routes.ts'
+import { markdownAddress } from 'site/routing/markdown-address.ts'
 import { markets } from 'site/routing/markets.ts'
 import { matchPath } from 'site/routing/match-path.ts'
 import { customers, letSessionExpire, logOut } from '../../support/customer/customer-session.ts'
@@ -76,6 +77,7 @@ const ways: Readonly<Record<string, RequestInit>> = {
   'another path beside it': {
     headers: { 'x-original-url': '/extranet', 'x-rewrite-url': '/extranet', 'next-url': '/' },
   },
+  'as Markdown': { headers: { accept: 'text/markdown' } },
   'with an empty session': { headers: { cookie: '__Host-session=; is_authenticated=1' } },
 }
 
@@ -138,14 +140,18 @@ test('no response of the extranet may be stored by a cache', async () => {
   }
 })
 
-test('no text of the extranet appears in a public page, its payload, the sitemaps, the slug check or the visitors’ index', async () => {
+test('no text of the extranet appears in a public page, its payload, its Markdown, the sitemaps, the slug check or the visitors’ index', async () => {
   const secrets = stories.flatMap(({ words, originals }) => [
     ...words,
     ...originals.map((one) => one.split('/').at(-1) ?? one),
   ])
   expect(secrets.length).toBeGreaterThan(40)
+  const pages = await pagesOfEveryKind()
   const paths = [
-    ...(await pagesOfEveryKind()),
+    ...pages,
+    ...pages.map(markdownAddress),
+    ...stories.map(({ path }) => markdownAddress(path)),
+    '/llms.txt',
     '/sitemap.xml',
     '/sitemaps/es-1.xml',
     '/robots.txt',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { markdownAddress } from 'site/routing/markdown-address.ts'
 import { draftPath } from '../../support/http/gate.ts'
 import { type HostResponse, requestHost } from '../../support/http/request-host.ts'
 import { inParallel } from '../../support/in-parallel.ts'
@@ -105,6 +106,7 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
   const others = [
     '/sitemap.xml',
     '/robots.txt',
+    '/llms.txt',
     '/ru',
     '/en',
     '/extranet',
@@ -112,7 +114,8 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     '/?_storyblok=1',
   ]
   const interfaces = [`/api/checkStorySlugs?path=/${words.page.toLowerCase()}`, '/sitemaps/base-1.xml']
-  const paths = [...new Set([...pages, ...others, ...interfaces])]
+  const texts = [...pages, '/ru', `/${words.page.toLowerCase()}`].map(markdownAddress)
+  const paths = [...new Set([...pages, ...others, ...interfaces, ...texts])]
   const answers = await inParallel(paths, async (path) => [path, await send(path)] as const)
   const payloads = await inParallel(pages, async (path) => [`payload of ${path}`, await payloadOf(path)] as const)
   const scripts = [...new Set(answers.flatMap(([, { text }]) => text.match(/\/_next\/static\/[\w./~-]+\.js/g) ?? []))]
@@ -120,8 +123,10 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
   const all = [...answers, ...payloads, ...code].filter(([path]) => !path.includes(words.page.toLowerCase()))
   expect(all.length).toBeGreaterThan(40)
   expect(all.flatMap(([name, response]) => leaksIn(name, response))).toEqual([])
-  const draft = answers.find(([path]) => path === `/${words.page.toLowerCase()}`)?.[1]
-  expect([draft?.status, draft?.text.includes(words.page)]).toEqual([404, false])
+  for (const end of ['', '.md']) {
+    const draft = answers.find(([path]) => path === `/${words.page.toLowerCase()}${end}`)?.[1]
+    expect([end, draft?.status, draft?.text.includes(words.page)]).toEqual([end, 404, false])
+  }
   expect((await send(`/${words.redirect}`)).status).toBe(404)
 
   const folder = process.env['TEST_DATA_FOLDER'] ?? ''

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { errorScreenMaxAgeMs } from '#site/server/upstream/time-limits.ts'
 import { type CachedResponse, toCachedResponse } from '../cached-response.ts'
-import { isTextRequest, type PageRequest } from '../request/cache-key.ts'
+import { isMarkdownRequest, isTextRequest, type PageRequest } from '../request/cache-key.ts'
 import { renderRefusal } from './render-public-page.ts'
 
 /** Renders, or reads from memory, the 503 screen of a page. */
@@ -13,6 +13,13 @@ const noText = toCachedResponse({
   status: 503,
   headers: { 'retry-after': '60', 'content-type': 'text/plain; charset=utf-8' },
   body: Buffer.from('This text cannot be had at the moment. Try again in a minute.\n'),
+})
+
+/** Only what is the same for every visitor has Markdown. */
+export const noMarkdown = toCachedResponse({
+  status: 404,
+  headers: { 'cache-control': 'private, no-store', 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from('This page has no Markdown.\n'),
 })
 
 type Options = {
@@ -34,7 +41,7 @@ const noPayload = toCachedResponse({ status: 503, headers: { 'retry-after': '30'
 export function refusalScreens({ framework, screenOf }: Options): RefusalScreens {
   const screens = new LRUCache<string, Promise<CachedResponse>>({ max: most, ttl: errorScreenMaxAgeMs })
   return async (request) => {
-    if (isTextRequest(request)) return await noText
+    if (isTextRequest(request) || isMarkdownRequest(request)) return await noText
     if (request.headers['rsc'] !== undefined) return await noPayload
     const name = screenOf(request)
     const known = screens.get(name)

@@ -15,10 +15,13 @@ export const payloadParameter = '_rsc'
 
 /** The framework's files, our interfaces, the block gallery, the numbers of packs and addresses for programs are no pages. */
 const noPage =
-  /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/01\/|^\/(icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
+  /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/01\/|^\/(icon\.svg|llms\.txt|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
 /** Texts for programs that are made of content or configuration: cached like pages, but no visitor navigates to one. */
-const text = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/
+const text = /^\/(llms\.txt|robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/
+
+/** The Markdown of a page has the page's address with this end. */
+const markdown = /\.md$/
 
 /** A longer address is rendered (and refused) without a cache entry. */
 const maxCachedPath = 512
@@ -36,7 +39,14 @@ export type PageRequest = { method?: string | undefined; url?: string | undefine
 export function isPageRequest({ method, url }: PageRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const address = readUrl(url)
-  return address !== undefined && !noPage.test(address.pathname)
+  return address !== undefined && !noPage.test(address.pathname) && !markdown.test(address.pathname)
+}
+
+/** Whether a request is for the Markdown of a page. */
+export function isMarkdownRequest({ method, url }: PageRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const address = readUrl(url)
+  return address !== undefined && !noPage.test(address.pathname) && markdown.test(address.pathname)
 }
 
 /** Whether a request is for a text that is cached like a page. */
@@ -70,8 +80,8 @@ type Kind = 'html' | 'rsc' | 'query' | 'rsc-query' | 'text'
 
 /** A list has more filter combinations than a disk has room: those pages (`query`) are cached in memory alone. */
 function kindOf(headers: IncomingHttpHeaders, { pathname, searchParams }: URL): Kind {
-  if (text.test(pathname)) return 'text'
   const isWhole = [...searchParams.keys()].every((name) => name === 'page')
+  if (text.test(pathname) || (markdown.test(pathname) && isWhole)) return 'text'
   if (headers['rsc'] !== undefined) return isWhole ? 'rsc' : 'rsc-query'
   return isWhole ? 'html' : 'query'
 }
@@ -81,7 +91,7 @@ export function isNarrowed(key: string): boolean {
   return key.startsWith('query:') || key.startsWith('rsc-query:')
 }
 
-/** Whether the key is that of a text for programs. */
+/** Whether the key is that of a text for programs, the Markdown of a page included. */
 export function isText(key: string): boolean {
   return key.startsWith('text:')
 }

@@ -66,12 +66,17 @@ function makeReady(cached: CachedResponse, encoding: Encoding): Ready {
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return {
     etag: `"${cached.digest}-${encoding}"`,
-    vary: withEncoding(cached.headers['vary']),
+    vary: varyOf(cached),
     body,
     headers: [...own.flat(), ...coding, 'content-length', String(body.byteLength)],
   }
 }
 
-function withEncoding(vary: string | undefined): string {
-  return vary?.toLowerCase().includes('accept-encoding') ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+/** A page has another form, Markdown, at the same address: caches of others must know. */
+function varyOf({ headers }: CachedResponse): string {
+  const own = headers['vary']?.split(',').map((name) => name.trim()) ?? []
+  const isPage = headers['content-type']?.startsWith('text/html')
+  const more = isPage ? ['Accept', 'Accept-Encoding'] : ['Accept-Encoding']
+  const known = new Set(own.map((name) => name.toLowerCase()))
+  return [...own, ...more.filter((name) => !known.has(name.toLowerCase()))].join(', ')
 }

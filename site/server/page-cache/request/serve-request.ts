@@ -1,17 +1,33 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { guardPersonalPage } from '#site/server/security/guard-personal-page.ts'
+import type { RawResponse } from '../cached-response.ts'
 import type { PageCache } from '../page-cache.ts'
 import type { PageResponse } from '../page-response.ts'
-import { refusalScreens } from '../render/error-screens.ts'
+import { noMarkdown, refusalScreens } from '../render/error-screens.ts'
 import { renderPage } from '../render/render-public-page.ts'
 import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'
-import { isPageRequest, isTextRequest, type PageRequest, payloadParameter, responseKey } from './cache-key.ts'
+import {
+  isMarkdownRequest,
+  isPageRequest,
+  isTextRequest,
+  type PageRequest,
+  payloadParameter,
+  responseKey,
+} from './cache-key.ts'
 import { withIgnored } from './ignored-query.ts'
 import { type KnownTarget, knownTarget, type PageParameters } from './known-target.ts'
 import { readParameters } from './read-parameters.ts'
 import { sendPersonal } from './send-personal.ts'
 import { sendResponse } from './send-response.ts'
 import { wholePayload } from './whole-payload.ts'
+
+/** How the Markdown of pages is made. */
+export type MarkdownOfPages = {
+  /** The request for the page of a request for Markdown. */
+  pageRequest: (request: PageRequest) => PageRequest
+  /** @param request that of the page */
+  markdownOfPage: (request: PageRequest, page: RawResponse) => RawResponse
+}
 
 type Serving = {
   store: Pick<PageCache, 'respond' | 'renderOnly'>
@@ -21,6 +37,8 @@ type Serving = {
   /** The key of the error screen of a request: one for each website and locale. */
   screenOf: (request: PageRequest) => string
   parameters: PageParameters
+  /** Absent: pages have no Markdown. */
+  markdown?: MarkdownOfPages
   /** Whether the response depends on the person: then the framework receives the whole request, and nothing is cached. */
   isPersonal: (request: IncomingMessage) => boolean
   /** Where renders of personal pages wait for their turn; those of the cache wait in the same queue. */
@@ -32,7 +50,7 @@ const noParameters: ReadonlySet<string> = new Set()
 
 /** The listener of the site's server: pages come from the cache, everything else goes to the framework. */
 export function serveRequest(serving: Serving) {
-  const { store, framework, siteOf, screenOf, parameters, isPersonal, queue, report } = serving
+  const { store, framework, siteOf, screenOf, parameters, markdown, isPersonal, queue, report } = serving
   const screens = refusalScreens({ framework, screenOf })
   const reads = readParameters(parameters.known)
 
@@ -57,14 +75,24 @@ export function serveRequest(serving: Serving) {
     const site = siteOf(request.headers.host)
     const key = responseKey(request, { site, parameters: parameters.cached })
     const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined
-    const render = async () => ({ ...(await renderPage(framework, request)), address })
+    const render = async () => ({ ...(await renderRequest(request)), address })
     const screen = () => screens(request)
     return key === undefined ? await store.renderOnly(render, screen) : await store.respond(key, render, screen)
+  }
+
+  /** Markdown is made of the page in the same render, so that it depends on the same content. */
+  async function renderRequest(request: PageRequest): Promise<RawResponse> {
+    if (!markdown || !isMarkdownRequest(request)) return await renderPage(framework, request)
+    const ofPage = markdown.pageRequest(request)
+    return markdown.markdownOfPage(ofPage, await renderPage(framework, ofPage))
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isTextRequest(request)) return sendResponse(await textFor(request), { request, response })
     if (!isPersonal(request)) return sendResponse(await responseTo(request), { request, response })
+    if (isMarkdownRequest(request)) {
+      return sendResponse({ response: await noMarkdown, source: 'bypass' }, { request, response })
+    }
     guardPersonalPage(request, response)
     await sendPersonal(framework, { request, response, queue })
   }
@@ -80,7 +108,8 @@ export function serveRequest(serving: Serving) {
     delete request.headers['content-security-policy-report-only']
     // The text of a gated website is no page with a screen, and nothing of such a website is cached.
     const isCachedText = isTextRequest(request) && !isPersonal(request)
-    if (!isCachedText && !isPageRequest(request)) return void framework(request, response)
+    const isPage = isPageRequest(request) || (markdown !== undefined && isMarkdownRequest(request))
+    if (!isCachedText && !isPage) return void framework(request, response)
     try {
       await respond(request, response).catch(async (error: unknown) => {
         if (!(error instanceof QueueFullError)) throw error

@@ -1,0 +1,43 @@
+import type { MenuItem, MenuLink } from 'component-schemas/content-types/site-settings/schema.ts'
+import { getSettings } from '#site/content/stories/get-settings.ts'
+import { llmsText, type NamedPage } from '#site/page-kinds/seo/llms-text.ts'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
+import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
+import { locales } from '#site/routing/locales.ts'
+import { markdownAddress } from '#site/routing/markdown-address.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+
+/**
+ * The file `llms.txt` of a website: its menu and footer in the default language, and the home page in each.
+ * @throws CatalogueError content-unavailable
+ */
+export async function llmsOfSite({ rules: market, websiteUri }: Site): Promise<string> {
+  const known = await getSettings({ market, locale: market.defaultLocale })
+  const { siteName, tagline, menu = [], footerColumns = [] } = known?.settings ?? {}
+  const pagesOf = (links: readonly Partial<MenuLink>[]) => links.flatMap((one) => namedPage(one, websiteUri) ?? [])
+  return llmsText({
+    siteName: siteName ?? new URL(websiteUri).hostname,
+    description: tagline,
+    sections: [
+      ...menu.map((item) => ({ title: item.label, pages: pagesOf([ownLink(item), ...item.children]) })),
+      ...footerColumns.map(({ title, links }) => ({ title, pages: pagesOf(links) })),
+    ],
+    languages: market.locales.map((locale) => ({
+      label: locales[locale].name,
+      url: `${websiteUri}${markdownAddress(pathFor(routeNamed('home'), {}, { market, locale }))}`,
+    })),
+    sitemap: `${websiteUri}/sitemap.xml`,
+  })
+}
+
+function ownLink({ label, link }: MenuItem): Partial<MenuLink> {
+  return { label, ...(link === undefined ? {} : { link }) }
+}
+
+/** Undefined for a link that leads nowhere, to another website, or behind the login. */
+function namedPage({ label, link, description }: Partial<MenuLink>, websiteUri: string): NamedPage | undefined {
+  const [path = ''] = link?.href?.split('#') ?? []
+  if (label === undefined || !path.startsWith('/') || isExtranetPath(path)) return undefined
+  return { label, url: `${websiteUri}${markdownAddress(encodeURI(path))}`, description }
+}
