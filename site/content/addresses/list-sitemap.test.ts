@@ -23,12 +23,13 @@ vi.mock('../client/content-client.ts', () => ({
   },
 }))
 
-function listed({ page, per_page: perPage }: Params) {
+function listed({ page, per_page: perPage, include_dates: hasDates }: Params) {
   const first = (Number(page) - 1) * Number(perPage)
   const rows = published.slice(first, first + Number(perPage))
   const links = rows.map((id) => {
     const { full_slug: slug, translated_slugs: alternates } = storyOf(id)
-    return [id, { id, slug, is_folder: false, published: true, alternates }] as const
+    const dates = hasDates ? { published_at: `2026-01-0${id % 9}T00:00:00.000Z` } : {}
+    return [id, { id, slug, is_folder: false, published: true, alternates, ...dates }] as const
   })
   return { data: { links: Object.fromEntries(links) }, total: published.length }
 }
@@ -91,6 +92,14 @@ test('of a short list only what has a page is a sitemap', async () => {
   inEnglish = -1
   contentChanged({ action: 'merged' })
   expect(await partsIn('en')).toEqual([false, false, false])
+})
+
+test('a page of a sitemap has the time of its last publish', async () => {
+  published = [1, 2]
+  const times: (string | undefined)[] = []
+  const sitemap = listSitemap({ market: markets.global, locale: 'es', from: 0, to: 1000 })
+  for await (const { publishedAt } of sitemap) times.push(publishedAt)
+  expect(times).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'])
 })
 
 describe('a sitemap, and the list of sitemaps, as the page cache stores them', () => {

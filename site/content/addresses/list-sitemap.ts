@@ -26,7 +26,12 @@ import {
 } from './page-versions.ts'
 import { type Address, addressesPerPage, readAddresses, readAddressesOnce } from './read-addresses.ts'
 
-export type SitemapPage = { url: string; alternates: readonly { hreflang: string; url: string }[] }
+export type SitemapPage = {
+  url: string
+  alternates: readonly { hreflang: string; url: string }[]
+  /** Of the last publish, ISO 8601. */
+  publishedAt: string | undefined
+}
 
 /** Any publish may add, hide or remove a page, and any comparison of texts may add a language. */
 const listTags = [anyStoryTag, anyTranslationTag]
@@ -102,7 +107,7 @@ function sitemapPage(story: Address, { siteContext, versions }: Around): Sitemap
   const route = routeForStory(addressOf(story))?.route
   if (!isShown || route?.access !== 'public' || !isTranslated(story, siteContext.locale)) return undefined
   const url = canonicalUrl(story, siteContext, env.SITE_HOSTS)
-  return url === undefined
-    ? undefined
-    : { url, alternates: webAlternates(versions, siteContext.market, env.SITE_HOSTS) }
+  if (url === undefined) return undefined
+  const alternates = webAlternates(versions, siteContext.market, env.SITE_HOSTS)
+  return { url, alternates, publishedAt: story.publishedAt }
 }

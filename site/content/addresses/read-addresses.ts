@@ -15,6 +15,8 @@ const link = z.looseObject({
   slug: z.string(),
   is_folder: z.boolean(),
   published: z.boolean().nullish(),
+  /** With `include_dates`. */
+  published_at: z.string().nullish(),
   alternates: z
     .array(
       z.looseObject({
@@ -28,7 +30,11 @@ const link = z.looseObject({
 })
 
 /** A story that is published, as the service's list of links shows it. */
-export type Address = StoryLocation & { id: number }
+export type Address = StoryLocation & {
+  id: number
+  /** Of the last publish, ISO 8601. */
+  publishedAt?: string | undefined
+}
 
 /** `total` and `perPage` count folders too, as the service does. */
 export type AddressPage = { addresses: readonly Address[]; total: number; perPage: number }
@@ -66,7 +72,14 @@ type Links = z.output<typeof linksResponse>
 function requestFor(folder: string, page: number): ContentRequest<Links> {
   return {
     path: 'cdn/links',
-    params: { version: 'published', starts_with: `${folder}/`, paginated: 1, per_page: addressesPerPage, page },
+    params: {
+      version: 'published',
+      starts_with: `${folder}/`,
+      include_dates: 1,
+      paginated: 1,
+      per_page: addressesPerPage,
+      page,
+    },
     parse: (body) => linksResponse.parse(body),
     isShared: true,
     tagsOf: (links) => [folderTag(folder), ...storyTags(links)],
@@ -81,8 +94,9 @@ function toPage(folder: string, { body, total }: { body: Links; total: number })
   const addresses = body
     .filter((one) => !one.is_folder && one.published !== false)
     .map(
-      ({ id, slug, alternates }): Address => ({
+      ({ id, slug, alternates, published_at: publishedAt }): Address => ({
         id,
+        publishedAt: publishedAt ?? undefined,
         default_full_slug: slug,
         translated_slugs: alternates?.map((one) => ({ ...one, path: inFolder(one.path, folder) })),
       }),

@@ -1,5 +1,8 @@
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
+import { crossReferenceBrands } from 'component-schemas/datasources/brand-datasources.ts'
+import { labelOf } from 'component-schemas/datasources/define-datasource.ts'
 import { load } from '#load/product-detail'
-import { productData } from '#site/page-kinds/seo/structured-data.ts'
+import { type ProductPointer, productData } from '#site/page-kinds/seo/structured-data.ts'
 import { definePageKind } from '../page-kind.ts'
 import { ProductDetail } from './product-detail.tsx'
 
@@ -20,10 +23,34 @@ export const productDetail = definePageKind('product-detail', {
   ),
   nameOf: ({ story }) => ({ productName: story.content.name }),
   describe: ({ story }) => story.content.summary ?? story.content.subtitle,
-  subject: ({ story, categories }, { url, siteName }) => {
-    const { name, code, summary, images = [] } = story.content
-    const pictures = images.map(({ src }) => src)
-    const category = categories[0]?.name
-    return productData({ name, code, url, description: summary, category, images: pictures, brand: siteName })
+  subject: (page, { url, siteName }) => {
+    const { name, code, summary, images = [], packaging } = page.story.content
+    return productData({
+      name,
+      code,
+      url,
+      description: summary,
+      category: page.categories[0]?.name,
+      images: images.map(({ src }) => src),
+      brand: siteName,
+      ean: packaging?.ean,
+      ...otherProducts(page, url),
+    })
   },
 })
+
+type Page = NonNullable<Awaited<ReturnType<typeof load>>>
+
+/** Codes of other makers come first: a program that knows one finds the product by it. */
+function otherProducts({ story, others, recommended, labels }: Page, url: string) {
+  const { crossRefs = [], spec } = story.content
+  const ofOthers = crossRefs.map(({ makerBrand, code }): ProductPointer => {
+    const brand = labels[crossReferenceBrands.slug]?.[makerBrand] ?? labelOf(crossReferenceBrands, makerBrand, 'es')
+    return { name: `${brand} ${code}`, code, brand }
+  })
+  const own = ({ name, code, href }: ProductCard): ProductPointer => ({ name, code, url: new URL(href, url).href })
+  return {
+    similar: [...ofOthers, ...recommended.map(own)],
+    accessoryFor: spec.component === 'spec_accessory' ? others.machines.map(own) : [],
+  }
+}

@@ -56,6 +56,19 @@ test('addresses in a sitemap are escaped', () => {
   expect(sitemapIndex(['https://a.example/s?x&y'])).toContain('<loc>https://a.example/s?x&amp;y</loc>')
 })
 
+test.each([
+  ['2026-03-01T10:20:30.123Z', '<lastmod>2026-03-01T10:20:30Z</lastmod>'],
+  ['2026-03-01T10:20:30.123+01:00', '<lastmod>2026-03-01T09:20:30Z</lastmod>'],
+  ['soon', ''],
+  [undefined, ''],
+])(
+  'a page published at %s has the time of its last change in a sitemap, where it can be read',
+  (publishedAt, expected) => {
+    const row = sitemapRow({ url: 'https://a.example/', alternates: [], publishedAt })
+    expect(row).toBe(`<url><loc>https://a.example/</loc>${expected}</url>\n`)
+  },
+)
+
 describe('the title of a page', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -107,5 +120,22 @@ describe('structured data', () => {
       url: 'https://a.example/c',
       brand: { '@type': 'Brand', name: 'A' },
     })
+  })
+
+  test('names the number of a pack, and products that are like it or that it belongs to', () => {
+    const product = { name: 'N', code: 'C', url: 'https://a.example/c', images: [], brand: 'A' }
+    const machine = { name: 'Punto 1', code: 'PUNTO-1', url: 'https://a.example/punto-1' }
+    const other = { name: 'Cavelin CV 101', code: 'CV 101', brand: 'Cavelin' }
+    expect(productData({ ...product, ean: '2000000010014', similar: [other], accessoryFor: [machine] })).toMatchObject({
+      gtin13: '2000000010014',
+      isSimilarTo: [
+        { '@type': 'Product', name: 'Cavelin CV 101', mpn: 'CV 101', brand: { '@type': 'Brand', name: 'Cavelin' } },
+      ],
+      isAccessoryOrSparePartFor: [{ '@type': 'Product', name: 'Punto 1', mpn: 'PUNTO-1', url: machine.url }],
+    })
+    const many = Array.from({ length: 200 }, () => other)
+    expect(productData({ ...product, similar: many })['isSimilarTo']).toHaveLength(20)
+    for (const ean of ['2000000010015', '96385074', ''])
+      expect(productData({ ...product, ean })).not.toHaveProperty('gtin13')
   })
 })

@@ -1,5 +1,10 @@
 /** A page in a sitemap: its address and the same page in other languages and markets. */
-export type SitemapEntry = { url: string; alternates: readonly { hreflang: string; url: string }[] }
+export type SitemapEntry = {
+  url: string
+  alternates: readonly { hreflang: string; url: string }[]
+  /** ISO 8601. */
+  publishedAt?: string | undefined
+}
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -11,7 +16,7 @@ export const pagesPerSitemap = 1000
 
 /** The list of a website's sitemaps. */
 export function sitemapIndex(urls: readonly string[]): string {
-  const rows = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
+  const rows = urls.map((url) => `<sitemap><loc>${escapedXml(url)}</loc></sitemap>\n`)
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`
 }
 
@@ -19,11 +24,17 @@ export const sitemapStart = `${head}<urlset xmlns="http://www.sitemaps.org/schem
 export const sitemapEnd = '</urlset>\n'
 
 /** One page of a sitemap, with every language it stands in (Google: localized versions of a page). */
-export function sitemapRow({ url, alternates }: SitemapEntry): string {
+export function sitemapRow({ url, alternates, publishedAt }: SitemapEntry): string {
   const links = alternates.map(
-    (one) => `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escaped(one.url)}"/>`,
+    (one) => `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escapedXml(one.url)}"/>`,
   )
-  return `<url><loc>${escaped(url)}</loc>${links.join('')}</url>\n`
+  return `<url><loc>${escapedXml(url)}</loc>${lastChange(publishedAt)}${links.join('')}</url>\n`
+}
+
+/** In the protocol's form (W3C Datetime); a time that cannot be read is left out. */
+function lastChange(publishedAt: string | undefined): string {
+  const time = Date.parse(publishedAt ?? '')
+  return Number.isNaN(time) ? '' : `<lastmod>${new Date(time).toISOString().replace(/\.\d+Z$/, 'Z')}</lastmod>`
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -34,6 +45,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-function escaped(text: string): string {
+export function escapedXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,3 +1,4 @@
+import { gtin14 } from '#site/routing/digital-link/gtin.ts'
 import type { StructuredData } from './json-ld.tsx'
 
 const context = 'https://schema.org'
@@ -41,22 +42,52 @@ export type ProductDetails = {
   /** Absolute addresses. */
   images: readonly string[]
   brand: string
+  /** Number of its pack. */
+  ean?: string | undefined
+  /** Products of this and of other makers that do the same or nearly so. */
+  similar?: readonly ProductPointer[]
+  /** Machines that it is a part or a tool for. */
+  accessoryFor?: readonly ProductPointer[]
 }
 
+/** Another product, as far as a page names it. */
+export type ProductPointer = { name: string; code: string; url?: string | undefined; brand?: string | undefined }
+
+/** More would weigh as much as the page. */
+const mostPointers = 20
+
 /** A product of the catalogue (schema.org Product). It has no offer: the site shows no prices. */
-export function productData({ name, code, url, description, category, images, brand }: ProductDetails): StructuredData {
+export function productData(details: ProductDetails): StructuredData {
+  const { name, code, url, description, category, images, brand, ean, similar = [], accessoryFor = [] } = details
   return defined({
     '@context': context,
     '@type': 'Product',
     name,
     sku: code,
     mpn: code,
+    // An EAN without a right check digit would be refused with everything else.
+    gtin13: ean !== undefined && /^\d{13}$/.test(ean) && gtin14(ean) !== undefined ? ean : undefined,
     url,
     description,
     category,
     image: images.length > 0 ? images : undefined,
     brand: { '@type': 'Brand', name: brand },
+    isSimilarTo: pointers(similar),
+    isAccessoryOrSparePartFor: pointers(accessoryFor),
   })
+}
+
+function pointers(products: readonly ProductPointer[]): StructuredData[] | undefined {
+  if (products.length === 0) return undefined
+  return products.slice(0, mostPointers).map(({ name, code, url, brand }) =>
+    defined({
+      '@type': 'Product',
+      name,
+      mpn: code,
+      url,
+      brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand },
+    }),
+  )
 }
 
 export type NewsDetails = {
