@@ -35,6 +35,7 @@ export const pageLayers: readonly Layer[] = [
       'site/search',
       'site/server/configuration',
       'site/server/page-cache',
+      'site/ui',
     ],
   },
   {

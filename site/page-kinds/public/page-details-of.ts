@@ -4,6 +4,7 @@ import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { markdownAddress } from '#site/routing/markdown-address.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { ReadPage } from './read-page.ts'
+import { sharedPicture } from './shared-picture.ts'
 
 /** The metadata of a page for search engines: the editor's texts, else the page's own. */
 export function pageDetailsOf(read: ReadPage): PageDetails {
@@ -19,8 +20,8 @@ export function pageDetailsOf(read: ReadPage): PageDetails {
     locale: siteContext.locale,
     canonical,
     alternates,
-    markdown: markdownOf(read),
-    image: seo?.image?.src,
+    types: typesOf(read),
+    image: sharedPicture(seo?.image, page),
   }
 }
 
@@ -40,8 +41,10 @@ function searchOf({ search, query }: ReadPage): ReadPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }
 
-function markdownOf({ siteContext, path, pageNumber }: ReadPage): string | undefined {
+/** What programs read instead of the page. */
+function typesOf({ siteContext, path, pageNumber }: ReadPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
+  if (website === undefined) return undefined
   const query = pageNumber > 1 ? `?page=${pageNumber}` : ''
-  return website === undefined ? undefined : `${website}${markdownAddress(`${encodeURI(path)}${query}`)}`
+  return { 'text/markdown': `${website}${markdownAddress(`${encodeURI(path)}${query}`)}` }
 }

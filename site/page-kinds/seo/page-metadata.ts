@@ -15,34 +15,35 @@ export type PageDetails = {
   canonical?: string | undefined
   /** The same page in other languages and markets, absolute. */
   alternates: readonly { hreflang: string; url: string }[]
-  /** Absolute address of the page's Markdown. */
-  markdown?: string | undefined
-  /** Absolute address of the picture for shared links. */
-  image?: string | undefined
+  /** Absolute addresses of what programs read instead of the page or subscribe to, by media type. */
+  types?: Readonly<Record<string, string>> | undefined
+  /** For shared links, 1200 by 630 pixels. */
+  image?: { url: string; alt: string } | undefined
 }
+
+/** The size that shared links show without cropping (Open Graph). */
+export const sharedSize = { width: 1200, height: 630 } as const
 
 /** Head of a page: title, description, canonical address and the same page in other languages. */
 export function pageMetadata(details: PageDetails, i18n: I18n): Metadata {
-  const { name, description, siteName, isHidden, locale, canonical, alternates, markdown, image } = details
+  const { name, description, siteName, isHidden, locale, canonical, alternates, types, image } = details
   const title = metaTitle(i18n, details.title === undefined ? name : { pageTitle: details.title }, siteName)
   const languages = Object.fromEntries(alternates.map(({ hreflang, url }) => [hreflang, url]))
   return {
     title,
+    manifest: '/manifest.webmanifest',
     ...(description === undefined ? {} : { description }),
-    ...(canonical === undefined ? {} : { alternates: { canonical, languages, ...typesOf(markdown) } }),
+    ...(canonical === undefined ? {} : { alternates: { canonical, languages, ...(types ? { types } : {}) } }),
     ...(isHidden ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       title,
       description,
       siteName,
       ...(canonical === undefined ? {} : { url: canonical }),
-      ...(image === undefined ? {} : { images: [image] }),
+      ...(image === undefined ? {} : { images: [{ ...image, ...sharedSize }] }),
       locale: locales[locale].iso.replace('-', '_'),
       type: 'website',
     },
+    ...(image === undefined ? {} : { twitter: { card: 'summary_large_image' } }),
   }
-}
-
-function typesOf(markdown: string | undefined) {
-  return markdown === undefined ? {} : { types: { 'text/markdown': markdown } }
 }

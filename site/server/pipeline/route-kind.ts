@@ -10,7 +10,8 @@ import { allowedMethods } from './allowed-methods.ts'
  */
 export type RouteKind = TemplateName | `api-${string}` | 'digital-link' | 'file' | 'sitemap' | 'other'
 
-const ofFiles = /^\/(_next\/|builds\/|icon\.svg$|favicon\.ico$|llms\.txt$|robots\.txt$|\.well-known\/)/
+const ofFiles =
+  /^\/(_next\/|builds\/|icon\.svg$|icon[12]\.png$|apple-icon\.png$|favicon\.ico$|llms\.txt$|manifest\.webmanifest$|robots\.txt$|\.well-known\/)/
 const ofSitemaps = /^\/(sitemaps\/|sitemap\.xml$)/
 
 /** @param path without the query, as it was requested */

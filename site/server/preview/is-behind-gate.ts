@@ -10,7 +10,8 @@ import { gateCredentials, readAdmission } from './read-admission.ts'
 type RequestParts = Pick<IncomingMessage, 'url' | 'headers'>
 
 /** Paths without the gate: files of the framework, interfaces with a check of their own, `robots.txt`, the icon, `security.txt`. */
-const open = /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon\.svg$|\.well-known\/security\.txt$)/
+const open =
+  /^\/(_next\/|_gallery(\/|$)|api\/content-changed$|robots\.txt$|icon\.svg$|icon[12]\.png$|apple-icon\.png$|\.well-known\/security\.txt$)/
 
 /** Whether a response is private: the page cache must neither store it nor serve a cached one. */
 export function isBehindGate(request: RequestParts): boolean {

@@ -107,6 +107,7 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     '/sitemap.xml',
     '/robots.txt',
     '/llms.txt',
+    '/manifest.webmanifest',
     '/ru',
     '/en',
     '/extranet',
