@@ -8,6 +8,6 @@ export function proxy(request: NextRequest): Promise<Response> {
 /** Everything but the framework's files, our interfaces, the icon and what only programs read is an address. */
 export const config = {
   matcher: [
-    '/((?!_next/|api/|builds/|sitemaps/|01/|icon\\.svg$|icon[12]\\.png$|apple-icon\\.png$|manifest\\.webmanifest$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|\\.well-known/security\\.txt$).*)',
+    '/((?!_next/|api/|builds/|sitemaps/|feeds/|01/|icon\\.svg$|icon[12]\\.png$|apple-icon\\.png$|manifest\\.webmanifest$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|\\.well-known/security\\.txt$).*)',
   ],
 }

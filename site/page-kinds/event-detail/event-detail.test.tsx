@@ -91,3 +91,12 @@ test('an event without photos and without another one to come says nothing of ei
   mount({ gallery: undefined, more: [] })
   expect(screen.getAllByRole('heading')).toHaveLength(1)
 })
+
+test('an event that has not ended leads to its calendar file, an ended one does not', () => {
+  const calendar = '/feeds/es/events/portacerra.ics'
+  mount({ calendar })
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(calendar)
+  cleanup()
+  mount({ calendar, status: 'ended' })
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+})

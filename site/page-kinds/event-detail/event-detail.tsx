@@ -26,13 +26,15 @@ export type EventDetailProps = {
   gallery: { title: string; href: string | undefined; photos: readonly GalleryPhoto[] } | undefined
   /** What comes next, the soonest first. */
   more: readonly Card[]
+  /** Address of its calendar file; undefined where it has none. */
+  calendar?: string | undefined
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** An event: what, when by its own clock, where, how to take part, and afterwards what it looked like. */
 export function EventDetail(props: EventDetailProps) {
-  const { event, body, status, discipline, gallery, more, breadcrumbs, context } = props
+  const { event, body, status, discipline, gallery, more, calendar, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
   const { title, kind, teaser, cover } = event
   const subjects = [i18n._(kindName[kind]), ...(discipline === undefined ? [] : [discipline])]
@@ -49,7 +51,7 @@ export function EventDetail(props: EventDetailProps) {
             teaser={teaser}
             image={cover}
           />
-          <EventDetails event={event} status={status} locale={context.locale} />
+          <EventDetails event={event} status={status} calendar={calendar} locale={context.locale} />
         </PageSection>
         <RenderBlocks blocks={body} context={context} hasTitle />
         {gallery && <EventPhotos gallery={gallery} />}

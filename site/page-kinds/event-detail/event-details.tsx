@@ -10,12 +10,14 @@ import styles from './event-detail.module.css'
 export type EventDetailsProps = {
   event: Pick<Event, 'start' | 'end' | 'timeZone' | 'venue' | 'city' | 'country' | 'registration'>
   status: EventCard['status']
+  /** Address of its calendar file. */
+  calendar?: string | undefined
   /** BCP 47 tag. */
   locale: string
 }
 
 /** When by the clock of the place, where, and while it is not over how to take part. */
-export function EventDetails({ event, status, locale }: EventDetailsProps) {
+export function EventDetails({ event, status, calendar, locale }: EventDetailsProps) {
   const { t } = useLingui()
   const { start, end, timeZone, venue, city, country, registration } = event
   const town = placeName({ city, country }, locale)
@@ -39,7 +41,16 @@ export function EventDetails({ event, status, locale }: EventDetailsProps) {
           </div>
         )}
       </dl>
-      {registration && status !== 'ended' && <ButtonLink to={registration}>{t`Book a place`}</ButtonLink>}
+      {status !== 'ended' && (
+        <div className={styles.actions}>
+          {registration && <ButtonLink to={registration}>{t`Book a place`}</ButtonLink>}
+          {calendar !== undefined && (
+            <ButtonLink to={{ href: calendar }} look="quiet" icon="download">
+              {t`Add to calendar`}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </div>
   )
 }

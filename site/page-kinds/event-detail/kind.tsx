@@ -1,12 +1,14 @@
 import { load } from '#load/event-detail'
 import { eventData } from '#site/page-kinds/seo/event-data.ts'
-import { definePageKind } from '../page-kind.ts'
+import { eventCalendarPath } from '#site/routing/feed-addresses.ts'
+import { matchPath } from '#site/routing/match-path.ts'
+import { definePageKind, type Surroundings } from '../page-kind.ts'
 import { EventDetail } from './event-detail.tsx'
 
 export const eventDetail = definePageKind('event-detail', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, status, discipline, gallery, more }, props) => (
+  render: ({ story, body, status, discipline, gallery, more }, props, read) => (
     <EventDetail
       event={story.content}
       body={body}
@@ -14,6 +16,7 @@ export const eventDetail = definePageKind('event-detail', {
       discipline={discipline}
       gallery={gallery}
       more={more}
+      calendar={calendarOf(read)}
       {...props}
     />
   ),
@@ -24,3 +27,10 @@ export const eventDetail = definePageKind('event-detail', {
     return eventData({ name: title, url, description: teaser, image: cover?.src, organizer: siteName, ...details })
   },
 })
+
+/** An event in another place of the website, such as a country's own section, has no calendar of its own. */
+function calendarOf({ siteContext, path }: Pick<Surroundings, 'siteContext' | 'path'>): string | undefined {
+  const match = matchPath(path, siteContext.market)
+  const slug = match?.route.name === 'events-slug' ? match.params['slug'] : undefined
+  return slug === undefined ? undefined : eventCalendarPath(siteContext.locale, slug)
+}

@@ -1,7 +1,9 @@
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
+import { calendarPath, newsFeedPath } from '#site/routing/feed-addresses.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { markdownAddress } from '#site/routing/markdown-address.ts'
+import type { RouteName } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { ReadPage } from './read-page.ts'
 import { sharedPicture } from './shared-picture.ts'
@@ -41,10 +43,25 @@ function searchOf({ search, query }: ReadPage): ReadPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }
 
-/** What programs read instead of the page. */
-function typesOf({ siteContext, path, pageNumber }: ReadPage): Record<string, string> | undefined {
+/** What programs find at a page: its Markdown; news and events where it is about them. */
+function typesOf({ siteContext, match, path, pageNumber }: ReadPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return undefined
   const query = pageNumber > 1 ? `?page=${pageNumber}` : ''
-  return { 'text/markdown': `${website}${markdownAddress(`${encodeURI(path)}${query}`)}` }
+  const about = (names: readonly RouteName[]) => names.some((name) => name === match.route.name)
+  return {
+    'text/markdown': `${website}${markdownAddress(`${encodeURI(path)}${query}`)}`,
+    ...(about(newsroom) ? { 'application/rss+xml': `${website}${newsFeedPath(siteContext.locale)}` } : {}),
+    ...(about(calendar) ? { 'text/calendar': `${website}${calendarPath(siteContext.locale)}` } : {}),
+  }
 }
+
+const newsroom: readonly RouteName[] = [
+  'home',
+  'events-and-news',
+  'news-about-us',
+  'news-about-us-slug',
+  'press-releases',
+  'press-releases-slug',
+]
+const calendar: readonly RouteName[] = ['events-and-news', 'events', 'events-slug']

@@ -10,7 +10,7 @@ function firstGroups(pattern: RegExp, text: string): string[] {
 }
 
 /** Every route file below the interfaces: an address of it, and the methods that it exports. */
-const routes = globSync('{api,builds,sitemaps,01}/**/route.ts', { cwd: app }).map((file) => ({
+const routes = globSync('{api,builds,feeds,sitemaps,01}/**/route.ts', { cwd: app }).map((file) => ({
   file,
   address: `/${file.replace('/route.ts', '').replace(/\[(\.\.\.)?\w+\]/g, 'a')}`,
   methods: firstGroups(

@@ -19,10 +19,11 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/session$/, methods: reading },
   { path: /^\/builds\/(latest\.json|meta\/[^/]+)$/, methods: reading },
   { path: /^\/sitemaps\/[^/]+$/, methods: reading },
+  { path: /^\/feeds\/./, methods: reading },
   { path: /^\/01\/./, methods: [...reading, 'OPTIONS'] },
 ]
 
-const belowInterfaces = /^\/(api|builds|sitemaps|01)(\/|$)/
+const belowInterfaces = /^\/(api|builds|feeds|sitemaps|01)(\/|$)/
 
 /**
  * The methods that an address takes: pages and files are read, interfaces take what their row says.

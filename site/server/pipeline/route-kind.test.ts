@@ -19,6 +19,7 @@ test.each([
   ['/01/4006381333931', 'digital-link'],
   ['/01', 'generic'],
   ['/llms.txt', 'file'],
+  ['/feeds/es/news.xml', 'feed'],
   ['/index.md', 'generic'],
   ['/productos.md', 'product-listing'],
   ['/%E0%A4%A/a/b/c/d/e/f/g', 'other'],

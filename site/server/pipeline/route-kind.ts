@@ -5,10 +5,10 @@ import type { TemplateName } from '#site/routing/templates.ts'
 import { allowedMethods } from './allowed-methods.ts'
 
 /**
- * The kind of a route, for metrics: the template of a page's route, `api-` with the name of an interface, `sitemap`, `digital-link`, `file`, or `other`
+ * The kind of a route, for metrics: the template of a page's route, `api-` with the name of an interface, `sitemap`, `feed`, `digital-link`, `file`, or `other`
  * for addresses that anyone can invent. There are about thirty.
  */
-export type RouteKind = TemplateName | `api-${string}` | 'digital-link' | 'file' | 'sitemap' | 'other'
+export type RouteKind = TemplateName | `api-${string}` | 'digital-link' | 'feed' | 'file' | 'sitemap' | 'other'
 
 const ofFiles =
   /^\/(_next\/|builds\/|icon\.svg$|icon[12]\.png$|apple-icon\.png$|favicon\.ico$|llms\.txt$|manifest\.webmanifest$|robots\.txt$|\.well-known\/)/
@@ -19,6 +19,7 @@ export function routeKind(path: string, rules: Market): RouteKind {
   if (ofFiles.test(path)) return 'file'
   if (ofSitemaps.test(path)) return 'sitemap'
   if (path.startsWith('/01/')) return 'digital-link'
+  if (path.startsWith('/feeds/')) return 'feed'
   const [, name] = /^\/api\/([^/]+)/.exec(path) ?? []
   if (name !== undefined) return allowedMethods(path) ? `api-${name}` : 'other'
   return matchPath(decoded(pageAddress(path)), rules)?.route.template ?? 'other'

@@ -152,6 +152,8 @@ test('no text of the extranet appears in a public page, its payload, its Markdow
     ...pages.map(markdownAddress),
     ...stories.map(({ path }) => markdownAddress(path)),
     '/llms.txt',
+    '/feeds/es/news.xml',
+    '/feeds/es/events.ics',
     '/sitemap.xml',
     '/sitemaps/es-1.xml',
     '/robots.txt',

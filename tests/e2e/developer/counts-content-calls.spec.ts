@@ -16,7 +16,7 @@ let proxy: FaultProxy
 
 type Row = { path: string; status: number; headers?: Record<string, string> }
 
-/** Every kind of address that a stranger may request, with GET. The site has no feeds. */
+/** Every kind of address that a stranger may request, with GET. */
 const addresses: readonly Row[] = [
   { path: '/', status: 200 },
   { path: '/productos', status: 200 },
@@ -38,6 +38,9 @@ const addresses: readonly Row[] = [
   { path: '/catalogo.md', status: 301 },
   { path: '/no-hay.md', status: 404 },
   { path: '/extranet.md', status: 404 },
+  { path: '/feeds/es/news.xml', status: 200 },
+  { path: '/feeds/es/events.ics', status: 200 },
+  { path: '/feeds/es/events/no-hay.ics', status: 404 },
   { path: '/llms.txt', status: 200 },
   { path: '/robots.txt', status: 200 },
   { path: '/sitemap.xml', status: 200 },

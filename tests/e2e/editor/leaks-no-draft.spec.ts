@@ -108,6 +108,8 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     '/robots.txt',
     '/llms.txt',
     '/manifest.webmanifest',
+    '/feeds/es/news.xml',
+    '/feeds/es/events.ics',
     '/ru',
     '/en',
     '/extranet',

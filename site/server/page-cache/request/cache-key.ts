@@ -15,10 +15,10 @@ export const payloadParameter = '_rsc'
 
 /** The framework's files, our interfaces, the block gallery, the numbers of packs and addresses for programs are no pages. */
 const noPage =
-  /^\/(_next|_gallery|api|builds|sitemaps)(\/|$)|^\/01\/|^\/(icon\.svg|icon[12]\.png|apple-icon\.png|llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
+  /^\/(_next|_gallery|api|builds|feeds|sitemaps)(\/|$)|^\/01\/|^\/(icon\.svg|icon[12]\.png|apple-icon\.png|llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
 /** Texts for programs that are made of content or configuration: cached like pages, but no visitor navigates to one. */
-const text = /^\/(llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/
+const text = /^\/(llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[^/]+|feeds\/.+)$/
 
 /** The Markdown of a page has the page's address with this end. */
 const markdown = /\.md$/
