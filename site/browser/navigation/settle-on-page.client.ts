@@ -1,3 +1,5 @@
+import { openGroup } from '#site/ui/disclosure/open-group.client.ts'
+
 /**
  * Puts the focus where a new document would be read from: at the place that the address names, else at the heading of the
  * page. A list that was only narrowed leaves it where it is, if that is still there.
@@ -22,10 +24,7 @@ export function settleOnPage(isOtherPage: boolean): void {
 function reach(named: Element | null): void {
   for (const before of document.querySelectorAll('[data-reached]')) before.removeAttribute('data-reached')
   named?.setAttribute('data-reached', '')
-  const group = named?.closest('details:not([open])')
-  if (!(group instanceof HTMLDetailsElement)) return
-  group.open = true
-  named?.scrollIntoView({ block: 'center' })
+  openGroup(named)
 }
 
 /** Menus and sheets that stand open belong to the page that is left. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { openGroup } from '#site/ui/disclosure/open-group.client.ts'
 import { rowMatches, wordsOf } from './row-match.ts'
 import styles from './row-search.module.css'
 
@@ -19,7 +20,7 @@ export function RowSearch({ labels, children }: RowSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const [found, setResults] = useState<string>()
   // Not every browser opens the group that holds the place which the address names.
-  useEffect(() => showTarget(place.current), [])
+  useEffect(() => openGroup(place.current?.querySelector(':target')), [])
   const search = (typed: string) => {
     const rows = [...(place.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? [])]
     const words = wordsOf(typed)
@@ -52,14 +53,6 @@ export function RowSearch({ labels, children }: RowSearchProps) {
       <div ref={place}>{children}</div>
     </div>
   )
-}
-
-function showTarget(place: HTMLElement | null): void {
-  const row = place?.querySelector(':target')
-  const group = row?.closest('details:not([open])')
-  if (!(group instanceof HTMLDetailsElement)) return
-  group.open = true
-  row?.scrollIntoView({ block: 'center' })
 }
 
 function readRow(row: HTMLTableRowElement) {
