@@ -21,7 +21,6 @@ const leftOut: ReadonlySet<string> = new Set([
   'svg',
   'form',
   'search',
-  'button',
   'input',
   'select',
   'textarea',
@@ -52,19 +51,49 @@ function cleaned(node: Node, address: PageAddress): Node[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element' || isLeftOut(node, address)) return []
   const { tagName } = node
-  const children =
-    tagName === 'video' || tagName === 'audio'
-      ? [nameOfMedia(node)]
-      : (node.children.flatMap((child) => cleaned(child, address)) as Element['children'])
+  const inside = isMedia(node) ? [nameOfMedia(node)] : node.children.flatMap((child) => cleaned(child, address))
+  // A button says what it does; a picture in it is enlarged by it.
+  if (tagName === 'button') return picturesIn(inside)
   // A caption is no part of a table in Markdown: it stands before it.
-  const captions = tagName === 'table' ? children.filter(isCaption) : []
-  const own: Element = {
-    type: 'element',
-    tagName,
-    properties: propertiesOf(node, address),
-    children: children.filter((child) => !captions.includes(child)),
-  }
-  return [...captions.map((caption): Node => ({ ...(caption as Element), tagName: 'p' })), own]
+  const captions = tagName === 'table' ? inside.filter(isCaption) : []
+  const children = spaced(inside.filter((child) => !captions.includes(child)))
+  if (!isVoid(tagName) && children.every(isBlank)) return []
+  return [...captions.map(asParagraph), { type: 'element', tagName, properties: propertiesOf(node, address), children }]
+}
+
+/** Elements that say something without content; an empty cell has its place in the row. */
+const voids: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'td', 'th'])
+
+const isVoid = (tagName: string) => voids.has(tagName)
+
+function isBlank(node: Node): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+function picturesIn(nodes: readonly Node[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return []
+    return node.tagName === 'img' ? [node] : picturesIn(node.children)
+  })
+}
+
+/** Parts of a line that only the style sheet sets apart, such as a code and a badge. */
+const apart: ReadonlySet<string> = new Set(['a', 'code', 'small', 'span', 'time'])
+
+function spaced(nodes: readonly Node[]): Element['children'] {
+  const isApart = (node: Node | undefined) => node?.type === 'element' && apart.has(node.tagName)
+  return nodes.flatMap((node, at) => {
+    const space: Node[] = isApart(node) && isApart(nodes[at - 1]) ? [{ type: 'text', value: ' ' }] : []
+    return [...space, node]
+  }) as Element['children']
+}
+
+function isMedia({ tagName }: Element): boolean {
+  return tagName === 'video' || tagName === 'audio'
+}
+
+function asParagraph(caption: Node): Node {
+  return caption.type === 'element' ? { ...caption, tagName: 'p' } : caption
 }
 
 /** A recording is a link, with its name or that of its file. */

@@ -47,6 +47,7 @@ describe('the Markdown of a page', () => {
     '<style>secret</style>',
     '<form><label>secret</label><input></form>',
     '<button>secret</button>',
+    '<ul><li><button>secret</button></li><li></li></ul>',
     '<p hidden>secret</p>',
     '<div popover>secret</div>',
     '<dialog>secret</dialog>',
@@ -57,6 +58,18 @@ describe('the Markdown of a page', () => {
     '<!-- secret -->',
   ])('leaves out %s', (html) => {
     expect(markdownOf(`<h1>Page</h1>${html}`)).toBe('# Page\n')
+  })
+
+  test('has the picture that a button enlarges', () => {
+    const html =
+      '<ul><li><button aria-label="Enlarge"><img src="/a.webp" alt="Cara"><span>Enlarge</span></button></li></ul>'
+    expect(markdownOf(html)).toBe('- ![Cara](https://zarandal.example/a.webp)\n')
+  })
+
+  test('sets apart what only the style sheet sets apart, and no letters of a word', () => {
+    expect(markdownOf('<p><code>NOR-1R</code><span>New</span></p><p>in<b>ter</b>no</p>')).toBe(
+      '`NOR-1R` New\n\nin**ter**no\n',
+    )
   })
 
   test('does not read text as Markdown or HTML', () => {

@@ -13,5 +13,5 @@ export function toMarkdown(html: string, address: PageAddress): string {
   if (!main) return ''
   // Aligned columns would make long tables several times as long.
   const extensions = [gfmTableToMarkdown({ tablePipeAlign: false })]
-  return write(toMdast(main), { bullet: '-', emphasis: '_', rule: '-', extensions })
+  return write(toMdast(main), { bullet: '-', rule: '-', extensions })
 }
