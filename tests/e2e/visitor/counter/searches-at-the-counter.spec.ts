@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeProblems } from '../../support/page/axe-problems.ts'
+import { axeProblems } from '../../../support/page/axe-problems.ts'
 
 const names = (page: Page) => page.locator('#list article h3')
 const first = (page: Page) => page.locator('#list article').first()

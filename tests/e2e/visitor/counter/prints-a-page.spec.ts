@@ -9,7 +9,7 @@ async function print(page: Page, path: string): Promise<void> {
 test('a product is printed with all of its data, and without menus, search, films and other products', async ({
   page,
 }) => {
-  await print(page, '/productos/nor-1r')
+  await print(page, '/productos/rem-3b-433')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main table').first()).toBeVisible()
   await expect(page.locator('nav:visible, button:visible, form[method="get"]:visible, video:visible')).toHaveCount(0)
