@@ -6,6 +6,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   cacache: ['site/server/page-cache'],
   'hast-util-from-html': ['site/server/pipeline'],
   'hast-util-to-mdast': ['site/server/pipeline'],
+  'mdast-util-gfm-strikethrough': ['site/server/pipeline'],
   'mdast-util-gfm-table': ['site/server/pipeline'],
   'mdast-util-to-markdown': ['site/server/pipeline'],
   'light-my-request': ['site/server/page-cache'],

@@ -82,6 +82,8 @@ async function checkLink({ host, headers }: Site, path: string): Promise<Page> {
   return { path, isRight, html: '', problems: protectionProblems(response.headers) }
 }
 
+const noPage = /^\/(api\/auth\/login$|feeds\/)/
+
 /** Follows every internal link from a start page, breadth first; query strings and anchors lead to the same page. */
 async function crawl(site: Site): Promise<Page[]> {
   const { id, home: start } = site
@@ -95,8 +97,8 @@ async function crawl(site: Site): Promise<Page[]> {
     const linked = answers.flatMap(({ html }) =>
       [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)].map(([, href = '']) => href),
     )
-    // The login is no page; customer/logs-in.spec.ts follows it.
-    ring = [...new Set(linked)].filter((path) => !seen.has(path) && path !== '/api/auth/login' && isRequested(id, path))
+    // customer/logs-in.spec.ts follows the login, program/subscribes-to-news.spec.ts the feeds.
+    ring = [...new Set(linked)].filter((path) => !seen.has(path) && !noPage.test(path) && isRequested(id, path))
     for (const path of ring) seen.add(path)
   }
   return pages

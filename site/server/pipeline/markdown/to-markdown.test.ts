@@ -14,6 +14,11 @@ describe('the Markdown of a page', () => {
     expect(markdownOf('<h1>NOR-1R</h1><p>Latón <strong>macizo</strong>.</p>')).toBe('# NOR-1R\n\nLatón **macizo**.\n')
   })
 
+  test('has every mark of rich text', () => {
+    const marks = '<s>a</s> <del>b</del> <u>c</u> <em>d</em> <code>e</code> <sub>f</sub> <sup>g</sup> <mark>h</mark>'
+    expect(markdownOf(`<p>${marks}</p>`)).toBe('~~a~~ ~~b~~ *c* *d* `e` f g *h*\n')
+  })
+
   test('has absolute addresses of links, pictures and recordings', () => {
     const html =
       '<a href="/contactos">C</a> <a href="#x">X</a> <img src="/a.webp" alt="Cara"> <video src="/v.webm"></video>'

@@ -9,15 +9,19 @@ async function print(page: Page, path: string): Promise<void> {
 test('a product is printed with all of its data, and without menus, search, films and other products', async ({
   page,
 }) => {
-  await print(page, '/productos/rem-3b-433')
+  await print(page, '/productos/nor-1r')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main table').first()).toBeVisible()
   await expect(page.locator('nav:visible, button:visible, form[method="get"]:visible, video:visible')).toHaveCount(0)
-  const closed = page.locator('main details:not([open]) > :not(summary)')
-  expect(await closed.count()).toBeGreaterThan(0)
-  for (const hidden of await closed.all()) expect((await hidden.boundingBox())?.height).toBeGreaterThan(10)
   // Who sells it stands below.
   await expect(page.getByText('Zarandal', { exact: false }).last()).toBeVisible()
+})
+
+test('a closed question is printed with its answer', async ({ page }) => {
+  await print(page, '/nuestra-calidad')
+  const answers = page.locator('main details:not([open]) > :not(summary)')
+  expect(await answers.count()).toBeGreaterThan(1)
+  for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10)
 })
 
 test('a list is printed with its entries, and without its filters', async ({ page }) => {
