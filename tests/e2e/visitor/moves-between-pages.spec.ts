@@ -65,7 +65,7 @@ test('links to another language and across the login load a document', async ({ 
   await page.locator('button[popovertarget="languages"]').click()
   const [document] = await Promise.all([
     page.waitForRequest(isDocument),
-    page.locator('#languages a[hreflang="de-DE"]').click(),
+    page.locator('#languages a[hreflang="de-DE"][lang]').click(),
   ])
   expect(new URL(document.url()).pathname).toBe('/de/produkte')
   await page.waitForURL('/de/produkte')
