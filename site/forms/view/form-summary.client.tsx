@@ -51,9 +51,10 @@ export function FormSummary({ id, questions, errors, problem, texts, idOf, attem
   )
 }
 
-/** Beside its field a message needs no name; in a list it does. */
-function named(label: string | undefined, message: string): string {
-  return label === undefined || message.includes(label) ? message : `${label}: ${message}`
+/** Beside its field a message needs no name; in a list it does. The label of a question loses its signs. */
+function named(label: string, message: string): string {
+  const name = label.replace(/^[¿¡\s]+|[?!:\s]+$/gu, '')
+  return message.includes(name) ? message : `${name}: ${message}`
 }
 
 /** Puts the focus into a question's field; false when there is none to take it. */

@@ -34,7 +34,9 @@ const containing = (words: string) => new RegExp(words.replaceAll(/[.*+?^${}()|[
 
 /** The error of a question in the summary. */
 async function reportedOf(page: Page, form: string, question: string): Promise<string> {
-  return (await page.getByRole('alert').locator(`a[href="#${form}-${question}"]`).textContent()) ?? ''
+  const line = (await page.getByRole('alert').locator(`a[href="#${form}-${question}"]`).textContent()) ?? ''
+  // The summary names the field, which has a name already.
+  return line.split(': ').at(-1) ?? ''
 }
 
 for (const [form, kinds] of Object.entries(forms)) {
