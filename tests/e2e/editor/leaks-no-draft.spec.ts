@@ -130,7 +130,11 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     const draft = answers.find(([path]) => path === `/${words.page.toLowerCase()}${end}`)?.[1]
     expect([end, draft?.status, draft?.text.includes(words.page)]).toEqual([end, 404, false])
   }
-  expect((await send(`/${words.redirect}`)).status).toBe(404)
+  // Capital letters lead to small ones, and not where the draft says.
+  const moved = await send(`/${words.redirect}`)
+  const small = `/${words.redirect.toLowerCase()}`
+  expect([moved.status, new URL(moved.headers['location'] ?? '', 'http://localhost').pathname]).toEqual([308, small])
+  expect((await send(small)).status).toBe(404)
 
   const folder = process.env['TEST_DATA_FOLDER'] ?? ''
   const cached = await readdir(join(folder, 'page-store'), { recursive: true, withFileTypes: true })
