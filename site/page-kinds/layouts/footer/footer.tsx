@@ -35,7 +35,7 @@ export function Footer({ settings, language, countries = [], homeHref }: FooterP
       <div className={styles.end}>
         <Links links={settings?.legalLinks ?? []} label={t`Legal`} language={language} />
         <Links links={settings?.social ?? []} label={t`Elsewhere`} language={language} />
-        <CountryLinks countries={countries} />
+        <CountryLinks countries={countries} className={styles.countries} />
         <ConsentButton />
         {settings?.copyright !== undefined && <p lang={language}>{closingLine(settings.copyright)}</p>}
       </div>
