@@ -178,9 +178,10 @@ test.describe('an error of the catalogue', () => {
   }) => {
     await provider(page, { name: 'missing-refresh-token' })
     await page.request.post(`${testIdentityUrl}/faults`, { data: { tokenSeconds: 30 } })
-    await page.goto('/api/auth/login?returnTo=/en/products')
+    await logInBeside(page)
+    expect((await (await page.request.get('/api/session')).json()).authenticated).toBe(true)
     await expectLogged(failedRefresh, 'missing_refresh_token')
-    await page.reload()
+    await page.goto('/en/products')
     await expectEnded(page, 'could not be extended')
   })
 
