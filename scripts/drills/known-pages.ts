@@ -1,3 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const readMs = 120_000
+
 /** The sitemap of a large space has hundreds of lists, each of a thousand pages. */
 const mostLists = 30
 
@@ -18,8 +22,16 @@ function spread(all: readonly string[], most: number): string[] {
   return all.filter((_, place) => place % step === 0).slice(0, most)
 }
 
+/** While a site reads the addresses of a large space its sitemap is 503. */
 async function textOf(address: string): Promise<string> {
-  return await (await fetch(address)).text()
+  const endsAt = performance.now() + readMs
+  for (;;) {
+    const response = await fetch(address)
+    const text = await response.text()
+    if (response.ok) return text
+    if (response.status !== 503 || performance.now() > endsAt) throw new Error(`${address}: status ${response.status}`)
+    await pause(1000)
+  }
 }
 
 function addressesIn(xml: string): string[] {
