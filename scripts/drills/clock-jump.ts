@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn } from '../system/browser/log-in.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
+import { customer } from './acts/demo-customer.ts'
 import { firstPort, startDrillSystem } from './drill-system.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { knownPages } from './known-pages.ts'
@@ -19,8 +20,6 @@ const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find((path) => existsSync(path))
 
-/** A customer of the demo (README, "Addresses and credentials"). */
-const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
 const perSecond = 20
 const mostReadMs = 5000
 const mostRecoveryMs = 30_000

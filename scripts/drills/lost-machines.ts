@@ -13,6 +13,7 @@ import { registerWebhook } from '../system/services/register-webhook.ts'
 import { type PostgresServer, startPostgres } from '../system/services/start-postgres.ts'
 import { redisPath, startRedis } from '../system/services/start-redis.ts'
 import { startChanges } from './acts/change-products.ts'
+import { customer, download } from './acts/demo-customer.ts'
 import { startSession } from './acts/keep-session.ts'
 import { type FormCount, startForms } from './acts/send-forms.ts'
 import { startBalancer } from './balancer.ts'
@@ -39,9 +40,7 @@ const mostFoundMs = 10_000 + 5000
 /** After the database is back: its pool, the leader and what waits. */
 const mostBackMs = 30_000
 
-/** A customer of the demo (README, "Addresses and credentials"). */
-const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
-const paths = ['/api/session', '/extranet', '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf']
+const paths = ['/api/session', '/extranet', download]
 
 if (missing.length > 0) process.stdout.write(`Skipped: ${missing.join(' and ')} not installed here.\n`)
 else process.exitCode = (await runMachines()) ? 0 : 1

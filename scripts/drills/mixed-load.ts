@@ -7,6 +7,7 @@ import { median } from '../bench/median.ts'
 import { residentMegabytes } from '../bench/memory/resident-megabytes.ts'
 import { logIn } from '../system/browser/log-in.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
+import { customer, download } from './acts/demo-customer.ts'
 import { sendForm, visitorToken } from './acts/send-form.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
@@ -23,9 +24,6 @@ const sampleMs = 1000
 const mostDrift = 0.05
 const mostDelayMs = 200
 
-/** A customer of the demo (README, "Addresses and credentials"). */
-const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
-const download = '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf'
 const words = ['nor1r', 'llave', 'candado', 'lin 12', 'key', 'cilindro', 'xqzwvk']
 
 const folder = await mkdtemp(join(tmpdir(), 'drill-load-'))

@@ -10,6 +10,7 @@ import { endOnSignal } from '../system/end-on-signal.ts'
 import { type BuiltTree, buildTree } from '../system/image/build-tree.ts'
 import { enterTree, outcomeOf } from '../system/image/enter-tree.ts'
 import { siteEnvironment } from '../system/services/start-site.ts'
+import { customer, download } from './acts/demo-customer.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
 
@@ -21,10 +22,6 @@ import { knownPages } from './known-pages.ts'
 const mostMegabytes = 350
 const appPort = firstPort + 60
 const metricsPort = firstPort + 61
-
-/** A customer of the demo (README, "Addresses and credentials"). */
-const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
-const download = '/api/downloads/global/catalogos/llaves/tarifa-de-llaves-2026-2/en.pdf'
 
 const debootstrap = '/usr/sbin/debootstrap'
 const reason =

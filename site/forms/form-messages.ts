@@ -3,6 +3,7 @@ import type { FormField, FormQuestion } from 'component-schemas/content-types/fo
 import { formFileKinds } from 'component-schemas/kinds/form-file-kinds.ts'
 import { formatTag } from '#site/ui/date/format-tag.ts'
 import type { FormMessages } from './form-schema.ts'
+import { labelWords } from './label-words.ts'
 import { missingShort, ruleMessages } from './rule-messages.ts'
 import { dayIn } from './rules/date-rules.ts'
 import type { RuleName } from './rules/rules.ts'
@@ -65,7 +66,7 @@ function shownValue(rule: RuleName, param: string, { questions, wording: { local
 
 /** The label as the beginning of a sentence: without the signs of a question, with a capital. */
 export function fieldOf({ label }: FormQuestion): string {
-  const words = label.replace(/^[¿¡\s]+|[?!:\s]+$/gu, '')
+  const words = labelWords(label)
   const [first = ''] = words
   return first.toLocaleUpperCase() + words.slice(first.length)
 }

@@ -1,5 +1,6 @@
 import { isLocaleCode, type LocaleCode } from './locales.ts'
 import type { Market } from './markets.ts'
+import { percentDecoded } from './percent-decoded.ts'
 
 type Shown = { shows: 'news' } | { shows: 'events' } | { shows: 'event'; slug: string }
 
@@ -28,16 +29,6 @@ function shownBy(rest: string): Shown | undefined {
   if (rest === 'news.xml') return { shows: 'news' }
   if (rest === 'events.ics') return { shows: 'events' }
   const [, encoded = ''] = /^events\/([^/]{1,200})\.ics$/.exec(rest) ?? []
-  const slug = decoded(encoded)
-  return slug === '' ? undefined : { shows: 'event', slug }
-}
-
-/** Empty for what is no slug. */
-function decoded(segment: string): string {
-  try {
-    const slug = decodeURIComponent(segment)
-    return /^[\p{L}\p{N}_-]+$/u.test(slug) ? slug : ''
-  } catch {
-    return ''
-  }
+  const slug = percentDecoded(encoded) ?? ''
+  return /^[\p{L}\p{N}_-]+$/u.test(slug) ? { shows: 'event', slug } : undefined
 }

@@ -6,6 +6,7 @@ import type { Child } from '../../system/child.ts'
 import { endOnSignal } from '../../system/end-on-signal.ts'
 import { startIdentity } from '../../system/services/start-identity.ts'
 import { stopAll } from '../../system/start-system.ts'
+import { customer } from '../acts/demo-customer.ts'
 import { type DrillSystem, startDrillSystem } from '../drill-system.ts'
 import { knownPages } from '../known-pages.ts'
 import { tryExchanges } from './exchanges.ts'
@@ -14,7 +15,7 @@ import { commandsOf, fillIn } from './guide-blocks.ts'
 import { guideBlocks } from './guide-names.ts'
 import { bootMachine, type Machine } from './machine.ts'
 import { tryRestores } from './restores.ts'
-import { customer, expectBuilds, expectThat, untilReady } from './visitors.ts'
+import { expectBuilds, expectThat, untilReady } from './visitors.ts'
 
 /**
  * The second part of the drill `run-guide.ts`, in a network of its own: boots the machine and carries out the blocks of the guide in it.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { logIn } from '../../system/browser/log-in.ts'
+import { customer } from '../acts/demo-customer.ts'
 import { sendForm, visitorToken } from '../acts/send-form.ts'
 import { reportLoad, underLoad } from '../under-load.ts'
 import { siteUrl } from './filled-files.ts'
@@ -10,9 +11,6 @@ export const ports = [3001, 3002]
 const readySeconds = 120
 /** With a file for each page it stays below the limit of nginx for one visitor. */
 const perSecond = 15
-
-/** A customer of the demo (README, "Addresses and credentials"). */
-export const customer = { email: 'marta@levante.example', password: 'llaves-2026' }
 
 /**
  * Says that something holds.

@@ -1,8 +1,7 @@
 import 'server-only'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { pathFor } from '#site/routing/path-for.ts'
-import type { Route } from '#site/routing/route.ts'
-import { routeTable } from '#site/routing/route-table.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
@@ -23,7 +22,7 @@ const mostPages = 5
 export async function pagesAtStart(): Promise<string[]> {
   const { rules } = siteForHost(new URL(env.SITE_URL).host, env.SITE_HOSTS)
   const siteContext = { market: rules, locale: rules.defaultLocale }
-  const home = pathFor(homeRoute(), {}, siteContext)
+  const home = pathFor(routeNamed('home'), {}, siteContext)
   const found = new Map<string, string>()
   for await (const story of someAddresses()) {
     const route = routeForStory(addressOf(story))?.route
@@ -33,12 +32,6 @@ export async function pagesAtStart(): Promise<string[]> {
   }
   const wanted = kinds.flatMap((name) => (name === 'home' ? home : (found.get(name) ?? [])))
   return wanted.length > 1 ? wanted : [home, ...[...found.values()].slice(0, 1)]
-}
-
-function homeRoute(): Route {
-  const route = routeTable.find(({ name }) => name === 'home')
-  if (!route) throw new Error('The route table has no home page.')
-  return route
 }
 
 async function* someAddresses() {

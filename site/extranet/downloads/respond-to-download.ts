@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { isLocaleCode } from '#site/routing/locales.ts'
+import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { statedLength } from '#site/server/page-cache/render/state-length.ts'
 import { dispositionFor } from './disposition-for.ts'
@@ -25,7 +26,7 @@ const protection = {
  */
 export async function respondToDownload(request: Request, segments: readonly string[]): Promise<Response> {
   try {
-    const address = parseDownloadPath(segments.map(decoded))
+    const address = parseDownloadPath(segments.map(nameIn))
     const asked = new URL(request.url).searchParams.get('lang') ?? ''
     const language = isLocaleCode(asked) ? asked : 'es'
     return await send(request, await openDownload(address, language))
@@ -87,10 +88,6 @@ function refusal(status: number): Response {
 }
 
 /** A segment that cannot be decoded names no file. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return ''
-  }
+function nameIn(segment: string): string {
+  return percentDecoded(segment) ?? ''
 }

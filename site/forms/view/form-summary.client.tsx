@@ -4,6 +4,7 @@ import type { FormQuestion } from 'component-schemas/content-types/form-page/for
 import { useEffect, useRef } from 'react'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import type { AnswerErrors } from '../answers.ts'
+import { labelWords } from '../label-words.ts'
 import styles from './form.module.css'
 import type { FormProblem, FormTexts } from './form-texts.ts'
 import { problemTitle } from './problem-title.ts'
@@ -53,7 +54,7 @@ export function FormSummary({ id, questions, errors, problem, texts, idOf, attem
 
 /** Beside its field a message needs no name; in a list it does. The label of a question loses its signs. */
 function named(label: string, message: string): string {
-  const name = label.replace(/^[¿¡\s]+|[?!:\s]+$/gu, '')
+  const name = labelWords(label)
   return message.includes(name) ? message : `${name}: ${message}`
 }
 

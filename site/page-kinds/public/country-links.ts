@@ -7,8 +7,8 @@ import { markets } from '#site/routing/markets.ts'
 
 /** The websites of the markets, named in the reader's language; none where there is only one. */
 export function countryLinks(i18n: I18n, locale: LocaleCode, pages: readonly CountryPage[]): CountryLink[] {
-  const names = new Intl.DisplayNames([locales[locale].iso], { type: 'region' })
   if (pages.length < 2) return []
+  const names = new Intl.DisplayNames([locales[locale].iso], { type: 'region' })
   return pages.map((page) => {
     const { country } = markets[page.market]
     const label = country === undefined ? i18n._(msg`International`) : (names.of(country) ?? country)

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../percent-decoded.ts'
 import { gtin14 } from './gtin.ts'
 
 /** What a GS1 Digital Link asks for: a redirect to a page of the product, or the list of all its links. */
@@ -81,17 +82,9 @@ function areQualifiers(segments: readonly string[]): boolean {
   let next = 0
   for (let at = 0; at < segments.length; at += 2) {
     const place = qualifiers.findIndex(({ key }, index) => index >= next && key === segments[at])
-    const value = decoded(segments[at + 1] ?? '')
+    const value = percentDecoded(segments[at + 1] ?? '') ?? ''
     if (place < 0 || !qualifierValue.test(value) || value.length > (qualifiers[place]?.longest ?? 0)) return false
     next = place + 1
   }
   return true
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return ''
-  }
 }

@@ -1,6 +1,7 @@
 import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
+import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import type { TemplateName } from '#site/routing/templates.ts'
 import { allowedMethods } from './allowed-methods.ts'
 
@@ -26,9 +27,5 @@ export function routeKind(path: string, rules: Market): RouteKind {
 }
 
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return percentDecoded(path) ?? path
 }
