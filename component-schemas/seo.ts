@@ -3,6 +3,9 @@ import { text, textarea } from './fields/text-fields.ts'
 import { flag } from './fields/value-fields.ts'
 import { defineBlock } from './schema/define-block.ts'
 
+/** Characters that search results show of a page's title, with the website's name, and of its description. */
+export const searchCharacters = { title: 65, description: 165 } as const
+
 /** Nested in every content type that has a page of its own. */
 export const seo = defineBlock('seo', {
   label: 'Search engines',

@@ -68,6 +68,16 @@ export const findingRows = {
     severity: 'warning',
     meaning: 'Two pages of one market have the same description in one language.',
   },
+  'long-title': {
+    severity: 'info',
+    meaning:
+      'A title is longer than the 65 characters that search results show; the site leaves out what does not fit.',
+  },
+  'long-description': {
+    severity: 'info',
+    meaning:
+      'A description is longer than the 165 characters that search results show; the site leaves out what does not fit.',
+  },
   'unknown-block': {
     severity: 'error',
     meaning: 'Content holds a block that the schema does not know; it is not shown.',

@@ -100,6 +100,18 @@ export const plantedDefects: readonly PlantedDefect[] = [
     ],
   },
   {
+    title: 'a title that search results cut',
+    plant: (space) =>
+      Object.assign(at(space, 'global/taller', ['seo', 0]), { title: 'palabra '.repeat(9), title__i18n__en: 'word' }),
+    finds: one('long-title', ['global/taller', 'seo[0].title'], { says: '71 > 65' }),
+  },
+  {
+    title: 'an English description that search results cut',
+    plant: (space) =>
+      Object.assign(at(space, 'global/taller', ['seo', 0]), { description__i18n__en: `${'word '.repeat(33)}word.` }),
+    finds: one('long-description', ['global/taller', 'seo[0].description'], { language: 'en', says: '170 > 165' }),
+  },
+  {
     title: 'a block that no schema defines',
     plant: (space) =>
       (at(space, 'global/home', ['body']) as unknown as Json[]).push({ component: 'old_hero', _uid: 'x' }),

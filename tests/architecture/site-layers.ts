@@ -191,7 +191,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/page-kinds/seo',
-    mayImport: ['site/routing', 'site/messages', configuration, errors],
+    mayImport: [schemas, 'site/routing', 'site/messages', configuration, errors],
   },
   {
     folder: 'site/page-kinds/layouts',

@@ -1,3 +1,4 @@
+import { searchCharacters } from 'component-schemas/seo.ts'
 import { isCountryFolder, sharedFolder } from 'site/routing/stories/story-folders.ts'
 import { isLanding } from '../content/landing-parts.ts'
 import { landingWords } from '../content/landing-words.ts'
@@ -10,16 +11,19 @@ import { effectiveText, hasPage, isHidden, type PageText, sourcesOf } from './pa
 const kinds = ['title', 'description'] as const
 
 const codes = {
-  title: { missing: 'missing-title', duplicate: 'duplicate-title' },
-  description: { missing: 'missing-description', duplicate: 'duplicate-description' },
+  title: { missing: 'missing-title', duplicate: 'duplicate-title', long: 'long-title' },
+  description: { missing: 'missing-description', duplicate: 'duplicate-description', long: 'long-description' },
 } as const satisfies Record<PageText, object>
 
 export type PageTextReport = {
-  /** Missing titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
+  /** Missing and long titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
   check: (scene: Scene, fields: readonly FieldLocation[]) => Hint[]
   /** Titles and descriptions that two pages have; asked once, after the last story. */
   finish: () => DelayedHint[]
 }
+
+/** A text as it is written in a language; undefined is the default one. */
+type WrittenText = { words: string; fieldLocation: FieldLocation; language?: string | undefined }
 
 type Text = { kind: PageText; words: string; seen: DelayedHint[] }
 
@@ -29,11 +33,7 @@ type Text = { kind: PageText; words: string; seen: DelayedHint[] }
  */
 export function startPageTextReport(blocks: Blocks): PageTextReport {
   const texts = new Map<string, Text>()
-  const store = (
-    kind: PageText,
-    scene: Scene,
-    found: { words: string; fieldLocation: FieldLocation; language?: string | undefined },
-  ) => {
+  const store = (kind: PageText, scene: Scene, found: WrittenText) => {
     const { story } = scene
     const { words, fieldLocation, language } = found
     const key = JSON.stringify([kind, language, folderOf(story), words.toLowerCase()])
@@ -52,9 +52,11 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
       return kinds.flatMap((kind): Hint[] => {
         const { words, step } = landing.texts[kind]
         const location = { ...fieldLocation, path: `${fieldLocation.path}${step}` }
-        if (words !== '' && !landing.isHidden) store(kind, scene, { words, fieldLocation: location, language })
         const isNeeded = kind === 'title' || !landing.isHidden
-        return isNeeded && words === '' ? [missing(kind, locationOf(location, language))] : []
+        if (words === '') return isNeeded ? [missing(kind, locationOf(location, language))] : []
+        if (landing.isHidden) return []
+        store(kind, scene, { words, fieldLocation: location, language })
+        return longOf(kind, { words, fieldLocation: location, language })
       })
     })
   return {
@@ -67,14 +69,16 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
       const isHiddenPage = isHidden(fields)
       return kinds.flatMap((kind) => {
         const sources = sourcesOf(kind, scene.story.content, blocks)
-        for (const language of isHiddenPage ? [] : [undefined, ...scene.languages]) {
+        const long = (isHiddenPage ? [] : [undefined, ...scene.languages]).flatMap((language) => {
           const text = effectiveText(sources, byPath, language)
-          if (text?.isOwn) store(kind, scene, { ...text, language })
-        }
+          if (!text?.isOwn) return []
+          store(kind, scene, { ...text, language })
+          return longOf(kind, { ...text, language })
+        })
         const isNeeded = kind === 'title' || !isHiddenPage
         return isNeeded && !effectiveText(sources, byPath, undefined)
           ? [missing(kind, { path: sources[0] ?? kind, field: kind })]
-          : []
+          : long
       })
     },
     finish: () => [...texts.values()].flatMap(repeated),
@@ -87,6 +91,15 @@ function missing(kind: PageText, location: FindingLocation): Hint {
     location,
     details: { field: { phrase: kind === 'title' ? 'seoTitle' : 'seoDescription', values: {} } },
   }
+}
+
+function longOf(kind: PageText, { words, fieldLocation, language }: WrittenText): Hint[] {
+  if (words.length <= searchCharacters[kind]) return []
+  const details = {
+    field: fieldLocation.field.wire.display_name,
+    value: `${words.length} > ${searchCharacters[kind]}`,
+  }
+  return [{ code: codes[kind].long, location: locationOf(fieldLocation, language), details }]
 }
 
 /** Pages of one folder meet on one website; those of no country, such as landings, meet those that all markets share. */

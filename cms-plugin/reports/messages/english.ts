@@ -17,6 +17,9 @@ export const english: FindingMessages = {
     'missing-description': 'Write “{field}”: search results show the description of the whole site.',
     'duplicate-title': 'Make the title “{value}” differ {inLanguage}: {target} has it too.',
     'duplicate-description': 'Make the description differ {inLanguage}: {target} has it too.',
+    'long-title': 'Write a title for search engines of at most 65 characters {inLanguage}: “{field}” is cut ({value}).',
+    'long-description':
+      'Write a description for search engines of at most 165 characters {inLanguage}: “{field}” is cut ({value}).',
     'unknown-block': 'Replace or remove the block “{value}”: no schema defines it.',
     'misplaced-block': 'Move or remove the block “{value}”: it may not stand here.',
     'unknown-field': 'Remove the value of “{value}” by a migration: no schema has this field and nobody sees it.',

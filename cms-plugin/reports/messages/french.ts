@@ -19,6 +19,10 @@ export const french: FindingMessages = {
     'missing-description': 'Rédigez « {field} » : les moteurs de recherche affichent la description de tout le site.',
     'duplicate-title': 'Changez le titre « {value} » {inLanguage} : {target} a le même.',
     'duplicate-description': 'Changez la description {inLanguage} : {target} a la même.',
+    'long-title':
+      'Écrivez un titre pour les moteurs de recherche de 65 caractères au plus {inLanguage} : « {field} » est coupé ({value}).',
+    'long-description':
+      'Écrivez une description pour les moteurs de recherche de 165 caractères au plus {inLanguage} : « {field} » est coupé ({value}).',
     'unknown-block': 'Remplacez ou retirez le bloc « {value} » : aucun schéma ne le définit.',
     'misplaced-block': 'Déplacez ou retirez le bloc « {value} » : il ne peut pas se trouver ici.',
     'unknown-field':

@@ -19,6 +19,10 @@ export const german: FindingMessages = {
     'missing-description': 'Schreiben Sie „{field}“: Suchmaschinen zeigen die Beschreibung der ganzen Website.',
     'duplicate-title': 'Ändern Sie den Titel „{value}“ {inLanguage}: {target} hat denselben.',
     'duplicate-description': 'Ändern Sie die Beschreibung {inLanguage}: {target} hat dieselbe.',
+    'long-title':
+      'Schreiben Sie {inLanguage} einen Titel für Suchmaschinen mit höchstens 65 Zeichen: „{field}“ wird gekürzt ({value}).',
+    'long-description':
+      'Schreiben Sie {inLanguage} eine Beschreibung für Suchmaschinen mit höchstens 165 Zeichen: „{field}“ wird gekürzt ({value}).',
     'unknown-block': 'Ersetzen oder entfernen Sie den Block „{value}“: Kein Schema kennt ihn.',
     'misplaced-block': 'Verschieben oder entfernen Sie den Block „{value}“: Er darf hier nicht stehen.',
     'unknown-field':

@@ -18,6 +18,10 @@ export const italian: FindingMessages = {
     'missing-description': 'Scriva «{field}»: i motori di ricerca mostrano la descrizione dell’intero sito.',
     'duplicate-title': 'Cambi il titolo «{value}» {inLanguage}: {target} ha lo stesso.',
     'duplicate-description': 'Cambi la descrizione {inLanguage}: {target} ha la stessa.',
+    'long-title':
+      'Scriva un titolo per i motori di ricerca di 65 caratteri al massimo {inLanguage}: «{field}» viene tagliato ({value}).',
+    'long-description':
+      'Scriva una descrizione per i motori di ricerca di 165 caratteri al massimo {inLanguage}: «{field}» viene tagliato ({value}).',
     'unknown-block': 'Sostituisca o tolga il blocco «{value}»: nessuno schema lo definisce.',
     'misplaced-block': 'Sposti o tolga il blocco «{value}»: qui non può stare.',
     'unknown-field':

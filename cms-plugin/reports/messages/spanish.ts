@@ -17,6 +17,10 @@ export const spanish: FindingMessages = {
     'missing-description': 'Escriba «{field}»: los buscadores muestran la descripción de todo el sitio.',
     'duplicate-title': 'Cambie el título «{value}» {inLanguage}: {target} tiene el mismo.',
     'duplicate-description': 'Cambie la descripción {inLanguage}: {target} tiene la misma.',
+    'long-title':
+      'Escriba un título para buscadores de 65 caracteres como máximo {inLanguage}: «{field}» se corta ({value}).',
+    'long-description':
+      'Escriba una descripción para buscadores de 165 caracteres como máximo {inLanguage}: «{field}» se corta ({value}).',
     'unknown-block': 'Sustituya o quite el bloque «{value}»: ningún esquema lo define.',
     'misplaced-block': 'Mueva o quite el bloque «{value}»: no puede estar aquí.',
     'unknown-field': 'Quite el valor de «{value}» con una migración: ningún esquema tiene este campo y nadie lo ve.',

@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
+import { searchCharacters } from 'component-schemas/seo.ts'
 import type { Metadata } from 'next'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { type MetaName, metaTitle } from './meta-title.ts'
+import { shortenedText } from './shortened-text.ts'
 
 export type PageDetails = {
   name: MetaName
@@ -26,8 +28,10 @@ export const sharedSize = { width: 1200, height: 630 } as const
 
 /** Head of a page: title, description, canonical address and the same page in other languages. */
 export function pageMetadata(details: PageDetails, i18n: I18n): Metadata {
-  const { name, description, siteName, isHidden, locale, canonical, alternates, types, image } = details
+  const { name, siteName, isHidden, locale, canonical, alternates, types, image } = details
   const title = metaTitle(i18n, details.title === undefined ? name : { pageTitle: details.title }, siteName)
+  const description =
+    details.description === undefined ? undefined : shortenedText(details.description, searchCharacters.description)
   const languages = Object.fromEntries(alternates.map(({ hreflang, url }) => [hreflang, url]))
   return {
     title,

@@ -80,6 +80,9 @@ describe('the title of a page', () => {
     [{ pressTitle: 'Swarf' }, 'Zarandal', 'Swarf · Zarandal'],
     [{ pageTitle: 'Zarandal' }, 'Zarandal', 'Zarandal'],
     [{ pageTitle: 'Quality' }, undefined, 'Quality'],
+    [{ newsTitle: 'w'.repeat(54) }, 'Zarandal', `${'w'.repeat(54)} · Zarandal`],
+    [{ newsTitle: 'w'.repeat(55) }, 'Zarandal', 'w'.repeat(55)],
+    [{ newsTitle: `${'word '.repeat(14)}` }, 'Zarandal', `${'word '.repeat(12)}word…`],
   ])('%o of the website %s is %s', (name, siteName, title) => expect(metaTitle(i18n, name, siteName)).toBe(title))
 })
 

@@ -38,6 +38,8 @@ export const english: AppMessages = {
     'missing-description': 'Pages without a description',
     'duplicate-title': 'Titles of two pages',
     'duplicate-description': 'Descriptions of two pages',
+    'long-title': 'Titles that are too long',
+    'long-description': 'Descriptions that are too long',
     'unknown-block': 'Blocks that the schema does not know',
     'misplaced-block': 'Blocks in the wrong place',
     'unknown-field': 'Values without a field',

@@ -38,6 +38,8 @@ export const french: AppMessages = {
     'missing-description': 'Pages sans description',
     'duplicate-title': 'Titres de deux pages',
     'duplicate-description': 'Descriptions de deux pages',
+    'long-title': 'Titres trop longs',
+    'long-description': 'Descriptions trop longues',
     'unknown-block': 'Blocs que le schéma ne connaît pas',
     'misplaced-block': 'Blocs mal placés',
     'unknown-field': 'Valeurs sans champ',

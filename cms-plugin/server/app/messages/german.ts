@@ -38,6 +38,8 @@ export const german: AppMessages = {
     'missing-description': 'Seiten ohne Beschreibung',
     'duplicate-title': 'Titel zweier Seiten',
     'duplicate-description': 'Beschreibungen zweier Seiten',
+    'long-title': 'Zu lange Titel',
+    'long-description': 'Zu lange Beschreibungen',
     'unknown-block': 'Blöcke, die das Schema nicht kennt',
     'misplaced-block': 'Blöcke am falschen Ort',
     'unknown-field': 'Werte ohne Feld',

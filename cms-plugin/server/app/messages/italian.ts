@@ -38,6 +38,8 @@ export const italian: AppMessages = {
     'missing-description': 'Pagine senza descrizione',
     'duplicate-title': 'Titoli di due pagine',
     'duplicate-description': 'Descrizioni di due pagine',
+    'long-title': 'Titoli troppo lunghi',
+    'long-description': 'Descrizioni troppo lunghe',
     'unknown-block': 'Blocchi che lo schema non conosce',
     'misplaced-block': 'Blocchi fuori posto',
     'unknown-field': 'Valori senza campo',

@@ -38,6 +38,8 @@ export const spanish: AppMessages = {
     'missing-description': 'Páginas sin descripción',
     'duplicate-title': 'Títulos de dos páginas',
     'duplicate-description': 'Descripciones de dos páginas',
+    'long-title': 'Títulos demasiado largos',
+    'long-description': 'Descripciones demasiado largas',
     'unknown-block': 'Bloques que el esquema no conoce',
     'misplaced-block': 'Bloques fuera de lugar',
     'unknown-field': 'Valores sin campo',
