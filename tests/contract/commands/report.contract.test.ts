@@ -118,7 +118,18 @@ describe('a story an editor has changed', () => {
       id: '00000000-0000-4000-8000-00000000dead',
       cached_url: 'x',
     }
-    const change = { subtitle__i18n__en: '', seo: [{ component: 'seo', _uid: 'uid-seo', canonical: link }] }
+    const change = {
+      subtitle__i18n__en: '',
+      seo: [
+        {
+          component: 'seo',
+          _uid: 'uid-seo',
+          description: 'Corta.',
+          description__i18n__en: 'It cuts.',
+          canonical: link,
+        },
+      ],
+    }
     await whileChanged(changed, change, async (id) => {
       const { findings } = await report(['en'])
       expect(findings.map(({ code, path, storyId }) => ({ code, path, storyId }))).toEqual([
