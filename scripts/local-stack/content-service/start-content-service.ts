@@ -83,17 +83,26 @@ export async function startContentService(options: ContentServiceOptions): Promi
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
+/**
+ * Keep-alive timeout of an idle connection, in milliseconds. Longer than a busy machine lets its clients wait between
+ * two requests: a connection that closes at the moment of its reuse looks to the client like a service that is down.
+ */
+const keepAliveTimeout = 120_000
+
 function listen(fetch: Fetch, port: number, onListening: (port: number) => void): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: 'localhost' }, (address: AddressInfo) => {
-      try {
-        onListening(address.port)
-        resolve(server)
-      } catch (error) {
-        server.close()
-        reject(error)
-      }
-    })
+    const server = serve(
+      { fetch, port, hostname: 'localhost', serverOptions: { keepAliveTimeout } },
+      (address: AddressInfo) => {
+        try {
+          onListening(address.port)
+          resolve(server)
+        } catch (error) {
+          server.close()
+          reject(error)
+        }
+      },
+    )
     server.once('error', reject)
   })
 }
