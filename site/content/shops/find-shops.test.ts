@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findShops, type KnownShop } from './find-shops.ts'
+import { spotOf } from './spot-of.ts'
 
 const words = { locale: 'es-ES', countries: { ES: 'España', DE: 'Alemania' }, services: { cut: 'Copia' } }
 
@@ -19,7 +20,17 @@ const all = [
   shop('b', ['DE', 'Berlin'], { spot: { latitude: 52.52, longitude: 13.4 } }),
   shop('x', ['ES', 'Ávila']),
 ]
-const found = (query: Record<string, string[]>) => findShops(all, query, words)
+const found = (query: Record<string, string[]>) => {
+  const [typed] = query['near'] ?? []
+  const spot =
+    typed === undefined
+      ? undefined
+      : spotOf(
+          typed,
+          all.map(({ card }) => card),
+        )
+  return findShops(all, { query, near: typed === undefined ? undefined : { typed, spot } }, words)
+}
 const order = (query: Record<string, string[]>) => found(query).shops.map(({ uuid }) => uuid)
 
 test('shops stand by country and town, in the order of the reader’s language', () => {
@@ -38,7 +49,7 @@ test('each shop says how far it is, and none without being asked', () => {
 })
 
 test('an unknown place is said to be unknown and leaves the order', () => {
-  expect(found({ near: ['Atlantis'] })).toMatchObject({ near: { typed: 'Atlantis', isKnown: false } })
+  expect(found({ near: ['Atlantis'] })).toMatchObject({ near: { typed: 'Atlantis', spot: undefined } })
   expect(order({ near: ['Atlantis'] })).toEqual(['b', 'x', 'm', 'z'])
 })
 

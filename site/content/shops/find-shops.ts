@@ -1,15 +1,14 @@
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
-import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
+import type { ShopCard, Spot } from 'component-schemas/cards/place-cards.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 import { type Facet, narrow } from '../listings/narrow.ts'
 import { distanceBetween } from './distance-between.ts'
-import { spotOf } from './spot-of.ts'
 
 /** A shop with the values by which it is filtered; its card has their words. */
 export type KnownShop = { card: ShopCard; services: readonly string[] }
 
-/** The typed text of "nearest first", and whether it is a known place. */
-export type NearSearch = { typed: string; isKnown: boolean }
+/** What a visitor typed to see the nearest first, and the place that it means; undefined where it is not known. */
+export type NearSearch = { typed: string; spot: Spot | undefined }
 
 export type FoundShops = {
   /** Nearest first where a place is given, else by country and town; shops without a position last. */
@@ -24,18 +23,18 @@ export type FoundShops = {
 type Words = Readonly<Record<string, string>>
 export type FinderMessages = { locale: string; countries: Words; services: Words }
 
-/** The shops by country, town and services. */
-export function findShops(all: readonly KnownShop[], requested: PageQuery, messages: FinderMessages): FoundShops {
+type Request = { query: PageQuery; near: NearSearch | undefined }
+
+/** The shops by country, town and services, the nearest first where a place is given. */
+export function findShops(
+  all: readonly KnownShop[],
+  { query: requested, near }: Request,
+  messages: FinderMessages,
+): FoundShops {
   const query = withoutForeignTown(all, requested)
   const { matching, filters } = narrow(all, facetsFor(query, messages), { query, locale: messages.locale })
-  const [typed] = query['near'] ?? []
   const cards = matching.map(({ card }) => card)
-  if (typed === undefined) return { shops: byPlace(cards, messages.locale), filters, near: undefined, query }
-  const spot = spotOf(
-    typed,
-    all.map(({ card }) => card),
-  )
-  const near = { typed, isKnown: spot !== undefined }
+  const spot = near?.spot
   if (!spot) return { shops: byPlace(cards, messages.locale), filters, near, query }
   const measured = cards.map((card) => ({ ...card, distanceKm: card.spot && distanceBetween(spot, card.spot) }))
   return { shops: byDistance(measured), filters, near, query }

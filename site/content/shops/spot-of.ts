@@ -16,10 +16,10 @@ const shortestPostcode = 2
 export function spotOf(typed: string, known: readonly StoryLocation[]): Spot | undefined {
   const [, north, east] = coordinates.exec(typed.trim()) ?? []
   if (north !== undefined && east !== undefined) return onEarth({ latitude: Number(north), longitude: Number(east) })
-  const words = plain(typed)
+  const words = plainName(typed)
   if (words === '') return undefined
   const placed = known.flatMap(({ spot, ...place }) => (spot ? [{ ...place, spot }] : []))
-  const inTown = placed.filter(({ city }) => plain(city) === words)
+  const inTown = placed.filter(({ city }) => plainName(city) === words)
   const named = inTown.length > 0 ? inTown : byPostcode(words, placed)
   return middleOf(named.map(({ spot }) => spot))
 }
@@ -28,7 +28,7 @@ export function spotOf(typed: string, known: readonly StoryLocation[]): Spot | u
 function byPostcode<Place extends StoryLocation>(typed: string, placed: readonly Place[]): readonly Place[] {
   if (!/\d/.test(typed)) return []
   for (let length = typed.length; length >= shortestPostcode; length -= 1) {
-    const found = placed.filter(({ postcode }) => plain(postcode).startsWith(typed.slice(0, length)))
+    const found = placed.filter(({ postcode }) => plainName(postcode).startsWith(typed.slice(0, length)))
     if (found.length > 0) return found
   }
   return []
@@ -44,7 +44,8 @@ function onEarth(spot: Spot): Spot | undefined {
   return Math.abs(spot.latitude) <= 90 && Math.abs(spot.longitude) <= 180 ? spot : undefined
 }
 
-function plain(text: string): string {
+/** A name without accents, capitals and signs between its letters. */
+export function plainName(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -7,6 +7,8 @@ import { type Listing, listingOf, pageSizes } from '#site/content/listings/listi
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { findShops, type NearSearch } from '#site/content/shops/find-shops.ts'
 import { listShops } from '#site/content/shops/list-shops.ts'
+import { renderShopMap, type ShopMap } from '#site/content/shops/map/render-shop-map.ts'
+import { meantPlace } from '#site/content/shops/meant-place.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
@@ -18,6 +20,8 @@ type ShopFinderContent = {
   listing: Listing<ShopCard>
   filters: readonly ListFilter[]
   near: NearSearch | undefined
+  /** Undefined where no shop has a position. */
+  map: ShopMap | undefined
   /** Names of towns with a shop, for the field where readers type theirs. */
   towns: readonly string[]
   query: PageQuery
@@ -28,11 +32,16 @@ export async function load(wire: WireStory, requestedPage: RequestedPage): Promi
   const { siteContext, match, pageNumber } = requestedPage
   const story = typedStory(wire, siteContext, page)
   const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
-  const { shops, filters, near, query } = findShops(all, requestedPage.query, messages)
+  const [typed] = requestedPage.query['near'] ?? []
+  const meant = await meantPlace(typed, all)
+  const { shops, filters, near, query } = findShops(all, { query: requestedPage.query, near: meant }, messages)
   const listing = listingOf(shops, pageNumber, pageSizes.others)
   if (!listing) return undefined
-  const body = await resolveListings(story.content.body ?? [], siteContext)
+  const [body, map] = await Promise.all([
+    resolveListings(story.content.body ?? [], siteContext),
+    renderShopMap({ shops, listed: listing.items, visitor: near?.spot }),
+  ])
   const names = [...new Set(all.map(({ card }) => card.city))]
   const towns = names.toSorted(new Intl.Collator(messages.locale).compare)
-  return { story, body, listing, filters, near, towns, query }
+  return { story, body, listing, filters, near, map, towns, query }
 }

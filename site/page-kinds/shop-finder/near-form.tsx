@@ -65,7 +65,7 @@ export function NearForm({ address, towns, typed, isKnown }: NearFormProps) {
       </div>
       {hasError && (
         <p id={ids.error} className={styles.error}>
-          {t`We know no shop in or near “${typed}”. Try a larger town, or the first digits of a postcode.`}
+          {t`We know no town “${typed}”. Try another spelling, a larger town nearby, or the first digits of a postcode.`}
         </p>
       )}
       <p id={ids.help} className={styles.help}>

@@ -42,6 +42,7 @@ function mount(more: Partial<ShopFinderProps> = {}) {
     listing: { items, total: 30 },
     filters,
     near: undefined,
+    map: undefined,
     towns: ['Lisboa', 'Madrid'],
     address: { path: '/tiendas-llaves', query: { service: ['cut'] } },
     moreHref: '/tiendas-llaves?service=cut&page=2',
@@ -58,12 +59,12 @@ function mount(more: Partial<ShopFinderProps> = {}) {
   )
 }
 
-const near = { typed: 'Madrid', isKnown: true }
+const near = { typed: 'Madrid', spot: { latitude: 40.42, longitude: -3.7 } }
 
 test.each([
   ['by country', {}],
   ['nearest first', { near, listing: { items: items.map((one) => ({ ...one, distanceKm: 3.456 })), total: 3 } }],
-  ['from an unknown place', { near: { typed: 'Atlantis', isKnown: false } }],
+  ['from an unknown place', { near: { typed: 'Atlantis', spot: undefined } }],
   ['without a shop', { listing: { items: [], total: 0 }, moreHref: undefined }],
 ])('the finder %s has one h1 and no axe violation', async (_, more) => {
   const { container } = mount(more)
@@ -89,7 +90,7 @@ test('nearest first is one list under the place, with distances as readers write
 })
 
 test('a position is not shown as typed text', () => {
-  mount({ near: { typed: '40.42,-3.70', isKnown: true } })
+  mount({ near: { ...near, typed: '40.42,-3.70' } })
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nearest to you')
   expect(screen.getByRole('combobox')).toHaveProperty('value', '')
 })
@@ -107,7 +108,7 @@ test('the form needs no script: it keeps the other choices and offers the towns'
 })
 
 test('an unknown place is named in words that belong to the field', () => {
-  mount({ near: { typed: 'Atlantis', isKnown: false } })
+  mount({ near: { typed: 'Atlantis', spot: undefined } })
   const field = screen.getByRole('combobox', { name: 'Town or postcode' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const described = field.getAttribute('aria-describedby')?.split(' ')[0] ?? ''

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
-import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
+import type { ShopCard, Spot } from 'component-schemas/cards/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
+import { distanceText, ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
@@ -13,6 +13,7 @@ import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
 import { NearForm } from './near-form.tsx'
 import styles from './shop-finder.module.css'
+import { type RenderedMap, ShopMap } from './shop-map.tsx'
 
 export type ShopFinderProps = {
   page: { title: string }
@@ -21,7 +22,8 @@ export type ShopFinderProps = {
   listing: { items: readonly ShopCard[]; total: number }
   filters: readonly ListFilter[]
   /** What a reader typed into "nearest first"; without it the list stands by country and town. */
-  near: { typed: string; isKnown: boolean } | undefined
+  near: { typed: string; spot: Spot | undefined } | undefined
+  map: RenderedMap | undefined
   towns: readonly string[]
   /** Where the list is now: its filters lead from here. */
   address: ListAddress
@@ -33,7 +35,7 @@ export type ShopFinderProps = {
 
 /** The shops of a product line: by country and town, or the nearest first when a reader says where that is. */
 export function ShopFinder(props: ShopFinderProps) {
-  const { page, body, listing, filters, near, towns, address, moreHref, breadcrumbs, context } = props
+  const { page, body, listing, filters, near, map, towns, address, moreHref, breadcrumbs, context } = props
   const { t } = useLingui()
   const { items, total } = listing
   const title = hasOpeningTitle(body) ? undefined : page.title
@@ -42,11 +44,12 @@ export function ShopFinder(props: ShopFinderProps) {
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
       <PageSection label={page.title} id="list" above="section-small" between="space-3">
-        <NearForm address={address} towns={towns} typed={typedQuery(near)} isKnown={near?.isKnown ?? true} />
+        <NearForm address={address} towns={towns} typed={typedQuery(near)} isKnown={!near || near.spot !== undefined} />
         <ListFilters filters={filters} address={address} context={context} />
         <ListCount>
           <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
         </ListCount>
+        {map && <ShopMap map={map} shops={items} anchorOf={anchorOf} />}
         <Shops shops={items} near={near} locale={context.locale} />
         <LoadMore
           shown={items.length}
@@ -75,14 +78,29 @@ type ShopsProps = { shops: readonly ShopCard[]; near: ShopFinderProps['near']; l
 function Shops({ shops, near, locale }: ShopsProps) {
   const { t } = useLingui()
   if (shops.length === 0) return undefined
-  if (near?.isKnown) {
+  if (near?.spot) {
     const typed = near.typed
     const heading = isPosition(typed) ? t`Nearest to you` : t`Nearest to ${typed}`
-    return <Group heading={heading} shops={shops} from={0} locale={locale} />
+    return (
+      <>
+        <FarAway nearestKm={shops[0]?.distanceKm} locale={locale} />
+        <Group heading={heading} shops={shops} from={0} locale={locale} />
+      </>
+    )
   }
   return byCountry(shops).map(({ name, shops: own, from }) => (
     <Group key={name} heading={name} shops={own} from={from} locale={locale} />
   ))
+}
+
+/** A shop that far away is worth a call before the journey. */
+const nearKm = 50
+
+function FarAway({ nearestKm, locale }: { nearestKm: number | undefined; locale: string }) {
+  const { t } = useLingui()
+  if (nearestKm === undefined || nearestKm <= nearKm) return undefined
+  const [limit, nearest] = [distanceText(nearKm, locale), distanceText(nearestKm, locale)]
+  return <p className={styles.far}>{t`There is no shop within ${limit}. The nearest one is ${nearest} away.`}</p>
 }
 
 type GroupProps = { heading: string; shops: readonly ShopCard[]; from: number; locale: string }
