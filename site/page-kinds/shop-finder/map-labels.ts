@@ -12,7 +12,7 @@ export type MapLabel = {
 type Named = { text: string; x: number; y: number }
 
 /** Units of the picture: the size of letters on a wide screen and on a phone; a letter is about so wide as this part of it. */
-const letters = { wide: 14, phone: 25 } as const
+const letters = { wide: 18, phone: 25 } as const
 const letterWidth = 0.56
 const gap = 9
 

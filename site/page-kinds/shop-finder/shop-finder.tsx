@@ -44,12 +44,21 @@ export function ShopFinder(props: ShopFinderProps) {
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <RenderBlocks blocks={body} context={context} hasTitle={title !== undefined} />
       <PageSection label={page.title} id="list" above="section-small" between="space-3">
-        <NearForm address={address} towns={towns} typed={typedQuery(near)} isKnown={!near || near.spot !== undefined} />
-        <ListFilters filters={filters} address={address} context={context} />
-        <ListCount>
-          <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
-        </ListCount>
-        {map && <ShopMap map={map} shops={items} anchorOf={anchorOf} />}
+        <div className={styles.where}>
+          <div className={styles.choices}>
+            <NearForm
+              address={address}
+              towns={towns}
+              typed={typedQuery(near)}
+              isKnown={!near || near.spot !== undefined}
+            />
+            <ListFilters filters={filters} address={address} context={context} />
+            <ListCount>
+              <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
+            </ListCount>
+          </div>
+          {map && <ShopMap map={map} shops={items} anchorOf={anchorOf} />}
+        </div>
         <Shops shops={items} near={near} locale={context.locale} />
         <LoadMore
           shown={items.length}

@@ -8,7 +8,7 @@ type Point = { x: number; y: number }
 export type RenderedMap = {
   size: { width: number; height: number }
   /** Path data of the outlines of countries. */
-  land: readonly string[]
+  land: string
   /** Path data of one point for each shop. */
   all: string
   /** The points of the listed shops, in their order. */
@@ -35,9 +35,7 @@ export function ShopMap({ map, shops, anchorOf }: ShopMapProps) {
   return (
     <figure className={styles.figure}>
       <svg className={styles.map} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
-        {land.map((outline) => (
-          <path key={outline} className={styles.land} d={outline} />
-        ))}
+        <path className={styles.land} d={land} />
         <path className={styles.all} d={all} />
         {shops.map(({ uuid, name }, index) =>
           pointsAt(listed[index]).map(({ x, y }) => (

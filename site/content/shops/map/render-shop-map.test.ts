@@ -42,9 +42,9 @@ test('shops stand where they are: north above south, west before east, inside of
 
 test('the outlines of Spain and its neighbours are rendered in few signs, without points beyond the picture', async () => {
   const { land } = await rendered({ shops, listed: [], visitor: undefined })
-  expect(land.length).toBeGreaterThan(3)
-  expect(land.join('').length).toBeLessThan(12_000)
-  const numbers = land.join(' ').match(/-?\d+/g)?.map(Number) ?? []
+  expect(land.match(/M/g)?.length).toBeGreaterThan(3)
+  expect(land.length).toBeLessThan(12_000)
+  const numbers = land.match(/-?\d+/g)?.map(Number) ?? []
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...numbers)).toBeLessThanOrEqual(640)
 })

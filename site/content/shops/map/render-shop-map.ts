@@ -18,7 +18,7 @@ export type Point = { x: number; y: number }
 export type ShopMap = {
   size: typeof mapSize
   /** Outlines of countries, as path data. */
-  land: readonly string[]
+  land: string
   /** Every shop that matches, as path data of points: one point where several are so near that they cover each other. */
   all: string
   /** The shops of the list below, in its order; undefined without a position. */
@@ -62,7 +62,10 @@ export async function renderShopMap({ shops, listed, visitor }: Request): Promis
   }
   return {
     size: mapSize,
-    land: land.filter(meets(seen)).flatMap(({ outline }) => outlineOf(path(outline))),
+    land: land
+      .filter(meets(seen))
+      .map(({ outline }) => outlineOf(path(outline)))
+      .join(''),
     all: pointsOf(shops.map(({ spot }) => pointOf(spot))),
     listed: listed.map(({ spot }) => pointOf(spot)),
     visitor: pointOf(visitor),
@@ -108,7 +111,7 @@ function meets([west, south, east, north]: Box) {
 const leastStep = 2.5
 
 /** The outline with fewer points; nothing for an island of one or two of them, which is not to be seen. */
-function outlineOf(data: string | null): string[] {
+function outlineOf(data: string | null): string {
   let last = { x: 0, y: 0 }
   const steps = (data ?? '').matchAll(/([MLZ])(?:(-?\d+),(-?\d+))?/g)
   const remaining = [...steps].filter(([, sign, x, y]) => {
@@ -117,7 +120,7 @@ function outlineOf(data: string | null): string[] {
     return true
   })
   const outline = remaining.map(([step]) => step).join('')
-  return (outline.match(/L/g)?.length ?? 0) > 1 ? [outline] : []
+  return (outline.match(/L/g)?.length ?? 0) > 1 ? outline : ''
 }
 
 /** Points of no length, which a round line end shows as dots: nine characters a shop. */
