@@ -30,10 +30,31 @@ test.describe('without JavaScript', () => {
     await expect(first).toContainText(/0\skm/)
   })
 
+  test('a town without a shop is known, in the visitor’s language too; none within 50 km is said', async ({ page }) => {
+    await page.goto(`${finder}?near=cuenca`)
+    await expect(
+      page.getByText(/No hay ninguna tienda a menos de 50\skm\. La más cercana está a 139\skm\./),
+    ).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Llaves Cantalejo')
+    await page.goto(`${finder}?near=Florencia`)
+    await expect(page.getByText(/No hay ninguna tienda/)).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toContainText('Firenze')
+  })
+
+  test('the map shows the listed shops, and a point of it leads to its row', async ({ page }) => {
+    await page.goto(`${finder}?country=PT`)
+    const points = page.locator('figure svg a')
+    await expect(points).toHaveCount(await page.getByRole('article').count())
+    await points.filter({ hasText: 'Chaves da Ribeira' }).click()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Chaves da Ribeira' }) })
+    await expect(page).toHaveURL(new RegExp(`#${await row.getAttribute('id')}$`))
+    await expect(row).toBeInViewport()
+  })
+
   test('an unknown town shows a message, and the list stays', async ({ page }) => {
     await page.goto(`${finder}?near=Atlantis`)
     await expect(page.getByLabel('Población o código postal')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(/No conocemos ninguna tienda en «Atlantis»/)).toBeVisible()
+    await expect(page.getByText(/No conocemos ninguna población «Atlantis»/)).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 })
