@@ -6,8 +6,9 @@ import { afterPaint } from './after-paint.client.ts'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { needsLoginAgain } from './document-owner/needs-login-again.ts'
 import { documentOwner } from './document-owner/owned-document.client.ts'
+import { lateLink } from './late-link.client.ts'
 import { listenToLinks } from './listen-to-links.client.ts'
-import { type LoadingClock, type LoadingPhase, loadingClock } from './loading-clock.ts'
+import { type LoadingPhase, loadingClock } from './loading-clock.ts'
 import { preloadOnSight } from './preload-on-sight.client.ts'
 import { closePopovers } from './settle-on-page.client.ts'
 
@@ -36,21 +37,21 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
   const router = useRouter()
   const [phase, setPhase] = useState<LoadingPhase>('idle')
   const [isPending, startTransition] = useTransition()
-  const clock = useRef<LoadingClock>(undefined)
+  const clock = useRef<ReturnType<typeof linkClock>>(undefined)
   const lookAgain = useRef<() => void>(undefined)
   const shown = useRef('')
 
   useEffect(() => {
     // In the editor's frame links belong to the editor.
     if (window.parent !== window) return
-    const running = loadingClock(setPhase)
+    const running = linkClock(setPhase)
     clock.current = running
     const go = (to: URL) => {
       onLeave(to)
       const isLeft = leavesTo(to) || needsLoginAgain(to, document.cookie, documentOwner())
       if (isLeft) return window.location.assign(to)
       onFollow(to)
-      running.start()
+      running.start(to)
       closePopovers()
       const push = () => startTransition(() => follow(router, to))
       if (to.pathname === window.location.pathname) afterPaint(push)
@@ -89,6 +90,26 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
     lookAgain.current?.()
   }, [])
   return { phase, finish }
+}
+
+/** The loading bar of a link that is being followed, and the browser's turn where the router does not follow it. */
+function linkClock(onPhase: (phase: LoadingPhase) => void) {
+  const bar = loadingClock(onPhase)
+  const late = lateLink((to) => window.location.assign(to))
+  return {
+    start(to?: URL) {
+      bar.start()
+      if (to) late.start(to)
+    },
+    finish() {
+      bar.finish()
+      late.end()
+    },
+    stop() {
+      bar.stop()
+      late.end()
+    },
+  }
 }
 
 /** A filtered list keeps its scroll position; another page starts at its top. */

@@ -98,6 +98,8 @@ test('the work on a story that was deleted elsewhere stays, and the editor says 
   await page.getByRole('button', { name: /Publication$/ }).click()
   await page.getByRole('option', { name: 'In the trash' }).click()
   await page.getByRole('searchbox', { name: 'Search stories' }).fill(name)
+  // The list that the search replaces takes an open menu with it.
+  await expect(page.getByRole('button', { name: /^What to do with/ })).toHaveCount(1)
   await page.getByRole('button', { name: `What to do with ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
