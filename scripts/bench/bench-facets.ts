@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { keyTypes } from 'component-schemas/datasources/key-types.ts'
 import { materials } from 'component-schemas/datasources/materials.ts'
+import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { productFacetNames } from 'site/content/facets/product-facets.ts'
 import type { IndexedProduct } from 'site/content/facets/product-orders.ts'
 import { type ProductTable, productTable } from 'site/content/facets/product-table.ts'
@@ -95,6 +96,7 @@ function madeUp(index: number): IndexedProduct {
     categories: [`7d3f0c52-1f0e-4a57-9b1e-${String(index % 120).padStart(12, 'c')}`],
     facets,
     gtins: [gtinOf(index)],
+    codeKeys: [compactCode(code)],
   }
 }
 

@@ -26,6 +26,7 @@ import { newsDetail } from './news-detail/kind.tsx'
 import { officeDetail } from './office-detail/kind.tsx'
 import type { PageKind } from './page-kind.ts'
 import { photoGallery } from './photo-gallery/kind.tsx'
+import { productComparison } from './product-comparison/kind.tsx'
 import { productDetail } from './product-detail/kind.tsx'
 import { productListing } from './product-listing/kind.tsx'
 import { productResource } from './product-resource/kind.tsx'
@@ -40,6 +41,7 @@ const rows = {
   'general-listing': generalListing,
   'product-listing': productListing,
   'category-listing': categoryListing,
+  'product-comparison': productComparison,
   'product-detail': productDetail,
   'news-detail': newsDetail,
   'shop-finder': shopFinder,

@@ -46,6 +46,7 @@ export const publicRoutes = [
   { name: 'new-solutions-slug', segments: ['newSolutions', ':slug'], parent: 'new-solutions' },
   { name: 'products', segments: ['products'], parent: 'home', template: 'product-listing' },
   { name: 'products-automotive', segments: ['products', 'automotive'], parent: 'products' },
+  { name: 'products-compare', segments: ['products', 'compare'], parent: 'products', template: 'product-comparison' },
   { name: 'products-residential', segments: ['products', 'residential'], parent: 'products' },
   { name: 'products-slug', segments: ['products', ':slug'], parent: 'products', template: 'product-detail' },
   { name: 'resources', segments: ['resources'], parent: 'home' },

@@ -219,6 +219,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/productos', 'products'],
   ['/productos/automotive', 'products-automotive'],
   ['/productos/residencial', 'products-residential'],
+  ['/productos/comparar', 'products-compare'],
   ['/productos/llave-plana', 'products-slug', { slug: 'llave-plana' }],
   ['/recursos', 'resources'],
   ['/recursos/a', 'resources-slug', { slug: 'a' }],
@@ -288,6 +289,7 @@ describe('the template of a public route', () => {
     'category-listing': ['category'],
     'shop-finder': ['shops'],
     'search-page': ['search'],
+    'product-comparison': ['products-compare'],
     'general-listing': [
       'athletes',
       'contacts',

@@ -7,7 +7,7 @@ export function openTable() {
 
 /**
  * `number` counts the products in the order of their arrival. A product that cannot be used has an empty uuid. `gtin` has the numbers of the
- * products' packs and variants.
+ * products' packs and variants, `code` their part numbers in one spelling, those of products as 0 and those of variants as 1.
  */
 const table = `
 CREATE TABLE product (
@@ -16,4 +16,6 @@ CREATE TABLE product (
 ) STRICT;
 CREATE TABLE gtin (gtin INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (gtin, number)) STRICT, WITHOUT ROWID;
 CREATE INDEX gtin_of_product ON gtin (number);
+CREATE TABLE code (key TEXT NOT NULL, number INTEGER NOT NULL, of_variant INTEGER NOT NULL, PRIMARY KEY (key, number)) STRICT, WITHOUT ROWID;
+CREATE INDEX code_of_product ON code (number);
 `

@@ -15,6 +15,8 @@ export type IndexedProduct = {
   facets: FacetValues
   /** Of its pack and its variants, each as 14 digits. */
   gtins: readonly string[]
+  /** Its part number and those of its variants without separators (`compactCode`), its own first. */
+  codeKeys: readonly string[]
 }
 
 /** Orders a reader may choose; the first one is meant when the address names none. */

@@ -1,4 +1,5 @@
 import { openTable } from './open-table.ts'
+import { productKeys } from './product-keys.ts'
 import type { IndexedProduct } from './product-orders.ts'
 
 /** What is shown of a product, and what its place in lists depends on. */
@@ -17,12 +18,7 @@ export function productRows() {
   )
   const numbered = database.prepare('SELECT number FROM product WHERE id = ?')
   const deleting = database.prepare('DELETE FROM product WHERE number = ?')
-  const insertGtin = database.prepare('INSERT OR IGNORE INTO gtin (gtin, number) VALUES (?, ?)')
-  const deletingGtins = database.prepare('DELETE FROM gtin WHERE number = ?')
-  // Of two products with one number the older one has it, in every process.
-  const withGtin = database.prepare(
-    'SELECT uuid FROM gtin JOIN product USING (number) WHERE gtin = ? ORDER BY product.id LIMIT 1',
-  )
+  const keys = productKeys(database)
   const uuid = database.prepare('SELECT uuid FROM product WHERE number = ?')
   const sized = database.prepare('SELECT count(*) AS n FROM product')
   const fields = 'SELECT number, code, name, is_new, since FROM product'
@@ -37,12 +33,12 @@ export function productRows() {
       const number = free.pop() ?? next++
       const { uuid: own, code, name, isNew, since } = 'uuid' in product ? product : unusable
       insert.run(number, product.id, own, code, name, Number(isNew), since)
-      for (const gtin of 'gtins' in product ? product.gtins : []) insertGtin.run(Number(gtin), number)
+      if ('uuid' in product) keys.add(number, product)
       return number
     },
     remove(number: number): void {
       deleting.run(number)
-      deletingGtins.run(number)
+      keys.remove(number)
       free.push(number)
     },
     /** Changes the table as one: all of it, or, when `change` throws, nothing. */
@@ -57,7 +53,8 @@ export function productRows() {
         throw error
       }
     },
-    uuidOfGtin: (gtin: string) => (withGtin.get(Number(gtin)) as { uuid: string } | undefined)?.uuid,
+    uuidOfGtin: keys.uuidOfGtin,
+    uuidOfCode: keys.uuidOfCode,
     uuidOf: (number: number) => (uuid.get(number) as { uuid: string }).uuid,
     size: () => (sized.get() as { n: number }).n,
     row: (number: number): ProductRow => toRow(one.get(number) as StoredRow),

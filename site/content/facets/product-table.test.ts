@@ -143,6 +143,15 @@ describe('the table', () => {
     expect(table.uuidOfGtin(variant)).toBeUndefined()
   })
 
+  test('finds a product by its own code before the product that has it as a variant', () => {
+    const table = tableOf([madeUpProduct(1, { codeKeys: ['n1', 'n2'] }), madeUpProduct(2, { codeKeys: ['n2'] })])
+    expect(['n1', 'n2', 'n3'].map(table.uuidOfCode)).toEqual(['u-1', 'u-2', undefined])
+    table.remove(2)
+    expect(table.uuidOfCode('n2')).toBe('u-1')
+    table.put([madeUpProduct(1, { codeKeys: ['n1'] })])
+    expect(table.uuidOfCode('n2')).toBeUndefined()
+  })
+
   test('shows new products first, then the latest, then by name', () => {
     const table = tableOf([
       madeUpProduct(1, { name: 'B' }),

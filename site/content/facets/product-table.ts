@@ -16,6 +16,8 @@ export type ProductIndex = {
   uuids: (choice: Choice, part: { sort: ProductSort; from: number; limit: number }) => string[]
   /** The product that has a GTIN (14 digits). */
   uuidOfGtin: (gtin: string) => string | undefined
+  /** The product with a part number (`compactCode`), its own before that of a variant. */
+  uuidOfCode: (key: string) => string | undefined
   /** Counts of the facets named. */
   facets: (choice: Choice, names: readonly string[]) => FacetCount[]
 }
@@ -66,6 +68,7 @@ export function productTable(locale: string): ProductTable {
     count: (choice) => countProducts(sets, choice),
     uuids: (choice, { sort, from, limit }) => orders[sort].part(sets.chosen(choice), { from, limit }).map(rows.uuidOf),
     uuidOfGtin: rows.uuidOfGtin,
+    uuidOfCode: rows.uuidOfCode,
     facets: (choice, names) => countFacets(sets, names, choice),
     size: rows.size,
     add: (products) =>

@@ -1,9 +1,7 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { CatalogueError } from '#site/server/errors.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { productSlots } from './cached-products.ts'
-import { getProductIndex } from './product-index.ts'
+import { getAnyProductIndex } from './any-product-index.ts'
 import { listProductStories } from './product-stories.ts'
 
 /**
@@ -13,14 +11,6 @@ import { listProductStories } from './product-stories.ts'
  * @throws CatalogueError content-unavailable, also while the products are read for the first time
  */
 export async function findByGtin(gtin: string, locale: LocaleCode): Promise<WireStory | undefined> {
-  const index = await getProductIndex(readLocale(locale), 'needed')
-  if (!index) throw new CatalogueError('content-unavailable', 'the products are still being read')
-  const uuid = index.uuidOfGtin(gtin)
+  const uuid = (await getAnyProductIndex(locale)).uuidOfGtin(gtin)
   return uuid === undefined ? undefined : (await listProductStories([uuid], locale))[0]
-}
-
-/** A GTIN is the same in every language: a table that was read already is used, so that no language is read for a number. */
-function readLocale(wanted: LocaleCode): LocaleCode {
-  const slots = productSlots()
-  return [wanted, ...slots.keys()].find((locale) => slots.get(locale)?.cached) ?? wanted
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
+import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { facetValuesOf } from '#site/content/facets/product-facets.ts'
 import type { KnownProduct } from '#site/content/facets/product-rows.ts'
 import { type ProductIndex, type ProductTable, productTable } from '#site/content/facets/product-table.ts'
@@ -158,8 +159,9 @@ function known({ id, uuid, content, first_published_at: first }: WireStory): Kno
   const { code, name, status, categories } = parsed.data
   const facets = facetValuesOf(parsed.data)
   const gtins = gtinsOf(parsed.data)
+  const codeKeys = [code, ...parsed.data.variants.map((variant) => variant.code)].map(compactCode)
   const since = typeof first === 'string' ? first : ''
-  return { id, uuid, code, name, isNew: status === 'new', since, categories, facets, gtins }
+  return { id, uuid, code, name, isNew: status === 'new', since, categories, facets, gtins, codeKeys }
 }
 
 function gtinsOf({ packaging, variants }: Product): string[] {

@@ -2,6 +2,7 @@ import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { crossReferenceBrands } from 'component-schemas/datasources/brand-datasources.ts'
 import { labelOf } from 'component-schemas/datasources/define-datasource.ts'
 import { load } from '#load/product-detail'
+import { choosePaths } from '#site/page-kinds/parts/choices/choose-paths.ts'
 import { type ProductPointer, productData } from '#site/page-kinds/seo/structured-data.ts'
 import { definePageKind } from '../page-kind.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -10,13 +11,18 @@ export const productDetail = definePageKind('product-detail', {
   load,
   titleOf: ({ story }) => story.content.name,
   crumbsOf: ({ categories }) => categories.slice(0, 1).map(({ name, href }) => ({ label: name, href })),
-  render: ({ story, categories, others, downloads, recommended, labels }, { breadcrumbs, context }) => (
+  render: (
+    { story, categories, others, downloads, recommended, labels },
+    { breadcrumbs, context },
+    { siteContext },
+  ) => (
     <ProductDetail
       product={story.content}
       categories={categories}
       others={others}
       downloads={downloads}
       recommended={recommended}
+      choose={choosePaths(siteContext)}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

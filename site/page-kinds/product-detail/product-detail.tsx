@@ -3,6 +3,7 @@ import type { RelationName } from 'component-schemas/cards/product-relations.ts'
 import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -27,20 +28,21 @@ export type ProductDetailProps = {
   downloads: readonly DownloadCard[]
   /** Products that are like this one by what they are, and stand nowhere else on the page. */
   recommended?: readonly ProductCard[]
+  choose?: ChoosePaths | undefined
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** One product: pictures and deciding details first, then reference data. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, categories, others, downloads, recommended = [], breadcrumbs, context } = props
+  const { product, categories, others, downloads, recommended = [], choose, breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <article className={styles.page}>
       <PageHead breadcrumbs={breadcrumbs} />
       <div className={styles.top}>
         <ProductGallery product={product} />
-        <ProductIntro product={product} category={categories[0]} others={others} context={context} />
+        <ProductIntro product={product} category={categories[0]} others={others} choose={choose} context={context} />
       </div>
       <div className={styles.body}>
         {product.description && (

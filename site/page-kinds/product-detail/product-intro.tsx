@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { StatusBadge } from '#site/blocks/cards/product-card.tsx'
 import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'
+import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
+import { CompareLink } from '#site/page-kinds/parts/choices/compare-link.client.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -17,11 +19,13 @@ export type ProductIntroProps = {
   product: Product
   category: CategoryCard | undefined
   others: Readonly<Record<'replacedBy' | 'replaces', readonly ProductCard[]>>
+  /** Where the product can be taken; absent where it has no address yet. */
+  choose?: ChoosePaths | undefined
   context: BlockContext
 }
 
 /** Name, code and the details that distinguish products of a kind. */
-export function ProductIntro({ product, category, others, context }: ProductIntroProps) {
+export function ProductIntro({ product, category, others, choose, context }: ProductIntroProps) {
   const { t } = useLingui()
   const details = useProductDetails(product.spec, context, 'deciding')
   return (
@@ -47,6 +51,13 @@ export function ProductIntro({ product, category, others, context }: ProductIntr
       )}
       <Highlights lines={product.highlights ?? []} />
       <DefinitionTable caption={t`At a glance`} rows={details} />
+      {choose && (
+        <p className={styles.choose}>
+          <CompareLink code={product.code} path={choose.compare}>
+            {t`Compare`}
+          </CompareLink>
+        </p>
+      )}
     </div>
   )
 }

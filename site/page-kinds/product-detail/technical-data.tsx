@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import { rowAnchors } from 'component-schemas/search/match/row-anchors.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
-import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'
+import type { DetailText } from '#site/blocks/product-details/detail-texts.ts'
+import { productTexts } from '#site/blocks/product-details/product-texts.ts'
+import { detailRow } from '#site/blocks/product-details/use-product-details.tsx'
 import { BittingChart } from '#site/ui/bitting-line/bitting-chart.tsx'
 import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
@@ -16,14 +17,11 @@ export type TechnicalDataProps = { product: Product; context: BlockContext }
 
 /** The specification in full, the packaging, and a key's own cut as a drawing. */
 export function TechnicalData({ product, context }: TechnicalDataProps) {
-  const { t } = useLingui()
-  const since =
-    product.year === undefined ? [] : [{ term: t`In the catalogue since`, value: String(product.year), isFigure: true }]
-  const details = [...useProductDetails(product.spec, context), ...since]
-  const packaging = usePackaging(product, context)
+  const { t, i18n } = useLingui()
+  const { specification, packaging } = productTexts(product, { read: (message) => i18n._(message), context })
   const bitting = product.spec.component === 'spec_key_blank' ? (product.spec.bitting ?? []) : []
   const depths = bitting.join('-')
-  if (details.length + packaging.length === 0) return undefined
+  if (specification.length + packaging.length === 0) return undefined
   return (
     <section className={styles.data} {...editorAttributes(product.spec)}>
       <Heading level={2} size={2}>{t`Technical data`}</Heading>
@@ -34,32 +32,18 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
         </figure>
       )}
       <div className={styles.tables}>
-        <DefinitionTable caption={t`Specification`} rows={details} />
+        <DefinitionTable caption={t`Specification`} rows={specification.map(detailRow)} />
         <EditorMark block={product.packaging ?? {}} as="div">
-          <DefinitionTable caption={t`Packaging`} rows={packaging} />
+          <DefinitionTable caption={t`Packaging`} rows={packaging.map(packagingRow)} />
         </EditorMark>
       </div>
     </section>
   )
 }
 
-/** From here on a weight is read in kilograms. */
-const gramsInKilogram = 1000
-
-function usePackaging({ packaging }: Product, { locale }: BlockContext): DefinitionRow[] {
-  const { t } = useLingui()
-  if (!packaging) return []
-  const { unitQuantity, boxQuantity, ean, weightG } = packaging
-  const figure = (term: string, value: number | undefined, unit: 'count' | 'g' | 'kg'): DefinitionRow[] =>
-    value === undefined ? [] : [{ term, value: formatMeasure(value, unit, locale), isFigure: true }]
-  return [
-    ...figure(t`Pieces in a pack`, unitQuantity, 'count'),
-    ...figure(t`Pieces in a box`, boxQuantity, 'count'),
-    ...(weightG !== undefined && weightG >= gramsInKilogram
-      ? figure(t`Weight of a pack`, weightG / gramsInKilogram, 'kg')
-      : figure(t`Weight of a pack`, weightG, 'g')),
-    ...(ean === undefined
-      ? []
-      : [{ term: t`EAN`, value: <PartNumber id={rowAnchors.ean(ean)} code={ean} />, isFigure: true }]),
-  ]
+/** The only code of a pack is its EAN, to which a search leads. */
+function packagingRow(text: DetailText): DefinitionRow {
+  const [ean] = text.values
+  if (!text.isCode || ean === undefined) return detailRow(text)
+  return { ...detailRow(text), value: <PartNumber id={rowAnchors.ean(ean)} code={ean} /> }
 }

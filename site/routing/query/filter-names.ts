@@ -2,7 +2,7 @@
  * Every query parameter by which some listing chooses, in order of the alphabet. These and the page number alone form
  * the cache key of a page; other parameters choose nothing.
  */
-export const filterNames: readonly string[] = [
+export const listingNames: readonly string[] = [
   'area',
   'category',
   'chip',
@@ -32,5 +32,14 @@ export const filterNames: readonly string[] = [
   'year',
 ]
 
+/** Parameters that hold what a visitor put together, with the most characters of each; their values keep their order. */
+export const choiceLengths: Readonly<Record<string, number>> = { c: 400 }
+
+/** Parameters of the pages that show such a choice. */
+const choiceNames: readonly string[] = [...Object.keys(choiceLengths), 'rows']
+
+/** Every parameter that some page reads. */
+export const filterNames: readonly string[] = [...listingNames, ...choiceNames].toSorted()
+
 /** Of these, the ones with typed values: too many values to cache a page for each. */
-export const typedNames: readonly string[] = ['near', 'q']
+export const typedNames: readonly string[] = ['near', 'q', ...Object.keys(choiceLengths)]

@@ -1,8 +1,8 @@
-import { filterNames } from './filter-names.ts'
+import { choiceLengths, filterNames } from './filter-names.ts'
 
 /**
  * What a listing's address chooses besides its page number: parameter name to the chosen values, both in order of the
- * alphabet, so that equal choices have equal addresses.
+ * alphabet, so that equal choices have equal addresses. What a visitor put together keeps its order.
  */
 export type PageQuery = Readonly<Record<string, readonly string[]>>
 
@@ -15,8 +15,11 @@ const longestValue = 80
 /** The choices in an address that some listing knows; anything else is no choice. */
 export function parsePageQuery(params: SearchParams): PageQuery {
   const chosen = filterNames.flatMap((name) => {
-    const values = [params[name] ?? []].flat().filter((value) => value !== '' && value.length <= longestValue)
-    return values.length > 0 ? [[name, [...new Set(values)].toSorted().slice(0, mostValues)] as const] : []
+    const longest = choiceLengths[name] ?? longestValue
+    const values = [params[name] ?? []].flat().filter((value) => value !== '' && value.length <= longest)
+    if (values.length === 0) return []
+    const distinct = name in choiceLengths ? values : [...new Set(values)].toSorted()
+    return [[name, distinct.slice(0, mostValues)] as const]
   })
   return Object.fromEntries(chosen)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type TemplateName, templates } from '../templates.ts'
-import { filterNames } from './filter-names.ts'
+import { listingNames } from './filter-names.ts'
 import { parametersOf } from './template-parameters.ts'
 
 test('a template with a list reads the page number and every filter, any other one only which form came back', () => {
@@ -14,7 +14,8 @@ test('a template with a list reads the page number and every filter, any other o
     'search-page',
     'shop-finder',
   ])
-  expect(parametersOf('downloads-skeleton')).toEqual(['page', ...filterNames])
+  expect(parametersOf('downloads-skeleton')).toEqual(['page', ...listingNames])
+  expect(parametersOf('product-comparison')).toEqual(['c', 'form', 'rows'])
   for (const template of ['generic', 'product-detail', 'event-detail', 'landing'] as const) {
     expect(parametersOf(template)).toEqual(['form'])
   }

@@ -16,6 +16,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/preview\/(record|resolve)$/, methods: sending },
   { path: /^\/api\/preview\/session$/, methods: sending },
   { path: /^\/api\/search\/(extranet-)?access$/, methods: reading },
+  { path: /^\/api\/tables\/[^/]+$/, methods: reading },
   { path: /^\/api\/session$/, methods: reading },
   { path: /^\/builds\/(latest\.json|meta\/[^/]+)$/, methods: reading },
   { path: /^\/sitemaps\/[^/]+$/, methods: reading },

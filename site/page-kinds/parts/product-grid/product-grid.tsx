@@ -6,6 +6,7 @@ import type { ProductFilter } from '#site/content/facets/useful-filters.ts'
 import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
+import { ChooseBar, ChooseBox, type ChoosePaths } from '../choices/choose-bar.tsx'
 import { FilteredList, ListCount } from '../listing/listing.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import { ActiveFilters } from '../product-filters/active-filters.tsx'
@@ -29,13 +30,15 @@ export type ProductGridProps = {
   moreHref?: string | undefined
   /** Address of the items that come before these; absent when these are the first. */
   earlierHref?: string | undefined
+  /** Where ticked products go; absent where none can be ticked. */
+  choose?: ChoosePaths | undefined
   context: BlockContext
 }
 
 const anchor = 'list'
 
 /** Cards of products with their number, their order, what narrows them, and the way to more. */
-export function ProductGrid({ listing, address, moreHref, earlierHref, context }: ProductGridProps) {
+export function ProductGrid({ listing, address, moreHref, earlierHref, choose, context }: ProductGridProps) {
   const { t } = useLingui()
   const { items, total, filters, firstNumber } = listing
   const aboutFilters = { filters, address, anchor, context }
@@ -63,6 +66,7 @@ export function ProductGrid({ listing, address, moreHref, earlierHref, context }
           {items.map((product, index) => (
             <li key={product.uuid} id={anchorOf(firstNumber + index)}>
               <ProductCard product={product} level={2} sizes={cardSizes} isPriority={index < 2} />
+              {choose && <ChooseBox code={product.code} />}
             </li>
           ))}
         </ul>
@@ -74,6 +78,7 @@ export function ProductGrid({ listing, address, moreHref, earlierHref, context }
           href={moreHref && `${moreHref}#${anchorOf(shown + 1)}`}
           label={t`Show more products`}
         />
+        {choose && items.length > 0 && <ChooseBar paths={choose} />}
       </FilteredList>
     </PageSection>
   )

@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server'
 import { canonicalProductQuery } from '#site/content/products/canonical-product-query.ts'
+import { canonicalChoice } from '#site/routing/query/canonical-choice.ts'
 import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
 import type { Step } from '../request-context.ts'
 
@@ -13,7 +14,9 @@ export const canonicalQuery: Step = async (context) => {
   if (!match || !story || request.nextUrl.search === '') return context
   const siteContext = { market, locale: match.locale }
   const params = request.nextUrl.searchParams
-  const query = await canonicalProductQuery({ template: match.route.template, wire: story, siteContext, params })
+  const { template } = match.route
+  const query =
+    canonicalChoice(template, params) ?? (await canonicalProductQuery({ template, wire: story, siteContext, params }))
   if (query === undefined) return context
   // A plain URL, because the framework's own restores a trailing slash.
   const target = new URL(`${request.nextUrl.pathname}${query}`, request.url)

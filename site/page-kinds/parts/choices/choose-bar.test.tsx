@@ -1,0 +1,63 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ChooseBar, ChooseBox } from './choose-bar.tsx'
+import { CompareLink } from './compare-link.client.tsx'
+import { readChosen, writeChosen } from './stored-codes.client.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const mount = (...codes: string[]) =>
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      {codes.map((code) => (
+        <ChooseBox key={code} code={code} />
+      ))}
+      <ChooseBar paths={{ compare: '/productos/comparar' }} />
+      <CompareLink code="C-9" path="/productos/comparar">
+        Compare
+      </CompareLink>
+    </I18nProvider>,
+  )
+
+const box = (code: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${code}` })
+const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Selected products' }))]
+
+test('sends what is ticked here and what was ticked on another page', () => {
+  writeChosen(['B-2'])
+  mount('A-1')
+  fireEvent.click(box('A-1'))
+  expect(readChosen()).toEqual(['B-2', 'A-1'])
+  expect(sent().map(([name, value]) => `${name}=${value}`)).toEqual(expect.arrayContaining(['c=A-1', 'c=B-2']))
+  expect(screen.getByRole('status').textContent).toBe('Selected: 2')
+})
+
+test('ticks what was chosen before, and clears all at once', () => {
+  writeChosen(['A-1', 'B-2'])
+  mount('A-1')
+  expect(box('A-1').checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect([readChosen(), box('A-1').checked, sent()]).toEqual([[], false, []])
+})
+
+test('a link adds its product to what was chosen', () => {
+  writeChosen(['A-1'])
+  mount()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/productos/comparar?c=A-1,C-9')
+})
+
+test('what another program stored under the name, or a day ago, is nothing', () => {
+  for (const text of [
+    '{',
+    '7',
+    '{"codes":"A","at":1}',
+    JSON.stringify({ codes: ['A'], at: Date.now() - 90_000_000 }),
+  ]) {
+    localStorage.setItem('zarandal:comparison', text)
+    expect(readChosen()).toEqual([])
+  }
+})

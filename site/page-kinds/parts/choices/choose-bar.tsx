@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
+import styles from './choose-bar.module.css'
+import { ChosenCodes } from './chosen-codes.client.tsx'
+
+/** id of the form, which the boxes of the cards name. */
+const chooseForm = 'choose'
+
+/** Where the products go that are ticked in a list. */
+export type ChoosePaths = { compare: string }
+
+/** A box to choose a product of a list; the form stands below the list. */
+export function ChooseBox({ code }: { code: string }) {
+  const { t } = useLingui()
+  return (
+    <label className={styles.choose}>
+      <input type="checkbox" name="c" value={code} form={chooseForm} />
+      <span>
+        {t`Select`} <Unseen>{code}</Unseen>
+      </span>
+    </label>
+  )
+}
+
+/** What is done with the ticked products. Without a script the style sheet shows it as soon as one is ticked. */
+export function ChooseBar({ paths }: { paths: ChoosePaths }) {
+  const { t } = useLingui()
+  return (
+    <form id={chooseForm} method="get" action={paths.compare} className={styles.bar} aria-label={t`Selected products`}>
+      <ChosenCodes form={chooseForm} labels={{ chosen: t`Selected`, clear: t`Clear` }} className={styles.number} />
+      <button type="submit" className={styles.main}>{t`Compare`}</button>
+    </form>
+  )
+}

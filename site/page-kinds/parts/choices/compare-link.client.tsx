@@ -1,0 +1,24 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { codesText } from '#site/routing/query/listed-codes.ts'
+import { useChosen, withCode } from './stored-codes.client.ts'
+
+export type CompareLinkProps = {
+  code: string
+  /** Path of the comparison. */
+  path: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Adds a product to the comparison. Without a script it begins one; with it, what was chosen before stands in the address too. */
+export function CompareLink({ code, path, className, children }: CompareLinkProps) {
+  const codes = withCode(useChosen(), code)
+  return (
+    <a href={`${path}?c=${codesText(codes)}`} className={className}>
+      {children}
+      {codes.length > 1 && ` (${codes.length})`}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import type { ReadWords } from '#site/blocks/product-details/name-of.ts'
+import { compareByCodes } from '#site/content/products/compare-by-codes.ts'
+import { getLabels } from '#site/content/stories/get-labels.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { comparedRows, shownRows } from '#site/page-kinds/product-comparison/compared-rows.ts'
+import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import { parseCodes } from '#site/routing/query/listed-codes.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { csvText, csvType } from './csv-text.ts'
+
+type Cells = string[][]
+type Table = { params: URLSearchParams; site: Site; siteContext: SiteContext; words: ReadWords }
+
+/** Tables of pages as files, by the name of the file. */
+const tables: Readonly<Record<string, (table: Table) => Promise<Cells>>> = {
+  'comparison.csv': comparison,
+}
+
+/**
+ * A table of the website of the request's host, as a file. It is stored by no cache, as its page is not: what it shows is typed.
+ * @throws CatalogueError content-unavailable
+ */
+export async function respondToTable(request: Request, name: string): Promise<Response> {
+  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const { searchParams: params } = new URL(request.url)
+  const locale = site.rules.locales.find((code: LocaleCode) => code === params.get('locale'))
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined
+  if (!table || locale === undefined) return new Response('There is no such table.\n', { status: 404, headers })
+  const siteContext = { market: site.rules, locale }
+  const [i18n, labels] = await Promise.all([messagesFor(locale), getLabels(locale)])
+  const context = { locale: locales[locale].iso, isEditor: false, labels }
+  const cells = await table({ params, site, siteContext, words: { read: (message) => i18n._(message), context } })
+  return new Response(csvText(cells, context.locale), {
+    headers: { ...headers, 'content-type': csvType, 'content-disposition': `attachment; filename="${name}"` },
+  })
+}
+
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+const terms = { name: msg`Name`, code: msg`Code`, address: msg`Address of the page` }
+
+async function comparison({ params, site, siteContext, words }: Table): Promise<Cells> {
+  const { products } = await compareByCodes(parseCodes(params.getAll('c')), siteContext)
+  const rows = comparedRows(
+    products.map(({ content }) => content),
+    words,
+  )
+  const { read } = words
+  return [
+    [read(terms.code), ...products.map(({ content }) => content.code)],
+    [read(terms.name), ...products.map(({ content }) => content.name)],
+    [read(terms.address), ...products.map(({ href }) => `${site.websiteUri}${encodeURI(href)}`)],
+    ...shownRows(rows, params.get('rows') === 'all').map(({ term, cells }) => [
+      term,
+      ...cells.map((cell) => cell?.values.join(', ') ?? ''),
+    ]),
+  ]
+}

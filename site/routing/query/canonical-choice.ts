@@ -1,0 +1,29 @@
+import type { TemplateName } from '../templates.ts'
+import { codesText, parseCodes } from './listed-codes.ts'
+
+type Canonical = (params: URLSearchParams) => string
+
+/** Pages of what a visitor chose, and the one query of each choice. */
+const canonical: Partial<Record<TemplateName, Canonical>> = {
+  'product-comparison': (params) =>
+    queryOf({ c: codesText(parseCodes(params.getAll('c'))), rows: params.get('rows') === 'all' ? 'all' : '' }),
+}
+
+/**
+ * The canonical query of a choice: a form sends a value for each thing that is ticked or typed, and the shared address has one.
+ * @returns query with its question mark, or empty; undefined when the address is canonical, or is of no such page
+ */
+export function canonicalChoice(template: TemplateName, params: URLSearchParams): string | undefined {
+  const query = canonical[template]?.(params)
+  if (query === undefined) return undefined
+  // What a form of the page left behind follows unchanged.
+  const whole = [query, ...params.getAll('form').map((form) => `form=${encodeURIComponent(form)}`)].filter(Boolean)
+  const isSame = String(new URLSearchParams(whole.join('&'))) === String(params)
+  if (isSame) return undefined
+  return whole.length > 0 ? `?${whole.join('&')}` : ''
+}
+
+function queryOf(parts: Readonly<Record<string, string>>): string {
+  const given = Object.entries(parts).filter(([, text]) => text !== '')
+  return given.map(([name, text]) => `${name}=${text}`).join('&')
+}

@@ -1,0 +1,21 @@
+/** The most products that stand beside each other, and the most codes that an address may name for it. */
+export const mostCompared = 6
+const mostNamed = 12
+
+/** Part numbers are shorter (`component-schemas`, product). */
+const longestCode = 40
+
+/**
+ * The part numbers in the values of a parameter, in their order none twice: `NOR-1R,NOR-2`, or one value each, as a
+ * form sends them.
+ */
+export function parseCodes(values: readonly string[]): string[] {
+  const codes = values.flatMap((value) => value.split(/[,;\n]/)).map((code) => code.trim().slice(0, longestCode))
+  const known = codes.map((code) => code.toUpperCase())
+  return codes.filter((code, place) => code !== '' && known.indexOf(code.toUpperCase()) === place).slice(0, mostNamed)
+}
+
+/** The codes as an address names them: a comma needs no escape in a query (RFC 3986), and stays readable. */
+export function codesText(codes: readonly string[]): string {
+  return codes.map(encodeURIComponent).join(',')
+}
