@@ -26,7 +26,12 @@ export type PageForms = {
   tokenFor: (form: string) => string
   /** The form that came back, if one did. */
   returned?: FormReturn | undefined
+  /** What questions are filled in with, by the name of the source that an editor chose. */
+  given?: Partial<Record<FilledWith, string>> | undefined
 }
+
+/** Where the answer of a question may come from. */
+export type FilledWith = 'list'
 
 /** Everything the browser needs to render, check and send a form. */
 export type FormModel = {
@@ -43,6 +48,8 @@ export type FormModel = {
   consents: Readonly<Record<string, ReactNode>>
   /** Name of the style rules that hide what is not asked. */
   conditions: string
+  /** Answers that the page filled in, for the person to change. */
+  given: Values
   returned?: FormReturn | undefined
 }
 

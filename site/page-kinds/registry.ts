@@ -28,6 +28,7 @@ import type { PageKind } from './page-kind.ts'
 import { photoGallery } from './photo-gallery/kind.tsx'
 import { productComparison } from './product-comparison/kind.tsx'
 import { productDetail } from './product-detail/kind.tsx'
+import { productList } from './product-list/kind.tsx'
 import { productListing } from './product-listing/kind.tsx'
 import { productResource } from './product-resource/kind.tsx'
 import { searchPage } from './search-page/kind.tsx'
@@ -42,6 +43,7 @@ const rows = {
   'product-listing': productListing,
   'category-listing': categoryListing,
   'product-comparison': productComparison,
+  'product-list': productList,
   'product-detail': productDetail,
   'news-detail': newsDetail,
   'shop-finder': shopFinder,

@@ -220,6 +220,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/productos/automotive', 'products-automotive'],
   ['/productos/residencial', 'products-residential'],
   ['/productos/comparar', 'products-compare'],
+  ['/productos/mi-lista', 'products-list'],
   ['/productos/llave-plana', 'products-slug', { slug: 'llave-plana' }],
   ['/recursos', 'resources'],
   ['/recursos/a', 'resources-slug', { slug: 'a' }],
@@ -290,6 +291,7 @@ describe('the template of a public route', () => {
     'shop-finder': ['shops'],
     'search-page': ['search'],
     'product-comparison': ['products-compare'],
+    'product-list': ['products-list'],
     'general-listing': [
       'athletes',
       'contacts',

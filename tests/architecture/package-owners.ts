@@ -24,6 +24,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'topojson-client': ['site/content'],
   pbf: ['site/content'],
   pg: ['site/server/database'],
+  uqr: ['site/page-kinds'],
   umzug: ['site/server/database'],
   'range-parser': ['site/extranet'],
   'content-disposition': ['site/extranet'],

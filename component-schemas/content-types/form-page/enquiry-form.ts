@@ -39,6 +39,16 @@ export const enquiryForm = {
         choice('offer', 'Una oferta de precio'),
       ],
     },
+    {
+      component: 'form_textarea',
+      _uid: 'enquiry-products',
+      name: 'products',
+      label: 'Productos y cantidades',
+      help: 'Un producto por línea. Con una lista del catálogo ya está escrito.',
+      rows: '6',
+      filledWith: 'list',
+      showWhen: wants('offer'),
+    },
     { component: 'form_email', _uid: 'enquiry-email', name: 'email', label: 'Correo electrónico', isRequired: true },
     {
       component: 'form_text',

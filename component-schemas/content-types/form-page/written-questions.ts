@@ -1,3 +1,4 @@
+import { option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { defineBlock } from '../../schema/define-block.ts'
@@ -23,6 +24,9 @@ export const formTextarea = defineBlock('form_textarea', {
   fields: {
     ...questionFields,
     rows: number('Lines shown', 'The field grows with the text.', { min: 2, max: 20, default: 4 }),
+    filledWith: option('Filled in with', 'What the visitor has put together before; it can be changed.', {
+      choices: { list: 'List of products' },
+    }),
     autofill,
     ...ruleFields,
   },

@@ -22,7 +22,7 @@ export function listenToLinks(go: (to: URL) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
-    const href = formTarget(form.action, new FormData(form, event.submitter))
+    const href = formTarget(actionOf(form, event.submitter), new FormData(form, event.submitter))
     if (href !== undefined) take(event, softTarget({ href, target: form.target }, here()))
   }
   document.addEventListener('click', onClick)
@@ -35,4 +35,11 @@ export function listenToLinks(go: (to: URL) => void): () => void {
 
 function here(): URL {
   return new URL(window.location.href)
+}
+
+/** A button may lead elsewhere than its form. */
+function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  return submitter instanceof HTMLButtonElement && submitter.hasAttribute('formaction')
+    ? submitter.formAction
+    : form.action
 }

@@ -101,7 +101,15 @@ function thanksFor(slug: string): FormReturn {
 }
 
 function addressWith(sent: SentForm, id: string, place = `form-${sent.slug}`): string {
-  return `${pageOf(sent)}?form=${id}#${place}`
+  const list = listOf(sent.request)
+  return `${pageOf(sent)}?${list}form=${id}#${place}`
+}
+
+/** The list of products that the page shows, which a form that comes back must not lose. */
+function listOf({ headers }: Request): string {
+  const referer = headers.get('referer') ?? ''
+  const text = URL.canParse(referer) ? new URL(referer).searchParams.get('l') : null
+  return text ? `l=${encodeURIComponent(text)}&` : ''
 }
 
 /** The page the form was sent from, when it is one of ours; else the form's own. */

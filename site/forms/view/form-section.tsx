@@ -5,6 +5,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import { formMessages } from '../form-messages.ts'
 import { type FormModel, type PageForms, startFor } from '../form-model.ts'
+import { givenValues } from '../given-values.ts'
 import { questionsOf } from '../rules-of.ts'
 import { conditionScope, conditionStyle } from './condition-style.ts'
 import styles from './form.module.css'
@@ -63,6 +64,7 @@ function modelOf({ form, locale, forms }: FormSectionProps, { i18n, texts, retur
     submitLabel: submitLabel ?? texts.send,
     consents: consentsIn(form),
     conditions: conditionScope(fields, slug),
+    given: givenValues(fields, forms?.given ?? {}),
     returned,
   }
 }

@@ -23,7 +23,7 @@ export function useValues(
   form: RefObject<HTMLFormElement | null>,
   onLeft: (name: string) => void,
 ): Stored {
-  const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? {}))
+  const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? model.given))
   const [isLive, setLive] = useState(false)
   const place = `form:${model.slug}`
   const notify = useEffectEvent(onLeft)
@@ -38,7 +38,7 @@ export function useValues(
       if (Object.keys(typed).length > 0) write(place, stored)
       setLive(true)
     })
-    for (const name of leftIn(typed, model.returned?.values ?? {})) notify(name)
+    for (const name of leftIn(typed, model.returned?.values ?? model.given)) notify(name)
   }, [model, form, place])
 
   const setValue = (name: string, value: string | readonly string[]) =>

@@ -1,10 +1,20 @@
 import { load } from '#load/form-page'
+import { parseList } from '#site/routing/query/product-list.ts'
 import { definePageKind } from '../page-kind.ts'
+import { withList } from '../parts/choices/with-list.ts'
 import { FormPage } from './form-page.tsx'
 
 export const formPage = definePageKind('form-page', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, form, body }, props) => <FormPage page={story.content} form={form} body={body} {...props} />,
+  render: ({ story, form, body }, { breadcrumbs, context }, { query }) => (
+    <FormPage
+      page={story.content}
+      form={form}
+      body={body}
+      breadcrumbs={breadcrumbs}
+      context={withList(context, parseList(query['l'] ?? []))}
+    />
+  ),
   describe: ({ story }) => story.content.intro,
 })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { StatusBadge } from '#site/blocks/cards/product-card.tsx'
 import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'
+import { AddToList } from '#site/page-kinds/parts/choices/add-to-list.client.tsx'
 import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { CompareLink } from '#site/page-kinds/parts/choices/compare-link.client.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
@@ -56,6 +57,7 @@ export function ProductIntro({ product, category, others, choose, context }: Pro
           <CompareLink code={product.code} path={choose.compare}>
             {t`Compare`}
           </CompareLink>
+          <AddToList code={product.code} path={choose.list} labels={{ add: t`Add to my list`, open: t`My list` }} />
         </p>
       )}
     </div>

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { canonicalChoice } from './canonical-choice.ts'
 import { codesText, parseCodes } from './listed-codes.ts'
 
-const of = (query: string) => canonicalChoice('product-comparison', new URLSearchParams(query))
-
 describe('the address of a comparison', () => {
+  const of = (query: string) => canonicalChoice('product-comparison', new URLSearchParams(query))
+
   test('has all codes in one value, in their order, none twice', () => {
     expect(of('c=NOR-1R&c=LIN-2%2C%20nor-1r&c=')).toBe('?c=NOR-1R,LIN-2')
     expect(of('c=NOR-1R%2CLIN-2')).toBeUndefined()
@@ -29,6 +29,33 @@ describe('the address of a comparison', () => {
         expect(parseCodes([text])).toEqual(parseCodes(codes.map((code) => code.toWellFormed())))
       }),
     )
+  })
+})
+
+describe('the address of a list', () => {
+  const of = (query: string) => canonicalChoice('product-list', new URLSearchParams(query))
+
+  test('has the lines of its form, with what was added, in one value', () => {
+    expect(of('code=NOR-1R&amount=20&note=&code=LIN-2&amount=3&note=red%2C+please&add=ara-5t%3B+MOR-4T')).toBe(
+      '?l=NOR-1R*20,LIN-2*3*red%252C%20please,ara-5t,MOR-4T',
+    )
+  })
+
+  test('has what a script sends, which leaves empty fields out', () => {
+    expect(of('code=NOR-1R&amount=20&code=LIN-2&note=red')).toBe('?l=NOR-1R*20,LIN-2*1*red')
+  })
+
+  test('loses a line without pieces, and is empty in the end', () => {
+    expect(of('code=NOR-1R&amount=0&code=LIN-2&amount=2')).toBe('?l=LIN-2*2')
+    expect(of('code=NOR-1R&amount=0')).toBe('')
+  })
+
+  test('takes ticked products into the list that is sent along', () => {
+    expect(of('l=NOR-1R*20&c=LIN-2&c=NOR-1R')).toBe('?l=NOR-1R*21,LIN-2')
+  })
+
+  test('is left as it is once it is in one form', () => {
+    expect(of('l=NOR-1R*21%2CLIN-2*1*red%252C+please&form=abc')).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TemplateName } from '../templates.ts'
 import { codesText, parseCodes } from './listed-codes.ts'
+import { type ListLine, lineOf, listQuery, parseList, withoutRepeats } from './product-list.ts'
 
 type Canonical = (params: URLSearchParams) => string
 
@@ -7,6 +8,10 @@ type Canonical = (params: URLSearchParams) => string
 const canonical: Partial<Record<TemplateName, Canonical>> = {
   'product-comparison': (params) =>
     queryOf({ c: codesText(parseCodes(params.getAll('c'))), rows: params.get('rows') === 'all' ? 'all' : '' }),
+  'product-list': (params) =>
+    queryOf({
+      l: listQuery(withoutRepeats([...parseList(params.getAll('l')), ...writtenLines(params), ...added(params)])),
+    }),
 }
 
 /**
@@ -26,4 +31,22 @@ export function canonicalChoice(template: TemplateName, params: URLSearchParams)
 function queryOf(parts: Readonly<Record<string, string>>): string {
   const given = Object.entries(parts).filter(([, text]) => text !== '')
   return given.map(([name, text]) => `${name}=${text}`).join('&')
+}
+
+/** The lines as the form of the list sends them: each begins with its code. A script leaves empty fields out. */
+function writtenLines(params: URLSearchParams): ListLine[] {
+  const lines: { code: string; amount?: string; note?: string }[] = []
+  for (const [name, value] of params) {
+    const last = lines.at(-1)
+    if (name === 'code') lines.push({ code: value })
+    else if (last && (name === 'amount' || name === 'note')) last[name] = value
+  }
+  return lines.flatMap((line) => lineOf(line) ?? [])
+}
+
+/** Codes that were ticked elsewhere or typed, a piece each. */
+function added(params: URLSearchParams): ListLine[] {
+  return [...params.getAll('c'), ...params.getAll('add')]
+    .flatMap((text) => text.split(/[,;\n]/))
+    .flatMap((code) => lineOf({ code }) ?? [])
 }

@@ -33,7 +33,14 @@ export const listingNames: readonly string[] = [
 ]
 
 /** Parameters that hold what a visitor put together, with the most characters of each; their values keep their order. */
-export const choiceLengths: Readonly<Record<string, number>> = { c: 400 }
+export const choiceLengths: Readonly<Record<string, number>> = {
+  add: 2000,
+  amount: 10,
+  c: 400,
+  code: 80,
+  l: 8000,
+  note: 400,
+}
 
 /** Parameters of the pages that show such a choice. */
 const choiceNames: readonly string[] = [...Object.keys(choiceLengths), 'rows']

@@ -7,7 +7,11 @@ const ofListings: readonly string[] = ['page', ...listingNames]
 const ofOthers: readonly string[] = ['form']
 
 /** Pages that show what a visitor chose elsewhere. */
-const ofChoices: Partial<Record<TemplateName, readonly string[]>> = { 'product-comparison': ['c', 'form', 'rows'] }
+const ofChoices: Partial<Record<TemplateName, readonly string[]>> = {
+  'form-page': ['form', 'l'],
+  'product-comparison': ['c', 'form', 'rows'],
+  'product-list': ['add', 'amount', 'c', 'code', 'form', 'l', 'note'],
+}
 
 /** The query parameters that a template's pages read; all others change nothing. */
 export function parametersOf(template: TemplateName): readonly string[] {

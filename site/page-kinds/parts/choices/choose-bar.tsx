@@ -7,7 +7,7 @@ import { ChosenCodes } from './chosen-codes.client.tsx'
 const chooseForm = 'choose'
 
 /** Where the products go that are ticked in a list. */
-export type ChoosePaths = { compare: string }
+export type ChoosePaths = { compare: string; list: string }
 
 /** A box to choose a product of a list; the form stands below the list. */
 export function ChooseBox({ code }: { code: string }) {
@@ -29,6 +29,7 @@ export function ChooseBar({ paths }: { paths: ChoosePaths }) {
     <form id={chooseForm} method="get" action={paths.compare} className={styles.bar} aria-label={t`Selected products`}>
       <ChosenCodes form={chooseForm} labels={{ chosen: t`Selected`, clear: t`Clear` }} className={styles.number} />
       <button type="submit" className={styles.main}>{t`Compare`}</button>
+      <button type="submit" formAction={paths.list}>{t`Add to my list`}</button>
     </form>
   )
 }

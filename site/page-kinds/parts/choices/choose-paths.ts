@@ -4,5 +4,6 @@ import type { ChoosePaths } from './choose-bar.tsx'
 
 /** Where a website shows what its visitors chose. */
 export function choosePaths(siteContext: SiteContext): ChoosePaths {
-  return { compare: pathFor(routeNamed('products-compare'), {}, siteContext) }
+  const path = (name: 'products-compare' | 'products-list') => pathFor(routeNamed(name), {}, siteContext)
+  return { compare: path('products-compare'), list: path('products-list') }
 }

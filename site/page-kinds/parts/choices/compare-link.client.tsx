@@ -16,7 +16,7 @@ export type CompareLinkProps = {
 export function CompareLink({ code, path, className, children }: CompareLinkProps) {
   const codes = withCode(useChosen(), code)
   return (
-    <a href={`${path}?c=${codesText(codes)}`} className={className}>
+    <a href={`${path}?c=${codesText(codes)}`} rel="nofollow" className={className}>
       {children}
       {codes.length > 1 && ` (${codes.length})`}
     </a>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ReadWords } from '#site/blocks/product-details/name-of.ts'
 import { compareByCodes } from '#site/content/products/compare-by-codes.ts'
+import { listLines } from '#site/content/products/list-lines.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { comparedRows, shownRows } from '#site/page-kinds/product-comparison/compared-rows.ts'
@@ -8,6 +9,7 @@ import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { parseCodes } from '#site/routing/query/listed-codes.ts'
+import { parseList } from '#site/routing/query/product-list.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { csvText, csvType } from './csv-text.ts'
 
@@ -17,6 +19,7 @@ type Table = { params: URLSearchParams; site: Site; siteContext: SiteContext; wo
 /** Tables of pages as files, by the name of the file. */
 const tables: Readonly<Record<string, (table: Table) => Promise<Cells>>> = {
   'comparison.csv': comparison,
+  'list.csv': list,
 }
 
 /**
@@ -40,7 +43,15 @@ export async function respondToTable(request: Request, name: string): Promise<Re
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-const terms = { name: msg`Name`, code: msg`Code`, address: msg`Address of the page` }
+const terms = {
+  name: msg`Name`,
+  code: msg`Code`,
+  address: msg`Address of the page`,
+  amount: msg`Quantity`,
+  note: msg`Note`,
+  unit: msg`Pieces in a pack`,
+  ean: msg`EAN`,
+}
 
 async function comparison({ params, site, siteContext, words }: Table): Promise<Cells> {
   const { products } = await compareByCodes(parseCodes(params.getAll('c')), siteContext)
@@ -56,6 +67,24 @@ async function comparison({ params, site, siteContext, words }: Table): Promise<
     ...shownRows(rows, params.get('rows') === 'all').map(({ term, cells }) => [
       term,
       ...cells.map((cell) => cell?.values.join(', ') ?? ''),
+    ]),
+  ]
+}
+
+/** Pieces without signs of a language, for programs that calculate with them. */
+async function list({ params, site, siteContext, words: { read } }: Table): Promise<Cells> {
+  const lines = await listLines(parseList(params.getAll('l')), siteContext)
+  const { code, name, amount, note, unit, ean, address } = terms
+  return [
+    [code, name, amount, note, unit, ean, address].map(read),
+    ...lines.map((line) => [
+      line.code,
+      line.product?.name ?? '',
+      String(line.amount),
+      line.note,
+      String(line.product?.unitQuantity ?? ''),
+      line.product?.ean ?? '',
+      line.product ? `${site.websiteUri}${encodeURI(line.product.href)}` : '',
     ]),
   ]
 }

@@ -1,0 +1,37 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { listText, parseList } from '#site/routing/query/product-list.ts'
+import { useOwnList, writeOwnList } from './own-list.client.ts'
+
+export type AddToListProps = {
+  code: string
+  /** Path of the list. */
+  path: string
+  labels: { add: string; open: string }
+  className?: string | undefined
+}
+
+/** Adds a product to the visitor's list. Without a script it opens a list with it; with one the visitor stays on the page. */
+export function AddToList({ code, path, labels, className }: AddToListProps) {
+  const lines = parseList([useOwnList()])
+  const add = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    writeOwnList(listText(parseList([listText(lines), code])))
+  }
+  return (
+    <>
+      <a href={`${path}?c=${encodeURIComponent(code)}`} rel="nofollow" onClick={add} className={className}>
+        {labels.add}
+      </a>
+      <output>
+        {lines.length > 0 && (
+          <a href={path} className={className}>
+            {labels.open} ({lines.length})
+          </a>
+        )}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { load } from '#load/product-list'
+import { parseList } from '#site/routing/query/product-list.ts'
+import { definePageKind } from '../page-kind.ts'
+import { withList } from '../parts/choices/with-list.ts'
+import { ProductList } from './product-list.tsx'
+
+export const productList = definePageKind('product-list', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body, lines, shared }, { breadcrumbs, context }, read) => (
+    <ProductList
+      page={story.content}
+      body={body}
+      lines={lines}
+      shared={shared}
+      path={read.path}
+      code={read.siteContext.locale}
+      breadcrumbs={breadcrumbs}
+      context={withList(context, parseList(read.query['l'] ?? []))}
+    />
+  ),
+})

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
+import type { ProductLine } from '#site/content/products/list-lines.ts'
+import choices from '#site/page-kinds/parts/choices/choices.module.css'
+import { listQuery, longestNote, mostPieces } from '#site/routing/query/product-list.ts'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
+import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
+import styles from './list-table.module.css'
+
+/** id of the form, which the fields of the lines name: paper shows the lines and no form. */
+const form = 'list'
+
+export type ListTableProps = { lines: readonly ProductLine[]; path: string; context: BlockContext }
+
+/** The lines of a list, to be read and changed, and a field for more. */
+export function ListTable({ lines, path, context }: ListTableProps) {
+  const { t } = useLingui()
+  const columns = [
+    { label: t`Product` },
+    { label: t`Pieces in a pack`, isFigure: true },
+    { label: t`Quantity` },
+    { label: t`Note` },
+    { label: t`Remove` },
+  ]
+  const rows = lines.map((line) => ({
+    key: line.code,
+    cells: [
+      <Product key="product" line={line} />,
+      line.product?.unitQuantity === undefined
+        ? undefined
+        : formatMeasure(line.product.unitQuantity, 'count', context.locale),
+      <Amount key="amount" line={line} />,
+      <Note key="note" line={line} />,
+      <Remove key="remove" code={line.code} href={hrefWithout(line, lines, path)} />,
+    ],
+  }))
+  return (
+    <>
+      <DataTable caption={t`List of products`} columns={columns} rows={rows} />
+      <form id={form} method="get" action={path} className={choices.form} data-list="">
+        <label htmlFor="list-add" className={choices.label}>
+          {t`Add products by their codes`}
+        </label>
+        <div className={choices.row}>
+          <input
+            id="list-add"
+            name="add"
+            maxLength={2000}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-describedby="list-add-help"
+            className={choices.field}
+          />
+          <button type="submit" className={choices.submit}>
+            {lines.length === 0 ? t`Add` : t`Update list`}
+          </button>
+        </div>
+        <p id="list-add-help" className={choices.help}>
+          {t`Several codes are separated by commas. Quantity 0 removes a product.`}
+        </p>
+      </form>
+    </>
+  )
+}
+
+function Product({ line: { code, product } }: { line: ProductLine }) {
+  return (
+    <span className={styles.product}>
+      {/* Opens the line in what the form sends; the fields after it belong to it. */}
+      <input type="hidden" name="code" value={code} form={form} />
+      <PartNumber code={code} />
+      {product && <Link to={{ href: product.href }}>{product.name}</Link>}
+    </span>
+  )
+}
+
+function Amount({ line: { code, amount } }: { line: ProductLine }) {
+  const { t } = useLingui()
+  return (
+    <input
+      key={amount}
+      type="number"
+      name="amount"
+      form={form}
+      min={0}
+      max={mostPieces}
+      step={1}
+      inputMode="numeric"
+      defaultValue={amount}
+      aria-label={t`Quantity of ${code}`}
+      className={styles.amount}
+    />
+  )
+}
+
+function Note({ line: { code, note } }: { line: ProductLine }) {
+  const { t } = useLingui()
+  return (
+    <input
+      key={note}
+      name="note"
+      form={form}
+      maxLength={longestNote}
+      defaultValue={note}
+      autoComplete="off"
+      aria-label={t`Note on ${code}`}
+      className={styles.note}
+    />
+  )
+}
+
+function Remove({ code, href }: { code: string; href: string }) {
+  return (
+    <Link to={{ href }} className={styles.remove}>
+      <Icon name="close" />
+      <Trans>
+        Remove <Unseen>{code}</Unseen>
+      </Trans>
+    </Link>
+  )
+}
+
+function hrefWithout(line: ProductLine, lines: readonly ProductLine[], path: string): string {
+  const others = lines.filter((one) => one !== line)
+  return others.length === 0 ? path : `${path}?l=${listQuery(others)}`
+}

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeProblems } from '../../../support/page/axe-problems.ts'
+import { testMailUrl } from '../../../support/test-system.ts'
+
+const ten = 'NOR-1R, LIN-12DP, TES-4RS.T46, ARA-5T, MOR-4T, CRI-46G, CAS-2B, REM-3B.433, FR-80, PUNTO-2'
+const rows = (page: Page) => page.getByRole('table', { name: 'Lista de productos' }).locator('tbody tr')
+const field = (page: Page) => page.getByLabel('Añadir productos por sus códigos')
+
+/** The mail of a form with these words. */
+async function mailWith(page: Page, words: string): Promise<string> {
+  let found = ''
+  const look = async () => {
+    const list = await (await page.request.get(testMailUrl)).text()
+    for (const [, path] of list.matchAll(/href="(\/messages\/[0-9a-f]+)"/g)) {
+      const mail = await (await page.request.get(`${testMailUrl}${path}`)).text()
+      if (mail.includes(words)) found = mail
+    }
+    return found
+  }
+  await expect.poll(look, { timeout: 20_000 }).not.toBe('')
+  return found
+}
+
+/** Fills in what the form asks besides the products, sends it, and once more where the site takes the visitor for a program. */
+async function send(page: Page, company: string) {
+  const form = page.locator('form[data-form="consulta"]')
+  await form.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@cerrajeria.example')
+  await form.getByRole('textbox', { name: 'Empresa' }).fill(company)
+  await form.getByRole('checkbox', { name: /He leído/ }).check()
+  await page.waitForTimeout(2200)
+  await form.getByRole('button', { name: 'Enviar la consulta' }).click()
+  const again = page.locator('form[data-form="consulta"]').getByRole('button', { name: 'Enviar la consulta' })
+  const isThere = async () =>
+    page.url().includes('/gracias') || ((await again.count()) > 0 && page.url().includes('form='))
+  await expect.poll(isThere).toBe(true)
+  if (page.url().includes('/gracias')) return
+  await page.waitForTimeout(2200)
+  await again.click()
+  await expect(page).toHaveURL(/\/gracias/)
+}
+
+for (const [name, width, hasScript] of [
+  ['at 1440 pixels', 1440, true],
+  ['at 360 pixels', 360, true],
+  ['at 360 pixels without JavaScript', 360, false],
+] as const) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 800 } })
+
+    test('a price is asked for ten products in three steps from the home page', async ({ page }) => {
+      await page.goto('/')
+      // The first step: the list.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Mi lista' }).click()
+      await expect(page).toHaveURL('/productos/mi-lista')
+      // The second: ten codes at once.
+      await field(page).fill(ten)
+      await page.getByRole('button', { name: 'Añadir', exact: true }).click()
+      await expect(rows(page)).toHaveCount(10)
+      await expect(page).toHaveURL(/mi-lista\?l=NOR-1R,LIN-12DP,/)
+      // The third: ask.
+      await page.getByRole('link', { name: 'Pedir precio de todo' }).click()
+      const products = page.getByRole('textbox', { name: 'Productos y cantidades' })
+      await expect(products).toHaveValue(/^1 × NOR-1R\n(.+\n){8}1 × PUNTO-2$/)
+      await expect(page.getByRole('checkbox', { name: 'Una oferta de precio' })).toBeChecked()
+      const company = `Cerrajería ${name} ${Date.now()}`
+      await send(page, company)
+      const mail = await mailWith(page, company)
+      for (const code of ten.split(', ')) expect(mail).toContain(`1 × ${code}`)
+    })
+
+    test('quantities and notes are changed, a line is removed, and the address follows', async ({ page }) => {
+      await page.goto('/productos/mi-lista?l=NOR-1R,LIN-12DP')
+      await page.getByLabel('Cantidad de NOR-1R').fill('20')
+      await page.getByLabel('Nota sobre NOR-1R').fill('para Ana, urgente')
+      await page.getByRole('button', { name: 'Actualizar la lista' }).click()
+      await expect(page).toHaveURL(/l=NOR-1R\*20\*para%20Ana%252C%20urgente,LIN-12DP$/)
+      await expect(page.getByLabel('Nota sobre NOR-1R')).toHaveValue('para Ana, urgente')
+      await page.getByRole('link', { name: 'Quitar LIN-12DP' }).click()
+      await expect(rows(page)).toHaveCount(1)
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+      expect(fits).toBe(true)
+    })
+
+    test('ticked products of a list go into it', async ({ page }) => {
+      await page.goto('/productos')
+      for (const place of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Elegir / })
+          .nth(place)
+          .check()
+      await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+      await expect(rows(page)).toHaveCount(2)
+    })
+  })
+}
+
+test('the browser stores the list: product pages add to it, and its page opens it', async ({ page }) => {
+  await page.goto('/productos/nor-1r')
+  await page.getByRole('link', { name: 'Añadir a mi lista' }).click()
+  await expect(page).toHaveURL('/productos/nor-1r')
+  await page.goto('/productos/lin-12dp')
+  const add = page.getByRole('link', { name: 'Añadir a mi lista' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Mi lista (2)' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Quitar NOR-1R' }).click()
+  await page.getByRole('link', { name: 'Quitar LIN-12DP' }).click()
+  await expect(page.getByText(/^Su lista está vacía/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Su lista está vacía/)).toBeVisible()
+})
+
+test('a shared list does not replace the own one unless the visitor says so', async ({ page }) => {
+  await page.goto('/productos/mi-lista?l=NOR-1R*20')
+  await page.goto('/productos/mi-lista?l=ARA-5T*3')
+  await expect(page.getByText('Esta lista es otra que la de este navegador.')).toBeVisible()
+  await page.getByRole('link', { name: 'Añadir estos a mi lista' }).click()
+  await expect(page).toHaveURL(/l=NOR-1R\*20,ARA-5T\*3$/)
+  await expect(page.getByText('Esta lista es otra que la de este navegador.')).toHaveCount(0)
+})
+
+test('a form that comes back without JavaScript has the list still', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/productos/mi-lista?l=NOR-1R*20')
+  await page.getByRole('button', { name: 'Enviar la consulta' }).click()
+  await expect(page).toHaveURL(/mi-lista\?l=NOR-1R\*20&form=/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Productos y cantidades' })).toHaveValue('20 × NOR-1R')
+  await context.close()
+})
+
+test('is a file, a QR code and a sheet of paper, and breaks no rule of axe', async ({ page, request }) => {
+  await page.goto('/productos/mi-lista?l=NOR-1R*20*para Ana,XYZ-9')
+  await expect(page.getByText('Ningún producto nuestro tiene este código: XYZ-9.')).toBeVisible()
+  await page.getByText('Código QR de esta lista').click()
+  await expect(page.locator('main figure svg path')).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  const file = await request.get((await page.getByRole('link', { name: 'Tabla en CSV' }).getAttribute('href')) ?? '')
+  expect((await file.text()).split('\r\n').slice(0, 3)).toEqual([
+    expect.stringMatching(/^\uFEFFCódigo;Nombre;Cantidad;Nota;/),
+    expect.stringMatching(/^NOR-1R;[^;]+;20;para Ana;/),
+    'XYZ-9;;1;;;;',
+  ])
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.locator('main :is(form[method="get"], button, nav):visible')).toHaveCount(0)
+})
