@@ -32,7 +32,7 @@ export function productRecord(product: Product, context: RecordContext): RecordP
     text: [product.subtitle, product.summary, ...product.highlights].filter(Boolean).join(' '),
     codes: [...new Set(own.flatMap(codeForms))],
     ...codesOfRows(product, locale),
-    codeKeys: [...new Set([...own, ...product.crossRefs.map(({ code }) => code)].map(compactCode))],
+    codeKeys: [...new Set([...own, ...product.crossRefs.map(({ code }) => code), ...eans(product)].map(compactCode))],
     crossRefs: product.crossRefs.flatMap(({ makerBrand, code }) => {
       const maker = labelOf(crossReferenceBrands, makerBrand, locale)
       return codeForms(code).map((form) => `${maker} ${form}`)

@@ -24,7 +24,7 @@ export type SearchRecord = {
   text?: string
   /** Part numbers in every way they are typed. */
   codes?: readonly string[]
-  /** Part numbers without separators, to rank a complete match first. */
+  /** Part numbers, codes of other makers and EANs without separators: a complete one ranks first, and is found as a whole. */
   codeKeys?: readonly string[]
   /** Codes of other makers, with the maker. */
   crossRefs?: readonly string[]

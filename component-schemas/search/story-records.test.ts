@@ -46,7 +46,7 @@ test('indexes a product by its codes, codes of other makers, its vehicles year b
     section: 'product',
     name: 'Flachschlüssel',
     codes: expect.arrayContaining(['NOR-1R.P', 'NOR1RP', 'NOR 1R', 'NOR-1L', 'NOR1L']),
-    codeKeys: ['nor1rp', 'nor1l', 'cvnr6'],
+    codeKeys: ['nor1rp', 'nor1l', 'cvnr6', '2000000010045'],
     crossRefs: expect.arrayContaining(['Cavelin CV-NR6', 'Cavelin CVNR6']),
     vehicles: ['Alvora Brisa 2012-2014'],
     keywords: expect.arrayContaining(['Nordala', 'Schlüssel', '2012', '2013', '2014']),

@@ -4,6 +4,7 @@ import { athleteDetail } from './athlete-detail/kind.tsx'
 import { bulletinDetail } from './bulletin-detail/kind.tsx'
 import { catalogueDetail } from './catalogue-detail/kind.tsx'
 import { categoryListing } from './category-listing/kind.tsx'
+import { codeCheck } from './code-check/kind.tsx'
 import { customLanding } from './custom-landing/kind.tsx'
 import { downloadsSkeleton } from './downloads-skeleton/kind.tsx'
 import { eventDetail } from './event-detail/kind.tsx'
@@ -42,6 +43,7 @@ const rows = {
   'general-listing': generalListing,
   'product-listing': productListing,
   'category-listing': categoryListing,
+  'code-check': codeCheck,
   'product-comparison': productComparison,
   'product-list': productList,
   'product-detail': productDetail,

@@ -47,6 +47,7 @@ export const publicRoutes = [
   { name: 'products', segments: ['products'], parent: 'home', template: 'product-listing' },
   { name: 'products-automotive', segments: ['products', 'automotive'], parent: 'products' },
   { name: 'products-compare', segments: ['products', 'compare'], parent: 'products', template: 'product-comparison' },
+  { name: 'products-codes', segments: ['products', 'codes'], parent: 'products', template: 'code-check' },
   { name: 'products-list', segments: ['products', 'myList'], parent: 'products', template: 'product-list' },
   { name: 'products-residential', segments: ['products', 'residential'], parent: 'products' },
   { name: 'products-slug', segments: ['products', ':slug'], parent: 'products', template: 'product-detail' },

@@ -219,6 +219,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/productos', 'products'],
   ['/productos/automotive', 'products-automotive'],
   ['/productos/residencial', 'products-residential'],
+  ['/productos/codigos', 'products-codes'],
   ['/productos/comparar', 'products-compare'],
   ['/productos/mi-lista', 'products-list'],
   ['/productos/llave-plana', 'products-slug', { slug: 'llave-plana' }],
@@ -290,6 +291,7 @@ describe('the template of a public route', () => {
     'category-listing': ['category'],
     'shop-finder': ['shops'],
     'search-page': ['search'],
+    'code-check': ['products-codes'],
     'product-comparison': ['products-compare'],
     'product-list': ['products-list'],
     'general-listing': [

@@ -20,6 +20,7 @@ export const templates = {
   'category-listing': { shows: 'category', chosenBy: 'route', access: 'public', hasList: true },
   'product-detail': { shows: 'product', chosenBy: 'route', access: 'public' },
   'shop-finder': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
+  'code-check': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'product-list': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'product-comparison': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'search-page': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },

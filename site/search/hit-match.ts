@@ -30,6 +30,16 @@ export function hitMatch(hit: Json, typed: string): HitMatch | undefined {
   return started?.match ?? vehicleMatch(hit, typed)
 }
 
+/** Every code that names a record, in one spelling: its own, its variants', those of other makers with and without them, its EANs. */
+export function codesNaming(hit: Json): string[] {
+  return namedIn(hit).map(({ code }) => code)
+}
+
+/** Whether a code series of a record contains the typed code. */
+export function hasSeriesOf(hit: Json, typed: string): boolean {
+  return listIn(hit, 'series', isSeries).some((series) => isInSeries(typed, series))
+}
+
 /** Whether the typed text as a whole is the code that matches. */
 export function isWholeCode(match: HitMatch | undefined, typed: string): boolean {
   const whole = compactCode(typed)

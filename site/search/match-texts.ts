@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { HitMatch } from 'component-schemas/search/match/hit-match.ts'
 
@@ -10,17 +12,22 @@ const marks = { code: '{code}', maker: '{maker}', from: '{from}', to: '{to}', ve
 
 /** The texts in the language of the page. The server writes them for the search field, which loads no catalogue. */
 export function useMatchTexts(): MatchTexts {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
+  return matchTexts((message) => i18n._(message))
+}
+
+/** The same outside of a page. */
+export function matchTexts(read: (message: MessageDescriptor) => string): MatchTexts {
   const { code, maker, from, to, vehicle } = marks
   return {
-    code: t`Part number ${code}`,
-    variant: t`Variant ${code}`,
-    identical: t`Identical to ${maker} ${code}`,
-    equivalent: t`Equivalent to ${maker} ${code}`,
-    similar: t`Similar to ${maker} ${code}`,
-    ean: t`EAN ${code}`,
-    series: t`Code series ${from}–${to}`,
-    vehicle: t`Fits ${vehicle}`,
+    code: read(msg`Part number ${code}`),
+    variant: read(msg`Variant ${code}`),
+    identical: read(msg`Identical to ${maker} ${code}`),
+    equivalent: read(msg`Equivalent to ${maker} ${code}`),
+    similar: read(msg`Similar to ${maker} ${code}`),
+    ean: read(msg`EAN ${code}`),
+    series: read(msg`Code series ${from}–${to}`),
+    vehicle: read(msg`Fits ${vehicle}`),
   }
 }
 

@@ -1,6 +1,7 @@
 import { load } from '#load/product-list'
 import { parseList } from '#site/routing/query/product-list.ts'
 import { definePageKind } from '../page-kind.ts'
+import { choosePaths } from '../parts/choices/choose-paths.ts'
 import { withList } from '../parts/choices/with-list.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -14,6 +15,7 @@ export const productList = definePageKind('product-list', {
       lines={lines}
       shared={shared}
       path={read.path}
+      codesPath={choosePaths(read.siteContext).codes}
       code={read.siteContext.locale}
       breadcrumbs={breadcrumbs}
       context={withList(context, parseList(read.query['l'] ?? []))}

@@ -14,10 +14,16 @@ import styles from './list-table.module.css'
 /** id of the form, which the fields of the lines name: paper shows the lines and no form. */
 const form = 'list'
 
-export type ListTableProps = { lines: readonly ProductLine[]; path: string; context: BlockContext }
+export type ListTableProps = {
+  lines: readonly ProductLine[]
+  path: string
+  /** Path of the page that looks up many codes, also those of other makers. */
+  codesPath: string
+  context: BlockContext
+}
 
 /** The lines of a list, to be read and changed, and a field for more. */
-export function ListTable({ lines, path, context }: ListTableProps) {
+export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
   const { t } = useLingui()
   const columns = [
     { label: t`Product` },
@@ -61,7 +67,8 @@ export function ListTable({ lines, path, context }: ListTableProps) {
           </button>
         </div>
         <p id="list-add-help" className={choices.help}>
-          {t`Several codes are separated by commas. Quantity 0 removes a product.`}
+          {t`Several codes are separated by commas. Quantity 0 removes a product.`}{' '}
+          <Link to={{ href: codesPath }}>{t`Codes of other makers, or a file with many`}</Link>
         </p>
       </form>
     </>

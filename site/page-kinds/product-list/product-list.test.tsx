@@ -32,6 +32,7 @@ function mount(more: Partial<ProductListProps> = {}) {
           lines={lines}
           shared={shared}
           path={path}
+          codesPath="/productos/codigos"
           code="es"
           breadcrumbs={[]}
           context={{ locale: 'es-ES', isEditor: false }}

@@ -22,13 +22,25 @@ export type ProductListProps = {
   shared: { url: string; qr: QrCode | undefined } | undefined
   /** Path of this page. */
   path: string
+  /** Path of the page that looks up many codes. */
+  codesPath: string
   code: LocaleCode
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** The products that a visitor put together, with their number. The address is the list; a browser with a script stores it too. */
-export function ProductList({ page, body, lines, shared, path, code, breadcrumbs, context }: ProductListProps) {
+export function ProductList({
+  page,
+  body,
+  lines,
+  shared,
+  path,
+  codesPath,
+  code,
+  breadcrumbs,
+  context,
+}: ProductListProps) {
   const { t } = useLingui()
   const unknown = lines.filter(({ product }) => product === undefined).map((line) => line.code)
   const number = mostLines
@@ -64,7 +76,7 @@ export function ProductList({ page, body, lines, shared, path, code, breadcrumbs
         <ChoiceNotices unknown={unknown}>
           {isFull(lines) && t`A list has room for ${number} products; what came after them is left out.`}
         </ChoiceNotices>
-        <ListTable lines={lines} path={path} context={context} />
+        <ListTable lines={lines} path={path} codesPath={codesPath} context={context} />
         {shared && <ShareList {...shared} lines={lines} code={code} hasForm={body.length > 0} />}
       </PageSection>
       {(!isEmpty || context.isEditor) && (

@@ -38,8 +38,10 @@ export const choiceLengths: Readonly<Record<string, number>> = {
   amount: 10,
   c: 400,
   code: 80,
+  codes: 6000,
   l: 8000,
   note: 400,
+  problem: 20,
 }
 
 /** Parameters of the pages that show such a choice. */

@@ -8,6 +8,7 @@ const ofOthers: readonly string[] = ['form']
 
 /** Pages that show what a visitor chose elsewhere. */
 const ofChoices: Partial<Record<TemplateName, readonly string[]>> = {
+  'code-check': ['codes', 'form', 'problem'],
   'form-page': ['form', 'l'],
   'product-comparison': ['c', 'form', 'rows'],
   'product-list': ['add', 'amount', 'c', 'code', 'form', 'l', 'note'],

@@ -7,6 +7,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/auth\/(login|logged-out|done)$/, methods: reading },
   { path: /^\/api\/auth\/(logout|backchannel-logout)$/, methods: sending },
   { path: /^\/api\/checkStorySlugs$/, methods: reading },
+  { path: /^\/api\/codes$/, methods: sending },
   { path: /^\/api\/content-changed$/, methods: sending },
   { path: /^\/api\/downloads\/./, methods: reading },
   { path: /^\/api\/forms\/[^/]+$/, methods: sending },

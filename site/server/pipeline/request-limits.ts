@@ -10,6 +10,7 @@ const mebibyte = 2 ** 20
 /** Bytes of a body, by the beginning of the path; the first row that fits counts. The routes check what they read again. */
 export const bodyLimits: readonly { path: string; bytes: number }[] = [
   { path: '/api/forms/', bytes: 30 * mebibyte },
+  { path: '/api/codes', bytes: 2 * mebibyte },
   { path: '/api/preview/', bytes: 2 * mebibyte },
   { path: '/', bytes: mebibyte / 16 },
 ]

@@ -17,7 +17,7 @@ const mount = (...codes: string[]) =>
       {codes.map((code) => (
         <ChooseBox key={code} code={code} />
       ))}
-      <ChooseBar paths={{ compare: '/productos/comparar', list: '/productos/mi-lista' }} />
+      <ChooseBar paths={{ compare: '/productos/comparar', list: '/productos/mi-lista', codes: '/productos/codigos' }} />
       <CompareLink code="C-9" path="/productos/comparar">
         Compare
       </CompareLink>

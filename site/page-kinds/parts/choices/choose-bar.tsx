@@ -7,7 +7,7 @@ import { ChosenCodes } from './chosen-codes.client.tsx'
 const chooseForm = 'choose'
 
 /** Where the products go that are ticked in a list. */
-export type ChoosePaths = { compare: string; list: string }
+export type ChoosePaths = { compare: string; list: string; codes: string }
 
 /** A box to choose a product of a list; the form stands below the list. */
 export function ChooseBox({ code }: { code: string }) {

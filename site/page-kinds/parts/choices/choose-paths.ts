@@ -4,6 +4,7 @@ import type { ChoosePaths } from './choose-bar.tsx'
 
 /** Where a website shows what its visitors chose. */
 export function choosePaths(siteContext: SiteContext): ChoosePaths {
-  const path = (name: 'products-compare' | 'products-list') => pathFor(routeNamed(name), {}, siteContext)
-  return { compare: path('products-compare'), list: path('products-list') }
+  const path = (name: 'products-compare' | 'products-list' | 'products-codes') =>
+    pathFor(routeNamed(name), {}, siteContext)
+  return { compare: path('products-compare'), list: path('products-list'), codes: path('products-codes') }
 }

@@ -10,6 +10,8 @@ import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { parseCodes } from '#site/routing/query/listed-codes.ts'
 import { parseList } from '#site/routing/query/product-list.ts'
+import { checkCodes } from '#site/search/codes/check-codes.ts'
+import { matchText, matchTexts } from '#site/search/match-texts.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { csvText, csvType } from './csv-text.ts'
 
@@ -17,7 +19,8 @@ type Cells = string[][]
 type Table = { params: URLSearchParams; site: Site; siteContext: SiteContext; words: ReadWords }
 
 /** Tables of pages as files, by the name of the file. */
-const tables: Readonly<Record<string, (table: Table) => Promise<Cells>>> = {
+const tables: Readonly<Record<string, (table: Table) => Promise<Cells | 'broken' | 'away'>>> = {
+  'codes.csv': codes,
   'comparison.csv': comparison,
   'list.csv': list,
 }
@@ -36,10 +39,17 @@ export async function respondToTable(request: Request, name: string): Promise<Re
   const [i18n, labels] = await Promise.all([messagesFor(locale), getLabels(locale)])
   const context = { locale: locales[locale].iso, isEditor: false, labels }
   const cells = await table({ params, site, siteContext, words: { read: (message) => i18n._(message), context } })
+  if (cells === 'broken') return new Response('This address is not complete.\n', { status: 400, headers })
+  if (cells === 'away') {
+    const again = { ...headers, 'retry-after': secondsToRetry }
+    return new Response('The search does not respond. Try again in a minute.\n', { status: 503, headers: again })
+  }
   return new Response(csvText(cells, context.locale), {
     headers: { ...headers, 'content-type': csvType, 'content-disposition': `attachment; filename="${name}"` },
   })
 }
+
+const secondsToRetry = '60'
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
@@ -51,6 +61,9 @@ const terms = {
   note: msg`Note`,
   unit: msg`Pieces in a pack`,
   ean: msg`EAN`,
+  typed: msg`Your code`,
+  reason: msg`Reason`,
+  missing: msg`No product has this code as a whole.`,
 }
 
 async function comparison({ params, site, siteContext, words }: Table): Promise<Cells> {
@@ -86,5 +99,27 @@ async function list({ params, site, siteContext, words: { read } }: Table): Prom
       line.product?.ean ?? '',
       line.product ? `${site.websiteUri}${encodeURI(line.product.href)}` : '',
     ]),
+  ]
+}
+
+/** A row for each product that a code may mean; a code without any has a row of its own. */
+async function codes({ params, site, siteContext, words: { read } }: Table): Promise<Cells | 'broken' | 'away'> {
+  const checked = await checkCodes(params.get('codes') ?? '', siteContext)
+  if (!('lines' in checked)) return checked.failure
+  const texts = matchTexts(read)
+  const { typed, amount, code, name, reason, address } = terms
+  return [
+    [typed, amount, code, name, reason, address].map(read),
+    ...checked.lines.flatMap((line) => {
+      const own = [line.typed, String(line.amount)]
+      if (line.hits.length === 0) return [[...own, '', '', read(terms.missing), '']]
+      return line.hits.map((hit) => [
+        ...own,
+        hit.code,
+        hit.name,
+        hit.match ? matchText(hit.match, texts) : '',
+        `${site.websiteUri}${hit.href}`,
+      ])
+    }),
   ]
 }
