@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ChooseBar, ChooseBox } from './choose-bar.tsx'
 import { CompareLink } from './compare-link.client.tsx'
+import { writeOwnList } from './own-list.client.ts'
 import { readChosen, writeChosen } from './stored-codes.client.ts'
 
 afterEach(() => {
@@ -42,6 +43,16 @@ test('ticks what was chosen before, and clears all at once', () => {
   expect(box('A-1').checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect([readChosen(), box('A-1').checked, sent()]).toEqual([[], false, []])
+})
+
+test('the list gets what is ticked and the stored list, the comparison only what is ticked', () => {
+  writeOwnList('NOR-1R*20')
+  mount('A-1')
+  fireEvent.click(box('A-1'))
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Selected products' })
+  const sentBy = (name: string) => [...new FormData(form, screen.getByRole('button', { name }))].map(String)
+  expect(sentBy('Compare')).toEqual(['c,A-1'])
+  expect(sentBy('Add to my list').toSorted()).toEqual(['c,A-1', 'l,NOR-1R*20'])
 })
 
 test('a link adds its product to what was chosen', () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import styles from './choose-bar.module.css'
 import { ChosenCodes } from './chosen-codes.client.tsx'
+import { TickedToList } from './ticked-to-list.client.tsx'
 
 /** id of the form, which the boxes of the cards name. */
 const chooseForm = 'choose'
@@ -29,7 +30,7 @@ export function ChooseBar({ paths }: { paths: ChoosePaths }) {
     <form id={chooseForm} method="get" action={paths.compare} className={styles.bar} aria-label={t`Selected products`}>
       <ChosenCodes form={chooseForm} labels={{ chosen: t`Selected`, clear: t`Clear` }} className={styles.number} />
       <button type="submit" className={styles.main}>{t`Compare`}</button>
-      <button type="submit" formAction={paths.list}>{t`Add to my list`}</button>
+      <TickedToList path={paths.list}>{t`Add to my list`}</TickedToList>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { markOwnChange, useOwnList } from './own-list.client.ts'
 import { readChosen, useChosen, withCode, writeChosen } from './stored-codes.client.ts'
 
 export type ChosenCodesProps = {
@@ -17,7 +16,6 @@ export type ChosenCodesProps = {
  */
 export function ChosenCodes({ form, labels, className }: ChosenCodesProps) {
   const chosen = useChosen()
-  const list = useOwnList()
   useEffect(() => {
     // Ticks from before the script arrived count.
     const early = boxesOf(form).filter(({ checked }) => checked)
@@ -27,17 +25,8 @@ export function ChosenCodes({ form, labels, className }: ChosenCodesProps) {
       const others = readChosen().filter((code) => code !== target.value)
       writeChosen(target.checked ? withCode(others, target.value) : others)
     }
-    // A button that leads elsewhere than the form adds to the list.
-    const onSubmit = ({ target, submitter }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.id === form && submitter?.hasAttribute('formaction'))
-        markOwnChange()
-    }
     document.addEventListener('change', onChange)
-    document.addEventListener('submit', onSubmit)
-    return () => {
-      document.removeEventListener('change', onChange)
-      document.removeEventListener('submit', onSubmit)
-    }
+    return () => document.removeEventListener('change', onChange)
   }, [form])
   useEffect(() => {
     for (const box of boxesOf(form)) box.checked = chosen.includes(box.value)
@@ -54,7 +43,6 @@ export function ChosenCodes({ form, labels, className }: ChosenCodesProps) {
         .map((code) => (
           <input key={code} type="hidden" name="c" value={code} />
         ))}
-      {list !== '' && <input type="hidden" name="l" value={list} />}
       <button type="button" onClick={() => writeChosen([])}>
         {labels.clear}
       </button>
