@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
+import { crossReferenceBrands, lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
 import { keyTypes } from 'component-schemas/datasources/key-types.ts'
 import { materials } from 'component-schemas/datasources/materials.ts'
 import { compactCode } from 'component-schemas/search/code-forms.ts'
@@ -82,6 +82,12 @@ function madeUp(index: number): IndexedProduct {
     'key-type': [from(keyTypes.entries, 1)],
     'lock-brand': [from(lockBrands.entries, 1), from(lockBrands.entries, 7)],
     'vehicle-make': [from(vehicleMakes.entries, 1), from(vehicleMakes.entries, 3), from(vehicleMakes.entries, 5)],
+    length: [`${15 + 5 * (index % 9)}-${20 + 5 * (index % 9)}`],
+    // As many profiles as a catalogue of blanks has: a few products each.
+    profile: [`P${index % 2500}`],
+    cuts: [String(4 + (index % 7))],
+    groove: [index % 2 === 0 ? 'left' : 'right'],
+    maker: [from(crossReferenceBrands.entries, 1), from(crossReferenceBrands.entries, 2)],
     material: [from(materials.entries, 3)],
     status: [index % 9 === 0 ? 'discontinued' : 'active'],
   }

@@ -8,6 +8,8 @@ export type DetailForm =
   /** A flag; shown only when set, because an unset one may be unknown. */
   | { as: 'yes-no' }
   | { as: 'measure'; unit: Unit }
+  /** Two numbers with a hyphen between them, as facets have them. */
+  | { as: 'range'; unit: Unit }
   | { as: 'choice'; names: Readonly<Record<string, MessageDescriptor>> }
   /** A value, or several, of a datasource of the CMS. */
   | { as: 'entry'; datasource: string }
@@ -26,6 +28,10 @@ export const yesNo: DetailForm = { as: 'yes-no' }
 
 export function measure(unit: Unit): DetailForm {
   return { as: 'measure', unit }
+}
+
+export function range(unit: Unit): DetailForm {
+  return { as: 'range', unit }
 }
 
 export function entry(datasource: string): DetailForm {

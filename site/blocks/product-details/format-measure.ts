@@ -20,14 +20,26 @@ const noBreak = '\u00a0'
  * @param locale BCP 47 tag
  */
 export function formatMeasure(value: number, unit: Unit, locale: string): string {
+  return withUnit((format) => format.format(value), unit, locale)
+}
+
+/**
+ * Two numbers with their unit: `25–30 mm`.
+ * @param value two numbers with a hyphen between them
+ */
+export function formatRange(value: string, unit: Unit, locale: string): string {
+  const [from = Number.NaN, to = Number.NaN] = value.split('-').map(Number)
+  if (Number.isNaN(from) || Number.isNaN(to)) return value
+  return withUnit((format) => format.formatRange(from, to), unit, locale)
+}
+
+function withUnit(write: (format: Intl.NumberFormat) => string, unit: Unit, locale: string): string {
   const digits = { maximumFractionDigits: 3 }
   if (isKnown(unit)) {
     const style = unit === 'months' ? 'long' : 'short'
-    return new Intl.NumberFormat(locale, { ...digits, style: 'unit', unit: known[unit], unitDisplay: style }).format(
-      value,
-    )
+    return write(new Intl.NumberFormat(locale, { ...digits, style: 'unit', unit: known[unit], unitDisplay: style }))
   }
-  const number = new Intl.NumberFormat(locale, digits).format(value)
+  const number = write(new Intl.NumberFormat(locale, digits))
   if (unit === 'count') return number
   return `${number}${noBreak}${symbols[unit][locale.startsWith('ru') ? 'cyrillic' : 'latin']}`
 }

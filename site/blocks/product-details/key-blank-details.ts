@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { SpecKeyBlank } from 'component-schemas/content-types/product/spec-key-blank.ts'
 import { choice, code, type DetailRow, entry, measure, yesNo } from './detail-row.ts'
 
+/** On which side a profile has its grooves. */
+export const hands = { left: msg`Left`, right: msg`Right`, both: msg`Both` }
+
 export const keyBlankDetails: readonly DetailRow<keyof SpecKeyBlank>[] = [
   { field: 'keyType', label: msg`Key type`, form: entry('key_type'), isDeciding: true },
   { field: 'profile', label: msg`Profile`, form: code, isDeciding: true },
@@ -14,7 +17,7 @@ export const keyBlankDetails: readonly DetailRow<keyof SpecKeyBlank>[] = [
   { field: 'depths', label: msg`Depths`, form: measure('count') },
   { field: 'spacingMm', label: msg`Cut spacing`, form: measure('mm') },
   { field: 'stop', label: msg`Stop`, form: choice({ shoulder: msg`Shoulder`, tip: msg`Tip` }) },
-  { field: 'hand', label: msg`Hand`, form: choice({ left: msg`Left`, right: msg`Right`, both: msg`Both` }) },
+  { field: 'hand', label: msg`Hand`, form: choice(hands) },
   { field: 'bowShape', label: msg`Bow shape`, form: entry('bow_shape') },
   { field: 'material', label: msg`Material`, form: entry('material') },
   { field: 'finish', label: msg`Finish`, form: entry('finish') },

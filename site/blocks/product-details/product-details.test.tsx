@@ -8,7 +8,7 @@ import { specKeyBlank } from 'component-schemas/content-types/product/spec-key-b
 import { specMachine } from 'component-schemas/content-types/product/spec-machine.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BlockContext } from '../block-context.ts'
-import { formatMeasure } from './format-measure.ts'
+import { formatMeasure, formatRange } from './format-measure.ts'
 import { useProductDetails } from './use-product-details.tsx'
 
 afterEach(cleanup)
@@ -55,6 +55,14 @@ describe('a measure', () => {
   ] as const)('%d %s in %s is %j', (value, unit, locale, text) => {
     expect(formatMeasure(value, unit, locale).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
   })
+})
+
+test.each([
+  ['25-30', 'de-DE', '25–30 mm'],
+  ['25-30', 'ru-RU', '25–30 мм'],
+  ['short', 'es-ES', 'short'],
+])('the range %s in %s is %j', (value, locale, text) => {
+  expect(formatRange(value, 'mm', locale).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })
 
 describe('the details of a product', () => {

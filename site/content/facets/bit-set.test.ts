@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptySet, intersectionOf, isEmpty, isIn, removeFrom, sizeOfBoth, unionOf, withNumber } from './bit-set.ts'
+import { emptySet, intersectionOf, isEmpty, isIn, removeFrom, sizeOfBoth, withNumber } from './bit-set.ts'
 
 const numbers = fc.uniqueArray(fc.nat(300), { maxLength: 60 })
 const setOf = (members: readonly number[]) => members.reduce(withNumber, emptySet())
@@ -20,13 +20,12 @@ test('a set has the numbers that were added and not removed', () => {
   )
 })
 
-test('union, intersection and its size are those of the members, whatever the lengths of the sets', () => {
+test('an intersection and its size are those of the members, whatever the lengths of the sets', () => {
   fc.assert(
     fc.property(numbers, numbers, (one, other) => {
       const both = one.filter((number) => other.includes(number))
       expect(membersOf(intersectionOf(setOf(one), setOf(other)))).toEqual(ascending(both))
       expect(sizeOfBoth(setOf(one), setOf(other))).toBe(both.length)
-      expect(membersOf(unionOf([setOf(one), setOf(other)]))).toEqual(ascending([...new Set([...one, ...other])]))
     }),
   )
 })

@@ -26,13 +26,6 @@ export function removeFrom(set: BitSet, number: number): void {
   if (at < set.length) set[at] = (set[at] ?? 0) & ~(1 << (number & 31))
 }
 
-/** The numbers that are in one of the sets. */
-export function unionOf(sets: readonly BitSet[]): BitSet {
-  const union: BitSet = new Uint32Array(Math.max(0, ...sets.map(({ length }) => length)))
-  for (const set of sets) for (let at = 0; at < set.length; at += 1) union[at] = (union[at] ?? 0) | (set[at] ?? 0)
-  return union
-}
-
 /** The numbers that are in both sets. */
 export function intersectionOf(one: BitSet, other: BitSet): BitSet {
   const both: BitSet = new Uint32Array(Math.min(one.length, other.length))

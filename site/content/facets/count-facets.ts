@@ -1,5 +1,6 @@
 import { sizeOfBoth } from './bit-set.ts'
 import type { Choice } from './choice.ts'
+import { sizeWithin } from './numbers.ts'
 import type { ValueSets } from './value-sets.ts'
 
 /** How often each value of a facet occurs. */
@@ -29,7 +30,7 @@ export function countFacets(sets: ValueSets, names: readonly string[], choice: C
     const { [name]: own, ...others } = choice.selection
     const chosen = own ? sets.chosen({ ...choice, selection: others }) : whole
     const { any, values } = sets.valuesOf(name)
-    const counted = [...values].map(([value, set]) => [value, sizeOfBoth(set, chosen)] as const)
+    const counted = [...values].map(([value, numbers]) => [value, sizeWithin(numbers, chosen)] as const)
     return {
       name,
       counts: new Map(counted.filter(([, count]) => count > 0)),

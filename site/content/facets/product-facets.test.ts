@@ -38,6 +38,25 @@ test('numbers stand in addresses with a point', () => {
   expect(valuesOf({ kind: 'electronic', spec })['frequency']).toEqual(['433.92'])
 })
 
+test('a key blank is found by its measures, its lengths in steps, and by the makers whose codes it replaces', () => {
+  const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'cylinder', lockBrands: ['nordala'], profile: 'NR6' }
+  const measures = { bladeLengthMm: '29.9', cuts: '6', hand: 'right' }
+  const code = { component: 'cross_reference', makerBrand: 'cavelin' }
+  const crossRefs = [
+    { ...code, _uid: 'a', code: 'CV-1' },
+    { ...code, _uid: 'b', code: 'CV-2' },
+  ]
+  const found = valuesOf({ kind: 'key_blank', spec: [{ ...spec, ...measures }], crossRefs })
+  expect(found).toMatchObject({
+    length: ['25-30'],
+    profile: ['NR6'],
+    cuts: ['6'],
+    groove: ['right'],
+    maker: ['cavelin'],
+  })
+  expect(valuesOf({ kind: 'key_blank', spec: [{ ...spec, bladeLengthMm: '30' }] })['length']).toEqual(['30-35'])
+})
+
 test('a product has no value in the facets of another kind', () => {
   const spec = [{ component: 'spec_machine', _uid: 's', machineType: 'manual', operations: ['flat', 'laser'] }]
   expect(valuesOf({ kind: 'machine', spec })).toEqual({

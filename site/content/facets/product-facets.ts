@@ -6,6 +6,8 @@ type Values = readonly (string | number | undefined)[]
 export type ProductFacet = {
   name: string
   read: (product: Product) => Values
+  /** More values than this are no choice but a second list: the facet waits until others have narrowed it. */
+  mostValues?: number
 }
 
 /** In the order in which a reader narrows a list: what it is first, what it is made of later. */
@@ -13,6 +15,10 @@ export const productFacets: readonly ProductFacet[] = [
   { name: 'kind', read: ({ kind }) => [kind] },
   { name: 'key-type', read: from('spec_key_blank', ({ keyType }) => [keyType]) },
   { name: 'lock-brand', read: from('spec_key_blank', ({ lockBrands }) => lockBrands) },
+  { name: 'length', read: from('spec_key_blank', ({ bladeLengthMm }) => [lengthRangeOf(bladeLengthMm)]) },
+  { name: 'profile', read: from('spec_key_blank', ({ profile }) => [profile]), mostValues: 60 },
+  { name: 'cuts', read: from('spec_key_blank', ({ cuts }) => [cuts]) },
+  { name: 'groove', read: from('spec_key_blank', ({ hand }) => [hand]) },
   { name: 'machine-type', read: from('spec_machine', ({ machineType }) => [machineType]) },
   { name: 'operation', read: from('spec_machine', ({ operations }) => operations) },
   { name: 'device', read: from('spec_electronic', ({ deviceType }) => [deviceType]) },
@@ -21,6 +27,7 @@ export const productFacets: readonly ProductFacet[] = [
   { name: 'form', read: from('spec_cylinder', ({ form }) => [form]) },
   { name: 'security-grade', read: from('spec_cylinder', ({ securityGrade }) => [securityGrade]) },
   { name: 'vehicle-make', read: ({ compatibility = [] }) => compatibility.map(({ make }) => make) },
+  { name: 'maker', read: ({ crossRefs = [] }) => crossRefs.map(({ makerBrand }) => makerBrand) },
   { name: 'material', read: materialOf },
   { name: 'status', read: ({ status }) => [status] },
 ]
@@ -38,6 +45,16 @@ export function facetValuesOf(product: Product): FacetValues {
       return values.length > 0 ? [[name, values]] : []
     }),
   )
+}
+
+/** Lengths are chosen in steps of this many millimetres: a measured key is a few tenths longer or shorter. */
+const lengthStep = 5
+
+/** `25-30` for a blade of 25 mm and of 29.9 mm. */
+function lengthRangeOf(millimetres: number | undefined): string | undefined {
+  if (millimetres === undefined) return undefined
+  const least = Math.floor(millimetres / lengthStep) * lengthStep
+  return `${least}-${least + lengthStep}`
 }
 
 function from<Name extends ProductSpec['component']>(

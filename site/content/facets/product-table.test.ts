@@ -185,6 +185,21 @@ describe('useful filters', () => {
     expect(filters.map(({ name }) => name)).toEqual(['kind', 'operation'])
   })
 
+  test('of a facet with too many values wait until others have narrowed it, and beside a choice stand few of them', () => {
+    const blank = (number: number) => ({
+      profile: [`P${number % 70}`],
+      brand: [number % 2 === 0 ? 'nordala' : 'tesquil'],
+    })
+    const many = tableWith(Array.from({ length: 140 }, (_, number) => blank(number)))
+    const profiles = (selection: Selection) =>
+      usefulFilters(many.facets({ selection }, ['profile']), selection).flatMap(({ options }) => options)
+    expect(profiles({})).toEqual([])
+    expect(profiles({ brand: ['nordala'] })).toHaveLength(35)
+    const beside = profiles({ profile: ['P69'] })
+    expect(beside.length).toBeLessThanOrEqual(61)
+    expect(beside.filter(({ isChosen }) => isChosen)).toEqual([{ value: 'P69', count: 2, isChosen: true }])
+  })
+
   test('stay while something is chosen of them, a value that nothing has any more included', () => {
     const selection = { kind: ['machine'], brand: ['nordala'] }
     const brand = usefulFilters(index.facets({ selection }, names), selection).find(({ name }) => name === 'brand')

@@ -1,5 +1,6 @@
-import { type BitSet, emptySet, intersectionOf, isEmpty, removeFrom, unionOf, withNumber } from './bit-set.ts'
+import { type BitSet, emptySet, intersectionOf, removeFrom, withNumber } from './bit-set.ts'
 import { type Choice, categoryFacet } from './choice.ts'
+import { isNone, type Numbers, noNumbers, unionOf, withOne, without } from './numbers.ts'
 import type { IndexedProduct } from './product-orders.ts'
 
 /** Which products have which values, as sets of their numbers. */
@@ -10,10 +11,10 @@ export type ValueSets = {
   /** The products of a choice. */
   chosen: (choice: Choice) => BitSet
   /** Each value of a facet with its products, and the products that have any. */
-  valuesOf: (facet: string) => { any: BitSet; values: ReadonlyMap<string, BitSet> }
+  valuesOf: (facet: string) => { any: BitSet; values: ReadonlyMap<string, Numbers> }
 }
 
-type Facet = { any: BitSet; values: Map<string, BitSet> }
+type Facet = { any: BitSet; values: Map<string, Numbers> }
 
 export function valueSets(): ValueSets {
   const facets = new Map<string, Facet>()
@@ -21,14 +22,14 @@ export function valueSets(): ValueSets {
 
   function addValues(number: number, name: string, values: readonly string[]): void {
     if (values.length === 0) return
-    const facet = facets.get(name) ?? { any: emptySet(), values: new Map<string, BitSet>() }
+    const facet = facets.get(name) ?? { any: emptySet(), values: new Map<string, Numbers>() }
     facets.set(name, facet)
     facet.any = withNumber(facet.any, number)
-    for (const value of values) facet.values.set(value, withNumber(facet.values.get(value) ?? emptySet(), number))
+    for (const value of values) facet.values.set(value, withOne(facet.values.get(value) ?? noNumbers(), number))
   }
 
   const productsWith = (name: string, values: readonly string[]) =>
-    unionOf(values.flatMap((value) => facets.get(name)?.values.get(value) ?? []))
+    unionOf(values.map((value) => facets.get(name)?.values.get(value) ?? noNumbers()))
 
   return {
     add(number, { categories, facets: own }) {
@@ -38,12 +39,14 @@ export function valueSets(): ValueSets {
     },
     remove(number) {
       removeFrom(all, number)
-      for (const { any, values } of facets.values())
-        for (const set of [any, ...values.values()]) removeFrom(set, number)
+      for (const { any, values } of facets.values()) {
+        removeFrom(any, number)
+        for (const numbers of values.values()) without(numbers, number)
+      }
     },
     has(name, value) {
       const set = facets.get(name)?.values.get(value)
-      return set !== undefined && !isEmpty(set)
+      return set !== undefined && !isNone(set)
     },
     chosen({ categories, selection }) {
       const narrowing = Object.entries({ ...(categories ? { [categoryFacet]: categories } : {}), ...selection })

@@ -30,7 +30,7 @@ import { cacheProductStories } from './product-stories.ts'
 const timeoutMs = { wished: 1500, needed: 3000 } as const
 
 /** Fields that say nothing about where a product is found; its pictures are read for its card. */
-const unread = ['description', 'crossRefs', 'highlights', 'seo', 'related', 'faq', 'videos']
+const unread = ['description', 'highlights', 'seo', 'related', 'faq', 'videos']
 
 /** Up to this number of products their cards are cached with the index: about four megabytes. Beyond, pages request their own. */
 const mostCards = 1000

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cylinderForms } from '#site/blocks/product-details/cylinder-details.ts'
-import { choice, type DetailForm, entry, measure, text } from '#site/blocks/product-details/detail-row.ts'
+import { choice, code, type DetailForm, entry, measure, range, text } from '#site/blocks/product-details/detail-row.ts'
 import { deviceNames } from '#site/blocks/product-details/electronic-details.ts'
+import { hands } from '#site/blocks/product-details/key-blank-details.ts'
 import { machineTypes } from '#site/blocks/product-details/machine-details.ts'
 
 const kinds = {
@@ -20,6 +21,10 @@ export const facetLabels: Readonly<Record<string, { label: MessageDescriptor; fo
   kind: { label: msg`Kind of product`, form: choice(kinds) },
   'key-type': { label: msg`Key type`, form: entry('key_type') },
   'lock-brand': { label: msg`Lock brand`, form: entry('lock_brand') },
+  length: { label: msg`Blade length`, form: range('mm') },
+  profile: { label: msg`Profile`, form: code },
+  cuts: { label: msg`Cuts`, form: measure('count') },
+  groove: { label: msg`Side of the grooves`, form: choice(hands) },
   'machine-type': { label: msg`Machine type`, form: choice(machineTypes) },
   operation: { label: msg`Keys it cuts`, form: entry('machine_operation') },
   device: { label: msg`Device`, form: choice(deviceNames) },
@@ -28,6 +33,7 @@ export const facetLabels: Readonly<Record<string, { label: MessageDescriptor; fo
   form: { label: msg`Form`, form: choice(cylinderForms) },
   'security-grade': { label: msg`Security grade`, form: measure('count') },
   'vehicle-make': { label: msg`Vehicle make`, form: entry('vehicle_make') },
+  maker: { label: msg`Compatible makers`, form: entry('cross_ref_brand') },
   material: { label: msg`Material`, form: entry('material') },
   status: { label: msg`Status`, form: choice(statuses) },
   // Of the search, which narrows more than products.
