@@ -21,6 +21,8 @@ export type ProductCard = {
   href: string
   image?: Asset | undefined
   spec?: ProductSpec | undefined
+  /** Makers whose codes it replaces; read only where a list shows them. */
+  makers?: readonly string[] | undefined
 }
 
 export type ProductKind = 'key_blank' | 'machine' | 'electronic' | 'cylinder_padlock' | 'accessory'

@@ -70,6 +70,7 @@ const listing = {
   items: Array.from({ length: 24 }, (_, index) => card(index + 1)),
   total: 30,
   filters: [],
+  columns: [],
   firstNumber: 1,
 }
 const address = { path: '/productos', query: {} }

@@ -25,6 +25,10 @@ export function without(numbers: Numbers, number: number): void {
   if (at >= 0) numbers.splice(at, 1)
 }
 
+export function isAmong(numbers: Numbers, number: number): boolean {
+  return Array.isArray(numbers) ? numbers.includes(number) : isIn(numbers, number)
+}
+
 export const isNone = (numbers: Numbers) => (Array.isArray(numbers) ? numbers.length === 0 : isEmpty(numbers))
 
 /** How many of the numbers are in the set. */

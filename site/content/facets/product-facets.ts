@@ -34,13 +34,21 @@ export const productFacets: readonly ProductFacet[] = [
 
 export const productFacetNames: readonly string[] = productFacets.map(({ name }) => name)
 
+/** The exact length lies among the values of products under this name, which no address may choose. */
+export const exactLength = 'length-mm'
+
+/** Values that products are only sorted by. */
+const sortValues: readonly ProductFacet[] = [
+  { name: exactLength, read: from('spec_key_blank', ({ bladeLengthMm }) => [bladeLengthMm]) },
+]
+
 /** A product's values by facet; facets without any are left out. */
 export type FacetValues = Readonly<Record<string, readonly string[]>>
 
 /** The facet values of a product; each once, as in an address. */
 export function facetValuesOf(product: Product): FacetValues {
   return Object.fromEntries(
-    productFacets.flatMap(({ name, read }) => {
+    [...productFacets, ...sortValues].flatMap(({ name, read }) => {
       const values = [...new Set(read(product).filter((value) => value !== undefined && value !== ''))].map(String)
       return values.length > 0 ? [[name, values]] : []
     }),

@@ -8,8 +8,7 @@ export type ProductOrder = {
   /** Inserts a number before the first one that is not before it. @param compareTo how the new one stands to another */
   insert: (number: number, compareTo: (other: number) => number) => void
   remove: (number: number) => void
-  /** A part of those that are in the set. */
-  part: (set: BitSet, part: { from: number; limit: number }) => number[]
+  numbers: () => Uint32Array
 }
 
 export function productOrder(): ProductOrder {
@@ -42,16 +41,19 @@ export function productOrder(): ProductOrder {
       numbers.copyWithin(at, at + 1, length)
       length -= 1
     },
-    part(set, { from, limit }) {
-      const found: number[] = []
-      let skipped = 0
-      for (let at = 0; at < length && found.length < limit; at += 1) {
-        const number = numbers[at] ?? 0
-        if (!isIn(set, number)) continue
-        if (skipped < from) skipped += 1
-        else found.push(number)
-      }
-      return found
-    },
+    numbers: () => numbers.subarray(0, length),
   }
+}
+
+/** A part of those numbers that are in the set. */
+export function partOf(numbers: Uint32Array, set: BitSet, { from, limit }: { from: number; limit: number }): number[] {
+  const found: number[] = []
+  let skipped = 0
+  for (let at = 0; at < numbers.length && found.length < limit; at += 1) {
+    const number = numbers[at] ?? 0
+    if (!isIn(set, number)) continue
+    if (skipped < from) skipped += 1
+    else found.push(number)
+  }
+  return found
 }

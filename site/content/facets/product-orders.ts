@@ -19,10 +19,29 @@ export type IndexedProduct = {
   codeKeys: readonly string[]
 }
 
-/** Orders a reader may choose; the first one is meant when the address names none. */
+/** Orders that are kept sorted; the first one is meant when the address names none. */
 export const productSorts = ['name', 'newest', 'code'] as const
 
-export type ProductSort = (typeof productSorts)[number]
+export type StoredSort = (typeof productSorts)[number]
+
+/** Properties that a table of products has a column for, beside name and code; each is a facet of this name. */
+export const productColumns = ['length', 'profile', 'cuts', 'groove', 'maker'] as const
+
+export type ProductColumn = (typeof productColumns)[number]
+
+/** What a head of the table sorts by: first ascending, then descending. */
+export type SortableColumn = 'code' | 'name' | ProductColumn
+
+export type ProductSort = StoredSort | ProductColumn | `${SortableColumn}-desc`
+
+const sortableColumns: readonly SortableColumn[] = ['code', 'name', ...productColumns]
+
+/** Every order that an address may name. */
+export const allSorts: readonly ProductSort[] = [
+  ...productSorts,
+  ...productColumns,
+  ...sortableColumns.map((column) => `${column}-desc` as const),
+]
 
 /** The sort keys of a product. */
 export type Named = Pick<IndexedProduct, 'name' | 'code'>
@@ -42,5 +61,20 @@ export function wordOrders(locale: string): Readonly<Record<'name' | 'code', Com
 
 /** The order that an address names; the usual one when it names none that exists. */
 export function sortNamed(value: string | undefined): ProductSort {
-  return productSorts.find((sort) => sort === value) ?? productSorts[0]
+  return allSorts.find((sort) => sort === value) ?? productSorts[0]
+}
+
+/** The property that an order sorts by, and its direction. */
+export function directionOf(sort: ProductSort): { by: StoredSort | ProductColumn; isDescending: boolean } {
+  const by = [...productSorts, ...productColumns].find((one) => one === sort || `${one}-desc` === sort)
+  return { by: by ?? productSorts[0], isDescending: by !== sort }
+}
+
+export function isColumn(by: StoredSort | ProductColumn): by is ProductColumn {
+  return productColumns.some((column) => column === by)
+}
+
+/** Whether the address shows its list as a table. */
+export function isTable(query: Readonly<Record<string, readonly string[]>>): boolean {
+  return query['view']?.[0] === 'table'
 }

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Choice } from './choice.ts'
+import { numbersIn } from './column-order.ts'
 import { countFacets, countProducts, type FacetCount } from './count-facets.ts'
-import { productOrder } from './product-order.ts'
-import { type ProductSort, wordOrders } from './product-orders.ts'
+import { partOf, productOrder } from './product-order.ts'
+import { type ProductSort, type StoredSort, wordOrders } from './product-orders.ts'
 import { type KnownProduct, type ProductRow, productRows } from './product-rows.ts'
 import { valueSets } from './value-sets.ts'
+
+/** Which of the chosen products are read. */
+type ListPart = { sort: ProductSort; from: number; limit: number }
 
 /** The queries of lists over the products of a language. */
 export type ProductIndex = {
@@ -13,7 +17,9 @@ export type ProductIndex = {
   /** Number of products that are chosen. */
   count: (choice: Choice) => number
   /** uuids of products that are chosen, in an order. */
-  uuids: (choice: Choice, part: { sort: ProductSort; from: number; limit: number }) => string[]
+  uuids: (choice: Choice, part: ListPart) => string[]
+  /** The values that the same products have in a facet, by uuid. */
+  valuesOf: (facet: string, choice: Choice, part: ListPart) => ReadonlyMap<string, readonly string[]>
   /** The product that has a GTIN (14 digits). */
   uuidOfGtin: (gtin: string) => string | undefined
   /** The product with a part number (`compactCode`), its own before that of a variant. */
@@ -47,7 +53,7 @@ export function productTable(locale: string): ProductTable {
   const [rows, sets] = [productRows(), valueSets()]
   const compares = comparesOf(locale)
   const orders = { name: productOrder(), newest: productOrder(), code: productOrder() }
-  const sorts = Object.keys(orders) as ProductSort[]
+  const sorts = Object.keys(orders) as StoredSort[]
 
   function remove(id: number): boolean {
     const number = rows.numberOf(id)
@@ -63,10 +69,14 @@ export function productTable(locale: string): ProductTable {
     sets.add(number, product)
     for (const sort of sorts) orders[sort].insert(number, (other) => compares[sort](product, rows.row(other)))
   }
+  const listed = (choice: Choice, { sort, ...part }: ListPart) =>
+    partOf(numbersIn(sort, { stored: orders, sets, locale }), sets.chosen(choice), part)
   return {
     has: sets.has,
     count: (choice) => countProducts(sets, choice),
-    uuids: (choice, { sort, from, limit }) => orders[sort].part(sets.chosen(choice), { from, limit }).map(rows.uuidOf),
+    uuids: (choice, part) => listed(choice, part).map(rows.uuidOf),
+    valuesOf: (facet, choice, part) =>
+      new Map(listed(choice, part).map((number) => [rows.uuidOf(number), sets.valuesWith(number, facet)])),
     uuidOfGtin: rows.uuidOfGtin,
     uuidOfCode: rows.uuidOfCode,
     facets: (choice, names) => countFacets(sets, names, choice),
@@ -103,7 +113,7 @@ const unknown: ProductRow = { code: '', name: '', isNew: false, since: '' }
 type Compare = (a: ProductRow, b: ProductRow) => number
 
 /** What the house calls new comes first, then what was published last. */
-function comparesOf(locale: string): Readonly<Record<ProductSort, Compare>> {
+function comparesOf(locale: string): Readonly<Record<StoredSort, Compare>> {
   const { name, code } = wordOrders(locale)
   const latest = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
   return {

@@ -1,6 +1,6 @@
 import { type BitSet, emptySet, intersectionOf, removeFrom, withNumber } from './bit-set.ts'
 import { type Choice, categoryFacet } from './choice.ts'
-import { isNone, type Numbers, noNumbers, unionOf, withOne, without } from './numbers.ts'
+import { isAmong, isNone, type Numbers, noNumbers, unionOf, withOne, without } from './numbers.ts'
 import type { IndexedProduct } from './product-orders.ts'
 
 /** Which products have which values, as sets of their numbers. */
@@ -10,6 +10,8 @@ export type ValueSets = {
   has: (facet: string, value: string) => boolean
   /** The products of a choice. */
   chosen: (choice: Choice) => BitSet
+  /** The values of one product. */
+  valuesWith: (number: number, facet: string) => string[]
   /** Each value of a facet with its products, and the products that have any. */
   valuesOf: (facet: string) => { any: BitSet; values: ReadonlyMap<string, Numbers> }
 }
@@ -52,6 +54,8 @@ export function valueSets(): ValueSets {
       const narrowing = Object.entries({ ...(categories ? { [categoryFacet]: categories } : {}), ...selection })
       return narrowing.reduce((set, [name, values]) => intersectionOf(set, productsWith(name, values)), all)
     },
+    valuesWith: (number, name) =>
+      [...(facets.get(name)?.values ?? [])].filter(([, numbers]) => isAmong(numbers, number)).map(([value]) => value),
     valuesOf: (name) => facets.get(name) ?? { any: emptySet(), values: new Map() },
   }
 }

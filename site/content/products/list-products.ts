@@ -1,8 +1,9 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Choice, Selection } from '#site/content/facets/choice.ts'
+import type { FacetCount } from '#site/content/facets/count-facets.ts'
 import { productFacetNames } from '#site/content/facets/product-facets.ts'
-import { sortNamed } from '#site/content/facets/product-orders.ts'
+import { isTable, type ProductColumn, productColumns, sortNamed } from '#site/content/facets/product-orders.ts'
 import type { ProductIndex } from '#site/content/facets/product-table.ts'
 import { type ProductFilter, usefulFilters } from '#site/content/facets/useful-filters.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -19,7 +20,7 @@ export type ProductQuery = {
   siteContext: SiteContext
   /** Counted from 1. */
   pageNumber: number
-  /** The choices of the address: facets and `sort`. */
+  /** The choices of the address: facets, `sort` and `view`. */
   query: PageQuery
   /** uuids; undefined lists every product. */
   categories?: readonly string[] | undefined
@@ -27,6 +28,8 @@ export type ProductQuery = {
 
 export type ProductListing = Listing<ProductCard> & {
   filters: readonly ProductFilter[]
+  /** Of a table; none where the list is of cards. */
+  columns: readonly ProductColumn[]
   /** Page of the first of `items`. Far down a long list the first pages are left out, so that a page does not grow without limit. */
   firstPage: number
 }
@@ -71,10 +74,22 @@ async function listed(index: ProductIndex, request: ProductQuery): Promise<Produ
   const firstPage = firstPageFor(pageNumber)
   const from = (firstPage - 1) * perPage
   const sort = sortNamed(query['sort']?.[0])
-  const uuids = index.uuids(choice, { sort, from, limit: pageNumber * perPage - from })
-  const filters = usefulFilters(index.facets(choice, productFacetNames), choice.selection)
-  const items = productCards(await listProductStories(uuids, siteContext.locale), siteContext)
-  return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters }
+  const part = { sort, from, limit: pageNumber * perPage - from }
+  const counted = index.facets(choice, productFacetNames)
+  const cards = productCards(await listProductStories(index.uuids(choice, part), siteContext.locale), siteContext)
+  const columns = isTable(query) ? columnsOf(counted) : []
+  const items = columns.includes('maker') ? withMakers(cards, index.valuesOf('maker', choice, part)) : cards
+  const filters = usefulFilters(counted, choice.selection)
+  return { items, total, pageNumber, firstPage, hasMore: pageNumber < pages, filters, columns }
+}
+
+/** Columns that some product of the list fills. */
+function columnsOf(counted: readonly FacetCount[]): ProductColumn[] {
+  return productColumns.filter((column) => counted.some(({ name, covered }) => name === column && covered > 0))
+}
+
+function withMakers(cards: readonly ProductCard[], makers: ReadonlyMap<string, readonly string[]>): ProductCard[] {
+  return cards.map((card) => ({ ...card, makers: makers.get(card.uuid) }))
 }
 
 /** While the index is being read: the service's own order, nothing counted, not cached. A filtered list has to wait. */
@@ -93,7 +108,7 @@ async function listUncounted({ siteContext, pageNumber, query, categories }: Pro
   const pages = pagesOf(total)
   if (pageNumber > pages) return undefined
   const items = productCards(stories, siteContext)
-  return { items, total, pageNumber, firstPage: pageNumber, hasMore: pageNumber < pages, filters: [] }
+  return { items, total, pageNumber, firstPage: pageNumber, hasMore: pageNumber < pages, filters: [], columns: [] }
 }
 
 const perPage = pageSizes.products

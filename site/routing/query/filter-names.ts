@@ -34,6 +34,7 @@ export const listingNames: readonly string[] = [
   'topic',
   'town',
   'vehicle-make',
+  'view',
   'year',
 ]
 

@@ -7,10 +7,10 @@ import { moreHref } from '../more-href.ts'
 
 /** What both lists of products are given: the products, and where the list leads from here. */
 export function productGridProps(listing: ProductListing, read: Surroundings) {
-  const { items, total, filters, firstPage } = listing
+  const { items, total, filters, columns, firstPage } = listing
   const { path, query, siteContext } = read
   return {
-    listing: { items, total, filters, firstNumber: (firstPage - 1) * pageSizes.products + 1 },
+    listing: { items, total, filters, columns, firstNumber: (firstPage - 1) * pageSizes.products + 1 },
     address: { path, query },
     moreHref: moreHref(listing, read),
     choose: choosePaths(siteContext),

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
+import { specKeyBlank } from 'component-schemas/content-types/product/spec-key-blank.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ProductFilter } from '#site/content/facets/useful-filters.ts'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
@@ -42,7 +43,7 @@ const query = { kind: ['key_blank'], 'lock-brand': ['nordala'], sort: ['code'] }
 
 function mount(more: Partial<ProductGridProps> = {}) {
   const props: ProductGridProps = {
-    listing: { items, total: 3, filters: [kind, brand], firstNumber: 1 },
+    listing: { items, total: 3, filters: [kind, brand], columns: [], firstNumber: 1 },
     address: { path: '/productos', query },
     context: { locale: 'en', isEditor: false },
     ...more,
@@ -94,7 +95,7 @@ describe('the filters of a list of products', () => {
   })
 
   test('are left out where nothing tells the products apart', () => {
-    const container = mount({ listing: { items, total: 3, filters: [], firstNumber: 1 } })
+    const container = mount({ listing: { items, total: 3, filters: [], columns: [], firstNumber: 1 } })
     expect(container.querySelector('form')).toBeNull()
   })
 })
@@ -126,8 +127,56 @@ describe('the order of a list', () => {
   })
 })
 
+describe('the table', () => {
+  const measures = { bladeLengthMm: '29.5', profile: 'NR6', cuts: '6', hand: 'right' }
+  const key = { component: 'spec_key_blank', _uid: 's', keyType: 'cylinder', lockBrands: ['nordala'], ...measures }
+  const spec = specKeyBlank.content.parse(key)
+  const listing: ProductGridProps['listing'] = {
+    items: items.map((item, index) => (index === 0 ? { ...item, spec, makers: ['cavelin', 'durmesa'] } : item)),
+    total: 3,
+    filters: [],
+    columns: ['length', 'profile', 'cuts', 'groove', 'maker'],
+    firstNumber: 25,
+  }
+  const mountTable = (sort: string[] = []) =>
+    mount({ listing, address: { path: '/productos', query: { kind: ['key_blank'], sort, view: ['table'] } } })
+
+  test('has a row for each product with what sets it apart, its code first', () => {
+    mountTable()
+    const [, row] = screen.getAllByRole('row')
+    expect(row?.id).toBe('product-25')
+    const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent?.trim())
+    expect(cells).toEqual(['NOR-1R', 'Llave 1', '29.5 mm', 'NR6', '6', 'Right', 'Cavelin, Durmesa'])
+    expect(screen.getByRole('link', { name: 'NOR-1R' }).getAttribute('href')).toBe('/productos/nor-1r')
+  })
+
+  test('is sorted by its heads, first ascending, then descending; the usual order is not said', () => {
+    mountTable(['length'])
+    const heads = screen.getAllByRole('columnheader')
+    expect(heads.map((head) => head.getAttribute('aria-sort'))).toContain('ascending')
+    expect(heads.filter((head) => head.getAttribute('aria-sort')).map(({ textContent }) => textContent)).toEqual([
+      'Blade length',
+    ])
+    expect(hrefOf('Blade length')).toBe('/productos?kind=key_blank&sort=length-desc&view=table#list')
+    expect(hrefOf('Cuts')).toBe('/productos?kind=key_blank&sort=cuts&view=table#list')
+    expect(hrefOf('Name')).toBe('/productos?kind=key_blank&view=table#list')
+  })
+
+  test('leads to the cards, in the usual order where cards have no such order', () => {
+    mountTable(['length-desc'])
+    const nav = screen.getByRole('navigation', { name: 'View of the list' })
+    expect(within(nav).getByRole('link', { name: 'Table' }).getAttribute('aria-current')).toBe('true')
+    expect(hrefOf('Cards')).toBe('/productos?kind=key_blank#list')
+  })
+
+  test('breaks no rule of axe', async () => {
+    const { violations } = await axe.run(mountTable(), { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  })
+})
+
 describe('a list that nothing is left in', () => {
-  const empty = { items: [], total: 0, filters: [{ ...kind, without: 2 }, brand], firstNumber: 1 }
+  const empty = { items: [], total: 0, filters: [{ ...kind, without: 2 }, brand], columns: [], firstNumber: 1 }
 
   test('says so and which choice to take back, with what that would show', () => {
     mount({ listing: empty })
@@ -141,7 +190,7 @@ describe('a list that nothing is left in', () => {
 describe('a list far down', () => {
   test('numbers its cards as the whole list does, and leads back to the ones before', () => {
     const container = mount({
-      listing: { items, total: 300, filters: [], firstNumber: 241 },
+      listing: { items, total: 300, filters: [], columns: [], firstNumber: 241 },
       moreHref: '/productos?page=12',
       earlierHref: '/productos?page=10',
     })
@@ -154,8 +203,11 @@ describe('a list far down', () => {
 test('no state of the list breaks a rule of axe', async () => {
   const states: Partial<ProductGridProps>[] = [
     {},
-    { listing: { items: [], total: 0, filters: [kind, brand], firstNumber: 1 } },
-    { listing: { items, total: 3, filters: [], firstNumber: 1 }, address: { path: '/productos', query: {} } },
+    { listing: { items: [], total: 0, filters: [kind, brand], columns: [], firstNumber: 1 } },
+    {
+      listing: { items, total: 3, filters: [], columns: [], firstNumber: 1 },
+      address: { path: '/productos', query: {} },
+    },
   ]
   for (const state of states) {
     const { violations } = await axe.run(mount(state), { rules: { 'color-contrast': { enabled: false } } })

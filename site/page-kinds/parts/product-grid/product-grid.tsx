@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ProductCard as Product } from 'component-schemas/cards/resolved-data.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { ProductCard } from '#site/blocks/cards/product-card.tsx'
+import { isTable, type ProductColumn } from '#site/content/facets/product-orders.ts'
 import type { ProductFilter } from '#site/content/facets/useful-filters.ts'
 import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
@@ -12,13 +13,17 @@ import { PageSection } from '../page-section/page-section.tsx'
 import { ActiveFilters } from '../product-filters/active-filters.tsx'
 import { NoMatch } from '../product-filters/no-match.tsx'
 import { SortLinks } from '../product-filters/sort-links.tsx'
+import { ViewLinks } from '../product-filters/view-links.tsx'
 import styles from './product-grid.module.css'
+import { ProductTable } from './product-table.tsx'
 
 /** Products of one address, and what narrows them. */
 export type ProductsListed = {
   items: readonly Product[]
   total: number
   filters: readonly ProductFilter[]
+  /** Of a table, beside code and name. */
+  columns: readonly ProductColumn[]
   /** Number of the first item shown, counted from 1: far down a long list the first ones are left out. */
   firstNumber: number
 }
@@ -37,7 +42,7 @@ export type ProductGridProps = {
 
 const anchor = 'list'
 
-/** Cards of products with their number, their order, what narrows them, and the way to more. */
+/** Products as cards or as a table, with their number, their order, what narrows them, and the way to more. */
 export function ProductGrid({ listing, address, moreHref, earlierHref, choose, context }: ProductGridProps) {
   const { t } = useLingui()
   const { items, total, filters, firstNumber } = listing
@@ -53,7 +58,7 @@ export function ProductGrid({ listing, address, moreHref, earlierHref, choose, c
               <Plural value={total} _0="No products here yet." one="# product" other="# products" />
             </ListCount>
           )}
-          {total > 1 && <SortLinks address={address} anchor={anchor} />}
+          {total > 1 && <Ways address={address} />}
         </div>
         <ActiveFilters {...aboutFilters} />
         {isEmpty && <NoMatch {...aboutFilters} />}
@@ -62,14 +67,7 @@ export function ProductGrid({ listing, address, moreHref, earlierHref, choose, c
             {t`Show the products before these`}
           </ButtonLink>
         )}
-        <ul className={styles.grid}>
-          {items.map((product, index) => (
-            <li key={product.uuid} id={anchorOf(firstNumber + index)}>
-              <ProductCard product={product} level={2} sizes={cardSizes} isPriority={index < 2} />
-              {choose && <ChooseBox code={product.code} />}
-            </li>
-          ))}
-        </ul>
+        <Products {...{ listing, address, choose, context }} />
         <LoadMore
           shown={shown}
           total={total}
@@ -81,6 +79,34 @@ export function ProductGrid({ listing, address, moreHref, earlierHref, choose, c
         {choose && items.length > 0 && <ChooseBar paths={choose} />}
       </FilteredList>
     </PageSection>
+  )
+}
+
+function Ways({ address }: Pick<ProductGridProps, 'address'>) {
+  return (
+    <>
+      {!isTable(address.query) && <SortLinks address={address} anchor={anchor} />}
+      <ViewLinks address={address} anchor={anchor} />
+    </>
+  )
+}
+
+type ProductsProps = Pick<ProductGridProps, 'listing' | 'address' | 'choose' | 'context'>
+
+function Products({ listing, address, choose, context }: ProductsProps) {
+  const { items, columns, firstNumber } = listing
+  const rowId = (index: number) => anchorOf(firstNumber + index)
+  if (isTable(address.query) && items.length > 0)
+    return <ProductTable {...{ items, columns, rowId, choose, address, anchor, context }} />
+  return (
+    <ul className={styles.grid}>
+      {items.map((product, index) => (
+        <li key={product.uuid} id={rowId(index)}>
+          <ProductCard product={product} level={2} sizes={cardSizes} isPriority={index < 2} />
+          {choose && <ChooseBox code={product.code} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { productFacetNames } from '#site/content/facets/product-facets.ts'
-import { productSorts } from '#site/content/facets/product-orders.ts'
+import { allSorts } from '#site/content/facets/product-orders.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { hrefOfQuery, type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
 import type { TemplateName } from '#site/routing/templates.ts'
@@ -17,7 +17,7 @@ const listed: Partial<
   'category-listing': (wire, siteContext) => categoriesWithin(wire.uuid, siteContext),
 }
 
-const names: readonly string[] = [...productFacetNames, 'sort', 'page']
+const names: readonly string[] = [...productFacetNames, 'sort', 'view', 'page']
 
 export type RequestedQuery = {
   template: TemplateName
@@ -43,7 +43,7 @@ export async function canonicalProductQuery({
   const index = await getProductIndex(siteContext.locale)
   if (!index) return undefined
   const pageQuery = parsePageQuery(Object.fromEntries(names.map((name) => [name, params.getAll(name)])))
-  const query: PageQuery = { ...selectionOf(pageQuery, index), ...sortIn(pageQuery) }
+  const query: PageQuery = { ...selectionOf(pageQuery, index), ...sortIn(pageQuery), ...viewIn(pageQuery) }
   const total = index.count(choiceOf(index, { query, categories: await categoriesOf(wire, siteContext) }))
   const pageNumber = Math.min(pageIn(params.getAll('page')), pagesOf(total))
   const canonicalize = new URLSearchParams(hrefOfQuery('', query, pageNumber))
@@ -54,8 +54,12 @@ export async function canonicalProductQuery({
 }
 
 function sortIn({ sort = [] }: PageQuery): PageQuery {
-  const named = productSorts.slice(1).find((known) => sort.includes(known))
+  const named = allSorts.slice(1).find((known) => sort.includes(known))
   return named ? { sort: [named] } : {}
+}
+
+function viewIn({ view = [] }: PageQuery): PageQuery {
+  return view.includes('table') ? { view: ['table'] } : {}
 }
 
 function pageIn([first = '1', ...more]: readonly string[]): number {

@@ -41,6 +41,7 @@ test.each([
   'key-type=dimple&kind=key_blank&lock-brand=nordala',
   'sort=code&status=active&status=new',
   'page=2',
+  'sort=length-desc&view=table',
   'utm_source=x',
   'utm_source=x&page=2',
 ])('%j is written as lists write it', async (query) => {
@@ -55,6 +56,8 @@ test.each([
   ['a malformed value', 'kind=%00%3Cscript%3E', ''],
   ['the usual order, said', 'sort=name', ''],
   ['an order that nobody knows', 'sort=price&status=new', '?status=new'],
+  ['another way to show it', 'view=list&status=new', '?status=new'],
+  ['an order of no column', 'sort=newest-desc', ''],
   ['the first page, said', 'page=1', ''],
   ['a page that is no number', 'page=abc&status=new', '?status=new'],
   ['a page beyond the end', 'page=9', '?page=2'],

@@ -1,0 +1,87 @@
+import { forEachIn, type Numbers } from './numbers.ts'
+import { exactLength } from './product-facets.ts'
+import type { ProductOrder } from './product-order.ts'
+import { directionOf, isColumn, type ProductColumn, type ProductSort, type StoredSort } from './product-orders.ts'
+import type { ValueSets } from './value-sets.ts'
+
+/** The facet that has the values of a column exactly: a range of lengths is too coarse to sort by. */
+const facets: Readonly<Record<ProductColumn, string>> = {
+  length: exactLength,
+  profile: 'profile',
+  cuts: 'cuts',
+  groove: 'groove',
+  maker: 'maker',
+}
+
+const numeric: readonly ProductColumn[] = ['length', 'cuts']
+
+/** What the orders of a table are made of. */
+type Orders = {
+  stored: Readonly<Record<StoredSort, ProductOrder>>
+  sets: Pick<ValueSets, 'valuesOf'>
+  /** BCP 47 tag of the values. */
+  locale: string
+}
+
+/** All numbers in an order. An order by a column is made for the request: 5 ms at 200,000 products. */
+export function numbersIn(sort: ProductSort, { stored, sets, locale }: Orders): Uint32Array {
+  const { by, isDescending } = directionOf(sort)
+  if (!isColumn(by)) {
+    const numbers = stored[by].numbers()
+    return isDescending ? numbers.toReversed() : numbers
+  }
+  const compare = compareValues(by, locale)
+  const inOrder = [...sets.valuesOf(facets[by]).values].toSorted(([a], [b]) => compare(a, b))
+  const values = inOrder.map(([, numbers]) => numbers)
+  return orderedByValue(stored.code.numbers(), isDescending ? values.toReversed() : values)
+}
+
+function compareValues(column: ProductColumn, locale: string): (a: string, b: string) => number {
+  if (numeric.includes(column)) return (a, b) => Number(a) - Number(b)
+  return new Intl.Collator(locale, { numeric: true }).compare
+}
+
+/**
+ * The same numbers in the order of their values; those with the same value stay as they are, those without any come last. A number
+ * with several values stands at its first one. Counting sort: two passes, whatever the values.
+ * @param numbers in the order that decides between equal values
+ * @param values the numbers of each value, in the order of the values
+ */
+export function orderedByValue(numbers: Uint32Array, values: readonly Numbers[]): Uint32Array {
+  const ranks = ranksOf(
+    values,
+    numbers.reduce((most, number) => Math.max(most, number), 0),
+  )
+  const starts = startsOf(numbers, ranks)
+  const ordered = new Uint32Array(numbers.length)
+  for (const number of numbers) {
+    const rank = ranks[number] ?? 0
+    const at = starts[rank] ?? 0
+    ordered[at] = number
+    starts[rank] = at + 1
+  }
+  return ordered
+}
+
+/** At each number the place of its first value. */
+function ranksOf(values: readonly Numbers[], highest: number): Uint32Array {
+  const ranks = new Uint32Array(highest + 1).fill(values.length)
+  for (const [rank, numbers] of [...values.entries()].toReversed()) {
+    // A typed array leaves out what lies beyond its end.
+    forEachIn(numbers, (number) => {
+      ranks[number] = rank
+    })
+  }
+  return ranks
+}
+
+/** At each rank how many numbers have a lower one. */
+function startsOf(numbers: Uint32Array, ranks: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(ranks.reduce((most, rank) => Math.max(most, rank), 0) + 2)
+  const add = (at: number, more: number) => {
+    starts[at] = (starts[at] ?? 0) + more
+  }
+  for (const number of numbers) add((ranks[number] ?? 0) + 1, 1)
+  for (let rank = 1; rank < starts.length; rank += 1) add(rank, starts[rank - 1] ?? 0)
+  return starts
+}
