@@ -90,7 +90,7 @@ function skeleton(more: { body?: readonly DrawableBlock[]; total?: number; isNar
     <DownloadsSkeleton
       page={{ title: 'Descargas' }}
       body={body}
-      filters={filters}
+      filters={more.isNarrowed === false ? [] : filters}
       total={more.total ?? 3}
       address={{ path: '/recursos/descargas', query }}
       breadcrumbs={breadcrumbs}
@@ -211,8 +211,9 @@ describe('a page of downloads', () => {
 
   test('with nothing left says so and leads back to everything', () => {
     mount(skeleton({ body: [], total: 0 }))
-    expect(screen.getByText('No files with this choice.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/recursos/descargas#list')
+    const empty = screen.getByRole('heading', { name: 'Nothing has all of this' }).parentElement
+    const all = empty && within(empty).getByRole('link', { name: 'Show everything' })
+    expect(all?.getAttribute('href')).toBe('/recursos/descargas#list')
     expect(screen.queryByText('The files for this page are being prepared.')).toBeNull()
   })
 

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
+import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { forgetProductIndexes } from './cached-products.ts'
+import { forgetProductIndexes } from '../products/cached-products.ts'
 
 const spec = { component: 'spec_key_blank', _uid: 's', keyType: 'dimple', lockBrands: ['nordala'] }
 const category = '7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a001'
@@ -14,26 +15,64 @@ function productStory(id: number) {
   return { id, uuid: `u-${id}`, ...place, content: { ...content, categories: [category], spec: [spec] } }
 }
 
+const stories: Readonly<Record<string, (id: number) => object>> = {
+  product: productStory,
+  bulletin: (id) =>
+    storyOf(id, {
+      component: 'bulletin',
+      number: `TB-2021-${100 + id}`,
+      title: 'B',
+      teaser: 'T',
+      kind: 'technical',
+      date: `202${id % 3}-01-01 10:00`,
+    }),
+  shop: (id) => storyOf(id, shopContent(id)),
+}
+
+function storyOf(id: number, content: object) {
+  return {
+    id,
+    uuid: `s-${id}`,
+    full_slug: `global/s-${id}`,
+    slug: `s-${id}`,
+    name: 'S',
+    published_at: '2026-01-01',
+    content: { _uid: 'c', ...content },
+  }
+}
+
+function shopContent(id: number) {
+  const place = {
+    street: 'Calle 1',
+    postcode: '08001',
+    city: id % 2 === 0 ? 'Girona' : 'Paris',
+    country: id % 2 === 0 ? 'ES' : 'FR',
+  }
+  return { component: 'shop', name: 'S', phone: '+34 900 000 000', lines: ['keys'], services: ['copies'], ...place }
+}
+
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
     async get(_: string, { content_type: type }: Readonly<Record<string, unknown>>) {
-      const stories = type === 'product' ? Array.from({ length: 30 }, (_unused, index) => productStory(index + 1)) : []
-      return { data: { stories }, total: stories.length }
+      const one = stories[String(type)]
+      const some = one ? Array.from({ length: 30 }, (_unused, index) => one(index + 1)) : []
+      return { data: { stories: some, datasource_entries: [] }, total: some.length }
     },
   },
 }))
 
-const { canonicalProductQuery } = await import('./canonical-product-query.ts')
+const { canonicalListQuery } = await import('./canonical-list-query.ts')
 
 beforeEach(() => {
   forgetProductIndexes()
   cachedResponses().invalidateAll()
 })
 
-function canonical(query: string, template: 'product-listing' | 'product-detail' = 'product-listing') {
+function canonical(query: string, route: RouteName = 'products', content: object = { component: 'page' }) {
   const siteContext = { market: markets.base, locale: 'es' } as const
-  const wire = { uuid: category } as WireStory
-  return canonicalProductQuery({ template, wire, siteContext, params: new URLSearchParams(query) })
+  const match = { route: routeNamed(route), locale: 'es', params: { product: 'keys' } } as const
+  const wire = { uuid: category, content } as WireStory
+  return canonicalListQuery({ match, wire, siteContext, params: new URLSearchParams(query) })
 }
 
 test.each([
@@ -68,6 +107,29 @@ test.each([
   expect(await canonical(canonicalize)).toBeUndefined()
 })
 
+test('a parameter of another list is none of this one', async () => {
+  expect(await canonical('status=new&topic=anything')).toBe('?status=new')
+})
+
+test.each<[string, RouteName, string, string | undefined]>([
+  ['a known year', 'resources-bulletins', 'year=2021', undefined],
+  ['an unknown year', 'resources-bulletins', 'year=1850', ''],
+  ['a second value where one counts', 'resources-bulletins', 'year=2021&year=2020', '?year=2020'],
+  ['a page beyond the end', 'resources-bulletins', 'page=9&utm_source=x', '?page=3&utm_source=x'],
+  ['a filter of products', 'resources-bulletins', 'kind=key_blank&year=2021', '?year=2021'],
+  ['a list without filters', 'news-about-us', 'year=2021', ''],
+  ['a town of another country', 'shops', 'country=FR&town=Girona', '?country=FR'],
+  ['a typed place and a service', 'shops', 'service=copies&near=Girona', '?near=Girona&service=copies'],
+])('%s on %s leads to the one way to write it', async (_, route, query, to) => {
+  expect(await canonical(query, route)).toBe(to)
+  expect(await canonical(to ?? query, route)).toBeUndefined()
+})
+
+test('a page of downloads knows the kinds of its own files', async () => {
+  const content = { component: 'page', template: 'downloads-skeleton', title: 'D', body: [] }
+  expect(await canonical('kind=software&page=2', 'slug', content)).toBe('')
+})
+
 test('addresses of other pages are none of its business', async () => {
-  expect(await canonical('sort=price', 'product-detail')).toBeUndefined()
+  expect(await canonical('sort=price', 'products-slug', { component: 'product' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
@@ -7,6 +7,7 @@ import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
+import { isNarrowed, NoEntry } from '../general-listing/no-entry.tsx'
 
 export type DownloadsSkeletonProps = {
   page: { title: string }
@@ -24,8 +25,6 @@ export type DownloadsSkeletonProps = {
 /** A page of files to take along. What narrows them stands above the first list; the editor's other blocks stay put. */
 export function DownloadsSkeleton(props: DownloadsSkeletonProps) {
   const { page, body, filters, total, address, breadcrumbs, context } = props
-  const { t } = useLingui()
-  const isNarrowed = Object.keys(address.query).length > 0
   const first = body.findIndex(({ component }) => component === 'downloadable_list')
   const above = first < 0 ? body : body.slice(0, first)
   const title = hasOpeningTitle(above) ? undefined : page.title
@@ -35,10 +34,18 @@ export function DownloadsSkeleton(props: DownloadsSkeletonProps) {
       <RenderBlocks blocks={above} context={context} hasTitle={title !== undefined} />
       <PageSection label={page.title} id="list" below="space-3" between="space-2">
         <ListFilters filters={filters} address={address} context={context} />
-        <ListCount>
-          <Plural value={total} _0="No files with this choice." one="# download" other="# downloads" />
-        </ListCount>
-        {total === 0 && !isNarrowed && <p>{t`The files for this page are being prepared.`}</p>}
+        {total === 0 && isNarrowed(filters) ? (
+          <NoEntry filters={filters} address={address} />
+        ) : (
+          <ListCount>
+            <Plural
+              value={total}
+              _0="The files for this page are being prepared."
+              one="# download"
+              other="# downloads"
+            />
+          </ListCount>
+        )}
       </PageSection>
       <RenderBlocks blocks={first < 0 ? [] : body.slice(first)} context={context} hasTitle />
     </>

@@ -122,3 +122,28 @@ test('an empty list says so and has no way to more', () => {
   expect(screen.queryByText('Nothing here yet.')).not.toBeNull()
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull()
 })
+
+const none: Partial<GeneralListingProps> = { listing: { items: [], total: 0 }, moreHref: undefined }
+
+test('a list without entries says whether there are none yet, or none for the choice and what to take back', () => {
+  mount({ ...none, filters: [], address: { path: '/prensa', query: {} } })
+  expect(screen.getByText('Nothing here yet.')).toBeTruthy()
+  cleanup()
+  const chosen = filters.map((filter) => ({
+    ...filter,
+    options: filter.options.map((one) => ({ ...one, isChosen: true })),
+  }))
+  mount({
+    ...none,
+    filters: chosen,
+    address: { path: '/prensa', query: { discipline: ['duathlon'], status: ['planned'] } },
+  })
+  expect(screen.queryByText('Nothing here yet.')).toBeNull()
+  const empty = screen.getByRole('heading', { name: 'Nothing has all of this' }).parentElement
+  const ways = empty ? within(empty).getAllByRole('link') : []
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/prensa?discipline=duathlon#list',
+    '/prensa?status=planned#list',
+    '/prensa#list',
+  ])
+})

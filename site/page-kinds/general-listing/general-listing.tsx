@@ -10,6 +10,7 @@ import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import styles from './general-listing.module.css'
 import { type ListAddress, ListFilters } from './list-filters.tsx'
+import { isNarrowed, NoEntry } from './no-entry.tsx'
 import { renderListed } from './render-listed.tsx'
 
 export type GeneralListingProps = {
@@ -42,9 +43,13 @@ export function GeneralListing(props: GeneralListingProps) {
       <RenderBlocks blocks={opening} context={context} hasTitle={title !== undefined} />
       <PageSection label={page.title} id="list">
         <ListFilters filters={filters} address={address} context={context} />
-        <ListCount>
-          <Plural value={listing.total} _0="Nothing here yet." one="# entry" other="# entries" />
-        </ListCount>
+        {total === 0 && isNarrowed(filters) ? (
+          <NoEntry filters={filters} address={address} />
+        ) : (
+          <ListCount>
+            <Plural value={listing.total} _0="Nothing here yet." one="# entry" other="# entries" />
+          </ListCount>
+        )}
         <ul className={styles.grid}>
           {items.map((item, index) => (
             <li key={item.card.uuid} id={anchorOf(index)}>

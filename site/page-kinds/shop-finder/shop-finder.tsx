@@ -11,6 +11,7 @@ import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
+import { isNarrowed, NoEntry } from '../general-listing/no-entry.tsx'
 import { NearForm } from './near-form.tsx'
 import styles from './shop-finder.module.css'
 import { type RenderedMap, ShopMap } from './shop-map.tsx'
@@ -53,9 +54,13 @@ export function ShopFinder(props: ShopFinderProps) {
               isKnown={!near || near.spot !== undefined}
             />
             <ListFilters filters={filters} address={address} context={context} />
-            <ListCount>
-              <Plural value={listing.total} _0="No shop has all of this." one="# shop" other="# shops" />
-            </ListCount>
+            {total === 0 && isNarrowed(filters) ? (
+              <NoEntry filters={filters} address={address} />
+            ) : (
+              <ListCount>
+                <Plural value={listing.total} _0="No shops here yet." one="# shop" other="# shops" />
+              </ListCount>
+            )}
           </div>
           {map && <ShopMap map={map} shops={items} anchorOf={anchorOf} />}
         </div>

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { canonicalProductQuery } from '#site/content/products/canonical-product-query.ts'
+import { canonicalListQuery } from '#site/content/queries/canonical-list-query.ts'
 import { canonicalChoice } from '#site/routing/query/canonical-choice.ts'
 import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
 import type { Step } from '../request-context.ts'
@@ -14,9 +14,9 @@ export const canonicalQuery: Step = async (context) => {
   if (!match || !story || request.nextUrl.search === '') return context
   const siteContext = { market, locale: match.locale }
   const params = request.nextUrl.searchParams
-  const { template } = match.route
   const query =
-    canonicalChoice(template, params) ?? (await canonicalProductQuery({ template, wire: story, siteContext, params }))
+    canonicalChoice(match.route.template, params) ??
+    (await canonicalListQuery({ match, wire: story, siteContext, params }))
   if (query === undefined) return context
   // A plain URL, because the framework's own restores a trailing slash.
   const target = new URL(`${request.nextUrl.pathname}${query}`, request.url)

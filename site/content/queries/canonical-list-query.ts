@@ -1,0 +1,76 @@
+import 'server-only'
+import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
+import { page } from 'component-schemas/content-types/page/schema.ts'
+import { locales } from '#site/routing/locales.ts'
+import type { Match } from '#site/routing/match-path.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import { canonicalText, choosesFromList, knownPage, paramsOf } from '#site/routing/query/canonical-text.ts'
+import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
+import { type TemplateName, templateOf } from '#site/routing/templates.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
+import { categoriesWithin } from '../listings/list-categories.ts'
+import { pageSizes } from '../listings/listing.ts'
+import { listings } from '../listings/listings.ts'
+import { resolveListings } from '../listings/resolve-listings.ts'
+import { knownProducts } from '../products/known-products.ts'
+import { findShops } from '../shops/find-shops.ts'
+import { listShops } from '../shops/list-shops.ts'
+import { typedStory } from '../stories/typed-story.ts'
+import { narrowDownloads } from './narrow-downloads.ts'
+
+export type RequestedQuery = { match: Match; wire: WireStory; siteContext: SiteContext; params: URLSearchParams }
+
+/** The choices of an address that a list knows, and how many pages they leave. */
+type KnownChoices = { query: PageQuery; pages: number }
+
+type ReadChoices = (
+  query: PageQuery,
+  requested: Omit<RequestedQuery, 'params'>,
+) => Promise<KnownChoices | undefined> | KnownChoices | undefined
+
+/** Templates whose addresses narrow a list; the search page has typed words, which are never cached. */
+const lists: Partial<Record<TemplateName, ReadChoices>> = {
+  'product-listing': (query, { siteContext }) => knownProducts({ query, siteContext }),
+  'category-listing': async (query, { wire, siteContext }) =>
+    knownProducts({ query, siteContext, categories: await categoriesWithin(wire.uuid, siteContext) }),
+  async 'general-listing'(query, { match, siteContext }) {
+    const listed = await listings.get(match.route.name)?.({ match, siteContext, query, pageNumber: 1 })
+    return listed && { query: chosenIn(listed.filters), pages: pagesOf(listed.listing.total) }
+  },
+  async 'downloads-skeleton'(query, { wire, siteContext }) {
+    const story = typedStory(wire, siteContext, page)
+    const body = await resolveListings(story.content.body ?? [], siteContext)
+    const { filters } = narrowDownloads(body, { query, locale: locales[siteContext.locale].iso })
+    return { query: chosenIn(filters), pages: 1 }
+  },
+  async 'shop-finder'(query, { match, siteContext }) {
+    const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
+    const { shops, filters, near } = findShops(all, query, messages)
+    return { query: { ...chosenIn(filters), ...(near && { near: [near.typed] }) }, pages: pagesOf(shops.length) }
+  },
+}
+
+/**
+ * The canonical query of a list: known values in order, the default order and the first page omitted, a page beyond the end
+ * replaced by the last one. Other parameters follow unchanged.
+ * @returns query with its question mark, or empty; undefined when the address is canonical, or is of no such list
+ */
+export async function canonicalListQuery({ params, ...requested }: RequestedQuery): Promise<string | undefined> {
+  const readChoices = lists[templateOf(requested.match.route, requested.wire.content)]
+  if (!readChoices || !choosesFromList(params)) return undefined
+  const known = await readChoices(parsePageQuery(paramsOf(params)), requested)
+  return known && canonicalText(params, { query: known.query, pageNumber: knownPage(params, known.pages) })
+}
+
+function chosenIn(filters: readonly ListFilter[]): PageQuery {
+  return Object.fromEntries(
+    filters.flatMap(({ name, options }) => {
+      const chosen = options.filter(({ isChosen }) => isChosen).map(({ value }) => value)
+      return chosen.length > 0 ? [[name, chosen.toSorted()]] : []
+    }),
+  )
+}
+
+function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / pageSizes.others))
+}
