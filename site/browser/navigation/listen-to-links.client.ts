@@ -1,9 +1,10 @@
+import { appliedTarget, closeSentPanel, markApplying } from './applied-choice.client.ts'
 import { formTarget } from './form-target.ts'
 import { softTarget } from './soft-target.ts'
 
 /**
- * Listens for followed links and sent forms of method GET, and handles those that the router can navigate to. Links stay plain links:
- * they need no code of their own, and work before this runs.
+ * Listens for followed links, sent forms of method GET and ticked boxes of forms that apply by themselves, and handles those that the
+ * router can navigate to. Links stay plain links: they need no code of their own, and work before this runs.
  * @param go receives the address; the browser's navigation was prevented
  */
 export function listenToLinks(go: (to: URL) => void): () => void {
@@ -22,13 +23,22 @@ export function listenToLinks(go: (to: URL) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+    closeSentPanel(form)
     const href = formTarget(actionOf(form, event.submitter), new FormData(form, event.submitter))
     if (href !== undefined) take(event, softTarget({ href, target: form.target }, here()))
   }
+  const onChange = (event: Event) => {
+    const href = appliedTarget(event.target)
+    if (href !== undefined) take(event, softTarget({ href }, here()))
+  }
+  const unmark = markApplying()
   document.addEventListener('click', onClick)
+  document.addEventListener('change', onChange)
   document.addEventListener('submit', onSubmit)
   return () => {
+    unmark()
     document.removeEventListener('click', onClick)
+    document.removeEventListener('change', onChange)
     document.removeEventListener('submit', onSubmit)
   }
 }

@@ -1,11 +1,13 @@
 import { openGroup } from '#site/ui/disclosure/open-group.client.ts'
+import { returnToTicked } from './applied-choice.client.ts'
 
 /**
  * Puts the focus where a new document would be read from: at the place that the address names, else at the heading of the
- * page. A list that was only narrowed leaves it where it is, if that is still there.
+ * page. A list that was only narrowed leaves it where it is, if that is still there, and a box that narrowed it gets it back.
  * @param isOtherPage whether the path has changed, and not the query alone
  */
 export function settleOnPage(isOtherPage: boolean): void {
+  if (returnToTicked() && !isOtherPage) return
   const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   const isLost = document.activeElement === null || document.activeElement === document.body
   const heading = document.querySelector('main h1') ?? document.querySelector('main')

@@ -45,8 +45,11 @@ const lists: Partial<Record<TemplateName, ReadChoices>> = {
   },
   async 'shop-finder'(query, { match, siteContext }) {
     const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
-    const { shops, filters, near } = findShops(all, query, messages)
-    return { query: { ...chosenIn(filters), ...(near && { near: [near.typed] }) }, pages: pagesOf(shops.length) }
+    // Where the typed place lies changes the order alone.
+    const { shops, filters } = findShops(all, { query, near: undefined }, messages)
+    const [near] = query['near'] ?? []
+    const typed = near === undefined ? {} : { near: [near] }
+    return { query: { ...chosenIn(filters), ...typed }, pages: pagesOf(shops.length) }
   },
 }
 

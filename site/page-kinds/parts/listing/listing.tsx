@@ -4,7 +4,11 @@ import styles from './listing.module.css'
 
 /** How much there is. */
 export function ListCount({ children }: { children: ReactNode }) {
-  return <p className={styles.count}>{children}</p>
+  return (
+    <p id="list-count" className={styles.count}>
+      {children}
+    </p>
+  )
 }
 
 /** A list, and beside it where there is room what narrows it. */

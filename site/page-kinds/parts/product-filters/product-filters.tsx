@@ -19,7 +19,8 @@ export type ProductFiltersProps = {
 
 /**
  * What narrows a list of products: a form that asks for the same page with other choices. Beside the list where there is
- * room, behind a row that opens where there is none.
+ * room, behind a row that opens where there is none. Choices apply as they are made where scripts run
+ * (`browser/navigation/applied-choice`); the button is for all others, and closes the row.
  */
 export function ProductFilters({ filters, address, anchor, words, context }: ProductFiltersProps) {
   const { t } = useLingui()
@@ -37,7 +38,7 @@ export function ProductFilters({ filters, address, anchor, words, context }: Pro
           <Icon name="chevron-down" />
         </span>
       </summary>
-      <form method="get" action={`${address.path}#${anchor}`} className={styles.form} aria-label={label}>
+      <form method="get" action={`${address.path}#${anchor}`} className={styles.form} aria-label={label} data-applies>
         {otherParameters.flatMap(([name, values]) =>
           values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}
