@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import styles from './carousel.module.css'
+import { CarouselButtons } from './carousel-buttons.client.tsx'
 
 export type CarouselProps = {
   /** What the row holds, for people who do not see it. */
@@ -13,8 +15,8 @@ export type CarouselProps = {
 }
 
 /**
- * A row that scrolls sideways and snaps; it never moves by itself. The buttons are the browser's own scroll buttons
- * (CSS Overflow 5); where they are missing a scroll bar stays visible.
+ * A row that scrolls sideways and snaps; it never moves by itself. Buttons move it by what is in view; without scripts the row is
+ * scrolled like any other.
  */
 export function Carousel({ label, labels, items, size = 'card', frameRatio }: CarouselProps) {
   return (
@@ -22,8 +24,6 @@ export function Carousel({ label, labels, items, size = 'card', frameRatio }: Ca
       <ul
         className={styles.track}
         data-size={size}
-        data-previous={labels.previous}
-        data-next={labels.next}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- pictures take no focus, and not every browser lets a row that scrolls have it
         tabIndex={size === 'frame' ? 0 : undefined}
       >
@@ -33,6 +33,11 @@ export function Carousel({ label, labels, items, size = 'card', frameRatio }: Ca
           </li>
         ))}
       </ul>
+      <CarouselButtons
+        labels={labels}
+        icons={{ previous: <Icon name="arrow-left" />, next: <Icon name="arrow-right" /> }}
+        classNames={{ row: styles.buttons ?? '', button: styles.button ?? '' }}
+      />
     </section>
   )
 }
