@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { Asset } from 'component-schemas/schema/field-values.ts'
+import { useEnlargeLabels } from '#site/page-kinds/parts/enlarge-labels.ts'
 import { ProductOutline } from '#site/ui/bitting-line/product-outline.tsx'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
+import { PictureGroup } from '#site/ui/enlargement/picture-group.client.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './product-gallery.module.css'
 import { ViewLinks } from './view-links.client.tsx'
@@ -21,13 +23,13 @@ export function ProductGallery({ product }: { product: Product }) {
   const links = views.map((view, index) => ({ view, id: `view-${index + 1}`, number: index + 1 }))
   return (
     <div className={styles.gallery}>
-      <ul className={styles.views}>
+      <PictureGroup className={styles.views}>
         {links.map(({ view, id, number }) => (
           <li key={id} id={id} className={styles.view}>
             <View picture={view} isMain={number === 1} />
           </li>
         ))}
-      </ul>
+      </PictureGroup>
       {links.length > 1 && (
         <ViewLinks label={t`Views`} className={styles.links}>
           {links.map(({ view, id, number }) => (
@@ -49,13 +51,9 @@ function viewsOf({ images = [], drawing, spec }: Product): Asset[] {
 }
 
 function View({ picture, isMain }: { picture: Asset; isMain: boolean }) {
-  const { t } = useLingui()
   const { alt } = picture
   return (
-    <Enlargement
-      labels={{ enlarge: alt ? t`Enlarge: ${alt}` : t`Enlarge the picture`, close: t`Close` }}
-      large={<Image image={picture} sizes="100vw" />}
-    >
+    <Enlargement labels={useEnlargeLabels(alt)} caption={alt} large={<Image image={picture} sizes="100vw" />}>
       <Image image={picture} sizes="(min-width: 64rem) 46rem, 92vw" ratio={3 / 2} widest={900} isPriority={isMain} />
     </Enlargement>
   )

@@ -3,7 +3,11 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './enlargement.module.css'
 
 export type EnlargementProps = {
-  labels: { enlarge: string; close: string }
+  labels: { enlarge: string; close: string; previous: string; next: string }
+  /** Stands below the large picture, whatever its size, and names the window. */
+  caption?: string | undefined
+  /** What else is said below it. */
+  about?: ReactNode
   /** A sign over the picture says that it opens; leave it out where the picture is small. */
   hasSign?: boolean | undefined
   /** What is pressed: the picture in its place. */
@@ -12,8 +16,11 @@ export type EnlargementProps = {
   large: ReactNode
 }
 
-/** A picture that opens over the page. The popover of the platform: Escape, a click beside it and the button close it. */
-export function Enlargement({ labels, hasSign = true, children, large }: EnlargementProps) {
+/**
+ * A picture that opens over the page. Without scripts it is a popover of the platform: Escape, a click beside it and the button close it.
+ * Inside a `PictureGroup` it is a modal window that leads to the pictures beside it.
+ */
+export function Enlargement({ labels, caption, about, hasSign = true, children, large }: EnlargementProps) {
   const id = useId()
   return (
     <>
@@ -25,7 +32,14 @@ export function Enlargement({ labels, hasSign = true, children, large }: Enlarge
           </span>
         )}
       </button>
-      <dialog id={id} popover="auto" aria-label={labels.enlarge} className={styles.sheet}>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={caption ? undefined : labels.enlarge}
+        aria-labelledby={caption ? `${id}-caption` : undefined}
+        className={styles.sheet}
+      >
+        <p className={styles.position} data-position />
         <button
           type="button"
           className={styles.close}
@@ -35,7 +49,19 @@ export function Enlargement({ labels, hasSign = true, children, large }: Enlarge
         >
           <Icon name="close" />
         </button>
-        {large}
+        <div className={styles.picture}>{large}</div>
+        {(caption || about) && (
+          <div className={styles.words}>
+            {caption && <span id={`${id}-caption`}>{caption}</span>}
+            {about}
+          </div>
+        )}
+        <button type="button" className={styles.previous} data-step="-1" aria-label={labels.previous} hidden>
+          <Icon name="arrow-left" />
+        </button>
+        <button type="button" className={styles.next} data-step="1" aria-label={labels.next} hidden>
+          <Icon name="arrow-right" />
+        </button>
       </dialog>
     </>
   )

@@ -5,8 +5,10 @@ import type { TradePhotoCard, TradeRendition } from 'component-schemas/cards/tra
 import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/trade-photo.ts'
 import type { PhotoUsage } from 'component-schemas/kinds/photo-usages.ts'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
+import { useEnlargeLabels } from '#site/page-kinds/parts/enlarge-labels.ts'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
+import { PictureGroup } from '#site/ui/enlargement/picture-group.client.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
@@ -31,13 +33,13 @@ type TradePhotosProps = {
 /** Pictures for customers: each opens large, says what may be done with it, and gives out its renditions. */
 export function TradePhotos({ photos, blocks, locale }: TradePhotosProps) {
   return (
-    <ul className={styles.photos}>
+    <PictureGroup className={styles.photos}>
       {photos.map((photo, index) => (
         <li key={photo.key} {...editorAttributes(blocks.find(({ _uid }) => _uid === photo.key) ?? {})}>
           <Photo photo={photo} locale={locale} isPriority={index === 0} />
         </li>
       ))}
-    </ul>
+    </PictureGroup>
   )
 }
 
@@ -48,15 +50,7 @@ function Photo({ photo, locale, isPriority }: PhotoProps) {
   const { caption, alt, web, print, rights, usage } = photo
   return (
     <figure className={styles.photo}>
-      <Enlargement
-        labels={{ enlarge: t`Enlarge: ${alt}`, close: t`Close` }}
-        large={
-          <figure className={styles.large}>
-            <TradePicture picture={web} alt={alt} />
-            <figcaption className={styles.words}>{caption}</figcaption>
-          </figure>
-        }
-      >
+      <Enlargement labels={useEnlargeLabels(alt)} caption={caption} large={<TradePicture picture={web} alt={alt} />}>
         <TradePicture picture={web} alt={alt} className={styles.image} isPriority={isPriority} />
       </Enlargement>
       <figcaption className={styles.about}>

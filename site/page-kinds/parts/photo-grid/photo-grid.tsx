@@ -2,38 +2,36 @@ import { useLingui } from '@lingui/react/macro'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Enlargement } from '#site/ui/enlargement/enlargement.tsx'
+import { PictureGroup } from '#site/ui/enlargement/picture-group.client.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { useEnlargeLabels } from '../enlarge-labels.ts'
 import styles from './photo-grid.module.css'
 
 /** Photos side by side; each opens large over the page, with its caption, its maker and, where it may be, its file. */
 export function PhotoGrid({ photos }: { photos: readonly GalleryPhoto[] }) {
   return (
-    <ul className={styles.grid}>
+    <PictureGroup className={styles.grid}>
       {photos.map((photo, index) => (
         <li key={photo._uid} {...editorAttributes(photo)}>
           <Photo photo={photo} isPriority={index === 0} />
         </li>
       ))}
-    </ul>
+    </PictureGroup>
   )
 }
 
 function Photo({ photo, isPriority }: { photo: GalleryPhoto; isPriority: boolean }) {
-  const { t } = useLingui()
   const { image, caption } = photo
   const alt = caption ?? image.alt
   return (
     <figure className={styles.photo}>
       <Enlargement
-        labels={{ enlarge: alt ? t`Enlarge: ${alt}` : t`Enlarge the picture`, close: t`Close` }}
-        large={
-          <figure className={styles.large}>
-            <Image image={image} sizes="100vw" />
-            <PhotoLabels photo={photo} />
-          </figure>
-        }
+        labels={useEnlargeLabels(alt)}
+        caption={alt}
+        about={<PhotoLabels photo={photo} />}
+        large={<Image image={image} sizes="100vw" />}
       >
         <Image
           image={image}
@@ -51,11 +49,9 @@ function Photo({ photo, isPriority }: { photo: GalleryPhoto; isPriority: boolean
 
 function PhotoLabels({ photo }: { photo: GalleryPhoto }) {
   const { t } = useLingui()
-  const { image, caption, rights, isDownloadable } = photo
-  if (caption === undefined && rights === undefined && !isDownloadable) return undefined
+  const { image, rights, isDownloadable } = photo
   return (
-    <figcaption className={styles.words}>
-      {caption !== undefined && <span>{caption}</span>}
+    <>
       {rights !== undefined && <span className={styles.rights}>{t`Picture: ${rights}`}</span>}
       {isDownloadable && (
         <Link to={{ href: image.src }} className={styles.download} download>
@@ -63,6 +59,6 @@ function PhotoLabels({ photo }: { photo: GalleryPhoto }) {
           {t`Download the picture`}
         </Link>
       )}
-    </figcaption>
+    </>
   )
 }
