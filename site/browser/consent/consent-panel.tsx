@@ -11,7 +11,7 @@ export type ConsentPanelProps = { law: ConsentLaw; tags: readonly Tag[] }
 
 /**
  * Requests consent for everything beyond what the website needs; accepting is no easier than refusing. The panel covers only the foot of
- * the page and blocks no reading. Without JavaScript nothing waits for a choice, and the panel says so.
+ * the page, a quarter of a phone's screen, and blocks no reading: there the purposes are behind a row that opens. Without JavaScript nothing waits for a choice, and the panel says so.
  */
 export function ConsentPanel({ law, tags }: ConsentPanelProps) {
   const { t } = useLingui()
@@ -29,10 +29,18 @@ export function ConsentPanel({ law, tags }: ConsentPanelProps) {
             </button>
           )}
         </div>
-        <p className={styles.text}>
-          {t`The website works without it. You decide, and you can change your mind at the foot of every page.`}
-        </p>
-        <Purposes asked={asked} />
+        <details className={styles.more}>
+          <summary className={styles.opener}>
+            {t`More about it, and more choices`}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className={styles.choices}>
+            <p className={styles.text}>
+              {t`The website works without it. You decide, and you can change your mind at the foot of every page.`}
+            </p>
+            <Purposes asked={asked} />
+          </div>
+        </details>
         <div className={styles.buttons}>
           <button type="submit" value="none" className={styles.button}>
             {law.refusal === 'continue' ? t`Continue without accepting` : t`Refuse everything`}
