@@ -14,9 +14,12 @@ const ofTheSite = {
 describe.skipIf(!canRunNginx)('nginx as it is configured', () => {
   let nginx: DeployedNginx
   const app = createServer((_, response) => response.writeHead(200, { 'x-content-type-options': 'nosniff' }).end('app'))
-  const site = createServer((request, response) =>
-    response.writeHead(200, ofTheSite).end(request.url === '/host' ? hostsOf(request) : 'site'),
-  )
+  const site = createServer((request, response) => response.writeHead(200, ofTheSite).end(bodyFor(request)))
+  const bodyFor = (request: IncomingMessage) => {
+    if (request.url?.endsWith('/too-large'))
+      return `${request.method} ${request.url} ${request.headers['content-length'] ?? 0}`
+    return request.url === '/host' ? hostsOf(request) : 'site'
+  }
   const hostsOf = ({ headers }: IncomingMessage) => `${headers.host} ${headers['x-forwarded-host']}`
   const send = (parts: RequestParts) => nginx.send(parts)
 
@@ -62,6 +65,12 @@ describe.skipIf(!canRunNginx)('nginx as it is configured', () => {
       })
     },
   )
+
+  test('a form that is too large for it gets the page of the site that says so', async () => {
+    const headers = { 'content-length': String(101 * 2 ** 20), referer: 'https://zarandal.example/contacto' }
+    const response = await send({ path: '/api/forms/consulta', method: 'POST', headers })
+    expect([response.status, response.body]).toEqual([413, 'GET /api/forms/consulta/too-large 0'])
+  })
 
   test('a response of the site keeps its own headers, each once', async () => {
     expect((await send({ path: '/' })).headers).toMatchObject(ofTheSite)

@@ -76,18 +76,21 @@ function ledTo(location: string): Response {
   return new Response(undefined, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
+async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'stored' }>): Promise<Response> {
+  if (outcome.is === 'wrong') return await returnForm(sent, { errors: outcome.errors })
+  if (outcome.is === 'lost') return await returnForm(sent, { errors: {}, problem: 'not-sent' })
+  return await returnForm(sent, { errors: {}, problem: outcome.problem, token: outcome.token })
+}
+
 /**
  * Leads to the page of the form with everything that was written in it; files have to be chosen again, browsers allow no
  * other. Where nothing can be kept, the browser's own way back has it.
  */
-async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'stored' }>): Promise<Response> {
+export async function returnForm(
+  sent: SentForm,
+  reported: { errors: AnswerErrors; problem?: FormProblem; token?: string },
+): Promise<Response> {
   const { i18n, siteContext } = sent
-  const reported: { errors: AnswerErrors; problem?: FormProblem; token?: string } =
-    outcome.is === 'wrong'
-      ? { errors: outcome.errors }
-      : outcome.is === 'lost'
-        ? { errors: {}, problem: 'not-sent' }
-        : { errors: {}, problem: outcome.problem, token: outcome.token }
   const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...reported }
   try {
     return ledTo(addressWith(sent, await storeReturn(submissions(), content, Date.now()), summaryId(sent.slug)))

@@ -1,5 +1,6 @@
 import { getForm } from '#site/content/stories/get-form.ts'
 import { formMessages } from '#site/forms/form-messages.ts'
+import { largestForm } from '#site/forms/largest-form.ts'
 import { ownNames } from '#site/forms/read-answers.ts'
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
@@ -8,12 +9,10 @@ import { submissions } from '#site/forms/submissions/submissions.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
+import { largestDrained } from '#site/server/configuration/largest-drained.ts'
 import { contextOfForm } from './context-of-form.ts'
 import { problemPage } from './problem-page.ts'
-import { respondToForm } from './respond-to-form.ts'
-
-/** The most that a form may weigh with all its files. */
-const mostBytes = 30 * 2 ** 20
+import { respondToForm, returnForm } from './respond-to-form.ts'
 
 /** Reads the body of a form, finds the form that it belongs to and has it received, or says why that is impossible. */
 export async function respondToPost(request: Request, slug: string): Promise<Response> {
@@ -22,16 +21,28 @@ export async function respondToPost(request: Request, slug: string): Promise<Res
     await countRefused(slug, 'origin')
     return refuse(403, 'Forms are taken from pages of this site only.')
   }
-  const body = await readBody(request, mostBytes)
-  if ('refusal' in body) {
-    await countRefused(slug, body.refusal)
-    const isLarge = body.refusal === 'too-large'
-    return await respondWithProblem(request, isLarge ? 'too-large' : 'not-sent', {
-      status: isLarge ? 413 : 400,
-      tag: '',
-    })
-  }
-  const tag = String(body.data.get(ownNames.locale) ?? '')
+  const body = await readBody(request, { maxBytes: largestForm, maxDrained: largestDrained })
+  if ('data' in body) return await respondToData(request, { slug, data: body.data, isTooLarge: false })
+  await countRefused(slug, body.refusal)
+  if (body.refusal === 'unreadable') return await respondWithProblem(request, 'not-sent', { status: 400, tag: '' })
+  if (!body.written || wantsData(request)) return await respondTooLarge(request)
+  return await respondToData(request, { slug, data: body.written, isTooLarge: true })
+}
+
+/** Says that a form with its files is too large, where nothing of it was read: the proxy in front refuses the largest itself. */
+export async function respondTooLarge(request: Request): Promise<Response> {
+  return await respondWithProblem(request, 'too-large', { status: 413, tag: '' })
+}
+
+type ReadForm = {
+  slug: string
+  /** Without its files where it was too large. */
+  data: FormData
+  isTooLarge: boolean
+}
+
+async function respondToData(request: Request, { slug, data, isTooLarge }: ReadForm): Promise<Response> {
+  const tag = String(data.get(ownNames.locale) ?? '')
   const siteContext = contextOfForm(request.headers, tag)
   const found = await getForm(slug, siteContext).catch(() => 'not-known' as const)
   // The page may be older than the end of its form; another try helps only where the content service does not respond.
@@ -41,7 +52,12 @@ export async function respondToPost(request: Request, slug: string): Promise<Res
   const { form } = found
   const { iso } = locales[siteContext.locale]
   const messages = formMessages(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
-  return await respondToForm({ request, slug, found, data: body.data, siteContext, messages, i18n })
+  const sent = { request, slug, found, data, siteContext, messages, i18n }
+  return isTooLarge ? await returnForm(sent, { errors: {}, problem: 'too-large' }) : await respondToForm(sent)
+}
+
+function wantsData(request: Request): boolean {
+  return request.headers.get('accept')?.includes('application/json') ?? false
 }
 
 /** Refused all the same where it cannot be counted. */
@@ -55,7 +71,7 @@ async function respondWithProblem(
   problem: FormProblem,
   { status, tag }: { status: number; tag: string },
 ): Promise<Response> {
-  if (request.headers.get('accept')?.includes('application/json')) return Response.json({ problem }, { status })
+  if (wantsData(request)) return Response.json({ problem }, { status })
   const siteContext = contextOfForm(request.headers, tag)
   return problemPage({ problem, status, i18n: await messagesFor(siteContext.locale), siteContext })
 }

@@ -94,9 +94,25 @@ test('a body is taken up to its limit, and only a form', async () => {
     new Request('https://a.example', { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) })
   const data = new FormData()
   data.set('a', 'x'.repeat(100))
-  expect(await readBody(post(data), 10_000)).toHaveProperty('data')
-  expect(await readBody(post(data), 50)).toEqual({ refusal: 'too-large' })
-  expect(await readBody(post('{}', 'text/plain'), 50)).toEqual({ refusal: 'unreadable' })
+  expect(await readBody(post(data), { maxBytes: 10_000, maxDrained: 10_000 })).toHaveProperty('data')
+  expect(await readBody(post(data), { maxBytes: 50, maxDrained: 100 })).toEqual({ refusal: 'too-large' })
+  expect(await readBody(post('{}', 'text/plain'), { maxBytes: 50, maxDrained: 50 })).toEqual({ refusal: 'unreadable' })
+})
+
+test('a form that is too large is read to its end and gives back what was written, without its files', async () => {
+  const data = new FormData()
+  data.set('file', new File(['x'.repeat(300_000)], 'llave.jpg'))
+  data.set('name', 'María “Núñez”\r\n--no boundary')
+  data.append('topics', 'a')
+  data.append('topics', 'b')
+  const request = new Request('https://a.example', { method: 'POST', body: data })
+  const body = await readBody(request, { maxBytes: 1000, maxDrained: 400_000 })
+  const written = 'written' in body ? body.written : undefined
+  expect([written?.get('name'), written?.getAll('topics'), written?.has('file')]).toEqual([
+    'María “Núñez”\r\n--no boundary',
+    ['a', 'b'],
+    false,
+  ])
 })
 
 test('a sink that fails is asked again soon, then patiently, and given up after four days', () => {

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { actionFor, type FormAnswer } from '../form-model.ts'
+import { largestForm } from '../largest-form.ts'
 import { ownNames } from '../read-answers.ts'
 
 const timeoutMs = 60_000
@@ -28,6 +29,8 @@ export function useSending(slug: string): Sending {
 
   const send = async (data: FormData) => {
     if (busy.current) return undefined
+    // It would be sent for minutes to be refused.
+    if (filesIn(data) > largestForm) return { problem: 'too-large' } as const
     busy.current = true
     setIsBusy(true)
     try {
@@ -51,6 +54,11 @@ export function useSending(slug: string): Sending {
     }
   }
   return { isBusy, start, send }
+}
+
+/** Bytes. */
+function filesIn(data: FormData): number {
+  return [...data.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
 }
 
 async function visitorToken(slug: string): Promise<string | undefined> {

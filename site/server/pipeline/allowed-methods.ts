@@ -11,7 +11,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/content-changed$/, methods: sending },
   { path: /^\/api\/downloads\/./, methods: reading },
   { path: /^\/api\/forms\/[^/]+$/, methods: sending },
-  { path: /^\/api\/forms\/[^/]+\/(start|token)$/, methods: reading },
+  { path: /^\/api\/forms\/[^/]+\/(start|token|too-large)$/, methods: reading },
   { path: /^\/api\/getCustomLanding\/./, methods: reading },
   { path: /^\/api\/preview\/(address|addresses|affected)$/, methods: reading },
   { path: /^\/api\/preview\/(record|resolve)$/, methods: sending },

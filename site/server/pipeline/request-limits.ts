@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { largestDrained } from '#site/server/configuration/largest-drained.ts'
 
 export type Refusal = { status: 400 | 404 | 405 | 411 | 413 | 414; error: string; headers?: Record<string, string> }
 
@@ -9,7 +10,7 @@ const mebibyte = 2 ** 20
 
 /** Bytes of a body, by the beginning of the path; the first row that fits counts. The routes check what they read again. */
 export const bodyLimits: readonly { path: string; bytes: number }[] = [
-  { path: '/api/forms/', bytes: 30 * mebibyte },
+  { path: '/api/forms/', bytes: largestDrained },
   { path: '/api/codes', bytes: 2 * mebibyte },
   { path: '/api/preview/', bytes: 2 * mebibyte },
   { path: '/', bytes: mebibyte / 16 },
