@@ -3,6 +3,7 @@ import { inject } from 'light-my-request'
 import { CatalogueError } from '#site/server/errors.ts'
 import { inSpan } from '#site/server/observability/tracing.ts'
 import { hasFailed, markFailed } from './render-record.ts'
+import { withoutPictureHints } from './without-picture-hints.ts'
 
 /** The request for the framework: its headers as received, or those that a page may read. */
 export type RequestParts = { url: string; headers: Readonly<Record<string, string | string[]>> }
@@ -57,5 +58,6 @@ async function run(framework: RequestListener, { url, headers }: RequestParts): 
     url,
     headers: { ...headers },
   })
-  return { status: statusCode, headers: given, body: rawPayload }
+  const isPayload = headers['rsc'] !== undefined && statusCode === 200
+  return { status: statusCode, headers: given, body: isPayload ? withoutPictureHints(rawPayload) : rawPayload }
 }
