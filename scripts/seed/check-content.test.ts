@@ -89,7 +89,12 @@ describe('a translation', () => {
   })
 
   test('may write a number with its own separators but not change it', () => {
-    expect(problemsOf('12 000 rpm y 2,5 mm', '12,000 rpm and 2.5 mm')).toEqual([])
+    expect(problemsOf('12.000 rpm y 2,5 mm', '12,000 rpm and 2.5 mm')).toEqual([])
+    expect(problemsOf('12 000 rpm', '12 000 rpm')).toContain('12 000 is written 12.000')
+    expect(problemsIn('de', '4000 llaves', '4 000 Schlüssel')).toContain('4 000 is written 4.000')
+    expect(problemsIn('de', 'Al +00 000 000 012, según EN 300 220', 'Unter +00 000 000 012, nach EN 300 220')).toEqual(
+      [],
+    )
     expect(problemsOf('Mide 2,5 mm', 'It measures 2.6 mm')).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 import type { TranslatedLocale } from '../compile/space-locales.ts'
 import type { Unit } from '../compile/translatable-units.ts'
+import { wrongGroups } from './number-groups.ts'
 
 /** A Spanish text and its words in another language. */
 export type Pair = { unit: Unit; words: string; locale: TranslatedLocale }
@@ -26,6 +27,7 @@ const targets = /\]\((?:@|mailto:|https?:|[a-z]+\/)[^)\s]*/g
 export const pairRules: readonly PairRule[] = [
   (pair) => (pair.words === pair.unit.source && !mayBeEqual(pair) ? 'is the same as the Spanish text' : undefined),
   ({ unit, words }) => differing('numbers', numbersIn(unit.source), numbersIn(words)),
+  ({ unit, words, locale }) => [...wrongGroups(unit.source, 'es'), ...wrongGroups(words, locale)][0],
   ({ unit, words }) => differing('codes', matchesIn(codes, unit.source), matchesIn(codes, words)),
   ({ unit, words }) => differing('placeholders', matchesIn(placeholders, unit.source), matchesIn(placeholders, words)),
   ({ unit, words }) => differing('link targets', matchesIn(targets, unit.source), matchesIn(targets, words)),
