@@ -9,7 +9,7 @@ const restMs = 65
 /** A link that stays in view this long is being read. */
 const readMs = 400
 
-/** A preloaded page brings its first pictures: so many links of a page are preloaded because they are in view. */
+/** Each preloaded page is rendered and sent: so many links of a page are preloaded because they are in view. */
 const mostInView = 5
 
 /**

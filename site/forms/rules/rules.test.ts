@@ -41,6 +41,21 @@ const missingShort: Readonly<Record<(typeof formLocales)[number], string>> = {
   ru: 'Это поле обязательно для заполнения',
 }
 
+test.each([
+  ['es', 'El campo «Empresa» es obligatorio.'],
+  ['it', 'Il campo «Empresa» è obbligatorio.'],
+  ['pt', 'O campo «Empresa» é obrigatório.'],
+  ['ro', 'Câmpul „Empresa” este obligatoriu.'],
+] as const)('in %s the message agrees with the field, not with the gender of its name', async (locale, message) => {
+  const field = { component: 'form_text', _uid: 'a', name: 'a', label: 'Empresa', isRequired: true }
+  const messages = formMessages([formText.content.parse(field)], {
+    i18n: await textsOf(locale),
+    locale,
+    missingWords: 'named',
+  })
+  expect(messages['a']?.[0]).toBe(message)
+})
+
 test.each(formLocales)('in %s, a form may tell what is missing without naming it', async (locale) => {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Yes.' }] }] }
   const fields = [
