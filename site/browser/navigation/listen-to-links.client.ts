@@ -24,7 +24,9 @@ export function listenToLinks(go: (to: URL) => void): () => void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
     closeSentPanel(form)
-    const href = formTarget(actionOf(form, event.submitter), new FormData(form, event.submitter))
+    const { submitter } = event
+    const isWhole = form.hasAttribute('data-whole')
+    const href = formTarget(actionOf(form, submitter), new FormData(form, submitter), isWhole)
     if (href !== undefined) take(event, softTarget({ href, target: form.target }, here()))
   }
   const onChange = (event: Event) => {

@@ -49,4 +49,14 @@ test('a form leads where the browser would go, without empty fields and without 
   ]
   expect(formTarget(`${origin}/buscar?page=3#list`, fields)).toBe(`${origin}/buscar?q=llave+maestra&kind=a&kind=b#list`)
   expect(formTarget('', fields)).toBeUndefined()
+  expect(
+    formTarget(
+      `${origin}/buscar`,
+      [
+        ['a', ''],
+        ['a', '1'],
+      ],
+      true,
+    ),
+  ).toBe(`${origin}/buscar?a=&a=1`)
 })

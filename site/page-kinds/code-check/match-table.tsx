@@ -41,7 +41,6 @@ export function MatchTable({ lines, listPath, fileHref }: MatchTableProps) {
           </button>
         )}
         <QuietLink to={{ href: fileHref }} download>
-          <Icon name="download" />
           {t`Table as CSV`}
         </QuietLink>
       </form>

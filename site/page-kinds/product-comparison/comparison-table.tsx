@@ -37,7 +37,6 @@ export function ComparisonTable({ products, isWhole, hrefOf, fileHref, context }
       <div className={styles.ways}>
         {products.length > 1 && <RowsLink rows={all} isWhole={isWhole} href={hrefOf(codes, !isWhole)} />}
         <QuietLink to={{ href: fileHref }} download>
-          <Icon name="download" />
           {t`Table as CSV`}
         </QuietLink>
         <PrintButton className={styles.print}>{t`Print`}</PrintButton>

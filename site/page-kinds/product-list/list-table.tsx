@@ -47,7 +47,7 @@ export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
   return (
     <>
       <DataTable caption={t`List of products`} columns={columns} rows={rows} />
-      <form id={form} method="get" action={path} className={choices.form} data-list="">
+      <form id={form} method="get" action={path} className={choices.form} data-whole="">
         <label htmlFor="list-add" className={choices.label}>
           {t`Add products by their codes`}
         </label>
@@ -78,7 +78,7 @@ export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
 function Product({ line: { code, product } }: { line: ProductLine }) {
   return (
     <span className={styles.product}>
-      {/* Opens the line in what the form sends; the fields after it belong to it. */}
+      {/* The form sends a code, a quantity and a note for each line, in their order. */}
       <input type="hidden" name="code" value={code} form={form} />
       <PartNumber code={code} />
       {product && <Link to={{ href: product.href }}>{product.name}</Link>}

@@ -32,7 +32,6 @@ export function ShareList({ url, qr, lines, code, hasForm }: ShareListProps) {
           </ButtonLink>
         )}
         <QuietLink to={{ href: `/api/tables/list.csv?locale=${code}&l=${listQuery(lines)}` }} download>
-          <Icon name="download" />
           {t`Table as CSV`}
         </QuietLink>
         <PrintButton className={styles.button}>{t`Print`}</PrintButton>

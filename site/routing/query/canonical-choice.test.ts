@@ -36,13 +36,13 @@ describe('the address of a list', () => {
   const of = (query: string) => canonicalChoice('product-list', new URLSearchParams(query))
 
   test('has the lines of its form, with what was added, in one value', () => {
-    expect(of('code=NOR-1R&amount=20&note=&code=LIN-2&amount=3&note=red%2C+please&add=ara-5t%3B+MOR-4T')).toBe(
+    expect(of('code=NOR-1R&code=LIN-2&amount=20&amount=3&note=&note=red%2C+please&add=ara-5t%3B+MOR-4T')).toBe(
       '?l=NOR-1R*20,LIN-2*3*red%252C%20please,ara-5t,MOR-4T',
     )
   })
 
-  test('has what a script sends, which leaves empty fields out', () => {
-    expect(of('code=NOR-1R&amount=20&code=LIN-2&note=red')).toBe('?l=NOR-1R*20,LIN-2*1*red')
+  test('takes lines without quantity or note for one piece', () => {
+    expect(of('code=NOR-1R&code=LIN-2&amount=20&amount=')).toBe('?l=NOR-1R*20,LIN-2')
   })
 
   test('loses a line without pieces, and is empty in the end', () => {

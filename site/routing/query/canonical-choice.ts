@@ -33,15 +33,12 @@ function queryOf(parts: Readonly<Record<string, string>>): string {
   return given.map(([name, text]) => `${name}=${text}`).join('&')
 }
 
-/** The lines as the form of the list sends them: each begins with its code. A script leaves empty fields out. */
+/** The lines as the form of the list sends them, a value each: the framework keeps no order between names. */
 function writtenLines(params: URLSearchParams): ListLine[] {
-  const lines: { code: string; amount?: string; note?: string }[] = []
-  for (const [name, value] of params) {
-    const last = lines.at(-1)
-    if (name === 'code') lines.push({ code: value })
-    else if (last && (name === 'amount' || name === 'note')) last[name] = value
-  }
-  return lines.flatMap((line) => lineOf(line) ?? [])
+  const [amounts, notes] = [params.getAll('amount'), params.getAll('note')]
+  return params
+    .getAll('code')
+    .flatMap((code, place) => lineOf({ code, amount: amounts[place], note: notes[place] }) ?? [])
 }
 
 /** Codes that were ticked elsewhere or typed, a piece each. */
