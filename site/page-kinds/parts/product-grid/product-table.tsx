@@ -21,6 +21,7 @@ import { classNames } from '#site/ui/class-names.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import { ChooseBox, type ChoosePaths } from '../choices/choose-bar.tsx'
 import styles from './product-table.module.css'
 
@@ -71,7 +72,7 @@ export function ProductTable({ items, columns, rowId, choose, address, anchor, c
                 </Link>
               </th>
               <td>
-                {product.name} <StatusBadge status={product.status} />
+                <WholeCodes>{product.name}</WholeCodes> <StatusBadge status={product.status} />
                 {choose && <ChooseBox code={product.code} />}
               </td>
               {columns.map((column) => (
