@@ -46,6 +46,24 @@ test('the keyboard reaches the panel first, and the footer opens it again with t
   expect(await choice(page)).toBe('v1')
 })
 
+const locations = ['/', '/en', '/de', '/fr', '/it', '/nl', '/pt', '/ro', '/ru']
+
+for (const path of [...locations, '/productos', '/contactos', '/eventos-y-noticias/eventos'])
+  test(`on a phone the panel takes at most a quarter of ${path} and hides no title`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(path)
+    await expect(panel(page)).toBeVisible()
+    const box = await panel(page).boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(160)
+    const title = await page.locator('main h1').boundingBox()
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    for (const value of ['none', 'all'])
+      await expect(panel(page).locator(`button[value=${value}]`)).toBeInViewport({ ratio: 1 })
+    await panel(page).locator('summary').click()
+    await expect(panel(page).locator('#consent-statistics')).toBeVisible()
+    await expect(panel(page).locator('button[value=ticked]')).toBeVisible()
+  })
+
 test('on a small screen the panel hides while a search field shows suggestions', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/productos')

@@ -61,7 +61,11 @@ test.describe('with filters', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  for (const path of ['/productos?kind=key_blank', '/productos?kind=machine&lock-brand=nordala']) {
+  for (const path of [
+    '/productos?kind=key_blank',
+    '/productos?kind=key_blank&view=table',
+    '/productos?kind=machine&lock-brand=nordala',
+  ]) {
     test(`${path} breaks no rule of axe`, async ({ page }) => {
       await page.goto(path)
       expect(await axeProblems(page)).toEqual([])
@@ -93,6 +97,43 @@ test.describe('on a phone without JavaScript', () => {
   })
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'on a phone with JavaScript' : 'on a phone without', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 780 } })
+
+    test('a visitor turns a list into a table and sorts it by a column, first ascending, then descending', async ({
+      page,
+    }) => {
+      await page.goto('/productos?kind=key_blank')
+      await page.getByRole('link', { name: 'Tabla', exact: true }).click()
+      await expect(page).toHaveURL('/productos?kind=key_blank&view=table#list')
+      const lengths = async () => {
+        const column = await page.locator('#list thead th', { hasText: 'Longitud' }).evaluate((head) => {
+          return [...(head.parentElement?.children ?? [])].indexOf(head)
+        })
+        const cells = await page.locator('#list tbody tr').evaluateAll((rows, at) => {
+          return rows.map((row) => row.children[at]?.textContent ?? '')
+        }, column)
+        return cells.filter((cell) => cell !== '').map((cell) => Number.parseFloat(cell.replace(',', '.')))
+      }
+      const head = page.locator('#list thead').getByRole('link', { name: 'Longitud de la hoja' })
+      await head.click()
+      await expect(page).toHaveURL('/productos?kind=key_blank&sort=length&view=table#list')
+      await expect.poll(async () => (await lengths()).length).toBeGreaterThan(10)
+      await expect(page.locator('th[aria-sort=ascending]')).toContainText('Longitud')
+      const up = await lengths()
+      expect(up).toEqual(up.toSorted((a, b) => a - b))
+      await head.click()
+      await expect(page.locator('th[aria-sort=descending]')).toContainText('Longitud')
+      const down = await lengths()
+      expect(down).toEqual(down.toSorted((a, b) => b - a))
+      expect(Math.max(...down)).toBeGreaterThanOrEqual(Math.max(...up))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
 test('a list longer than a page links to more, keeps its filters and jumps to the first new card', async ({ page }) => {
   await page.goto('/productos')
   test.skip((await countOf(page)) <= 24, 'the catalogue fits on one page')
@@ -100,6 +141,26 @@ test('a list longer than a page links to more, keeps its filters and jumps to th
   await expect(page).toHaveURL('/productos?page=2#product-25')
   expect(await cards(page).count()).toBeGreaterThan(24)
   await expect(page.locator('#product-25')).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a ticked box leaves the panel open and the box where it was; the button closes it', async ({ page }) => {
+    await page.goto('/productos')
+    await page.waitForFunction(() => 'applies' in document.documentElement.dataset)
+    await page.locator('summary', { hasText: 'Filtrar' }).click()
+    const box = page.getByRole('checkbox', { name: /^Máquinas/ })
+    await box.scrollIntoViewIfNeeded()
+    const before = await box.boundingBox()
+    await box.check()
+    await expect(page).toHaveURL('/productos?kind=machine')
+    await expect(box).toBeFocused()
+    expect(Math.abs(((await box.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
+    await page.getByRole('button', { name: 'Ver productos' }).click()
+    await expect(box).toBeHidden()
+    await expect(cards(page).first()).toBeInViewport()
+  })
 })
 
 test('a query redirects to its canonical form, and a filtered list is noindex', async () => {

@@ -40,7 +40,8 @@ test.describe('without JavaScript', () => {
     const box = brand.getByRole('checkbox').first()
     const announced = Number((await brand.locator('label').first().innerText()).replace(/\D/g, ''))
     await box.check()
-    await expect(page).toHaveURL(/\/buscar\?kind=products&lock-brand=\w+&q=llave$/)
+    await page.getByRole('button', { name: 'Ver resultados' }).click()
+    await expect(page).toHaveURL(/\/buscar\?q=llave&kind=products&lock-brand=\w+#list$/)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(new RegExp(`^${announced} resultado`))
     // Another value of the same facet can be added to it.
     expect(await page.locator('input[name=lock-brand]').count()).toBeGreaterThan(1)

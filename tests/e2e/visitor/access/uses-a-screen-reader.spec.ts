@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeProblems } from '../../support/page/axe-problems.ts'
+import { axeProblems } from '../../../support/page/axe-problems.ts'
 
 type Kind = {
   question: string
