@@ -26,7 +26,11 @@ export const specKeyBlank = defineBlock('spec_key_blank', {
     bladeLengthMm: number('Blade length', 'Millimetres, from stop to tip.', { min: 1, max: 300, decimals: 2 }),
     bladeHeightMm: number('Blade height', 'Millimetres.', { min: 0.5, max: 60, decimals: 2 }),
     bladeThicknessMm: number('Blade thickness', 'Millimetres.', { min: 0.2, max: 30, decimals: 2 }),
+    grooves: number('Grooves', 'Lengthwise grooves of the blade, counted on both faces.', { min: 0, max: 20 }),
     cuts: number('Cuts', 'Number of cuts or pins.', { min: 1, max: 40 }),
+    cutSides: option('Sides with cuts', 'Where a cut key has its cuts.', {
+      choices: { one: 'One side', both: 'Both sides', around: 'All around' },
+    }),
     depths: number('Depths', 'Number of different depths of a cut.', { min: 1, max: 20 }),
     spacingMm: number('Cut spacing', 'Millimetres from centre to centre.', { min: 0.5, max: 20, decimals: 3 }),
     bitting: numberList(

@@ -60,7 +60,10 @@ const keyRow = productRow.extend({
   bow: z.enum(['round', 'square', 'hexagon', 'oval', 'trefoil', 'plastic']),
   /** Length, height and thickness of the blade in millimetres. */
   size: z.tuple([z.number(), z.number(), z.number()]),
+  /** Of both faces; shafts and tubes have none. */
+  grooves: z.int().optional(),
   cuts: z.int(),
+  sides: z.enum(['one', 'both', 'around']),
   depths: z.int(),
   spacing: z.number(),
   bitting: z.string().regex(/^\d+(-\d+)+$/),
@@ -162,7 +165,7 @@ function metalOf({ material, finish }: KeyRow): string {
 }
 
 function specOf(row: KeyRow) {
-  const { profile, cuts, depths, bitting, stop, hand, material, finish } = row
+  const { profile, grooves, cuts, sides, depths, bitting, stop, hand, material, finish } = row
   const [bladeLengthMm, bladeHeightMm, bladeThicknessMm] = row.size
   return present({
     component: 'spec_key_blank',
@@ -172,7 +175,9 @@ function specOf(row: KeyRow) {
     bladeLengthMm,
     bladeHeightMm,
     bladeThicknessMm,
+    grooves,
     cuts,
+    cutSides: sides,
     depths,
     spacingMm: row.spacing,
     bitting,

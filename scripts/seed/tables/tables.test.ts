@@ -68,6 +68,25 @@ describe('the products', () => {
     for (const ean of eans) expect(shopEan.safeParse(ean).success).toBe(true)
   })
 
+  test('every published blank states what is measured at a key: blade, cuts and their sides; a flat blade its grooves', () => {
+    const measured = z.looseObject({
+      keyType: z.string(),
+      bladeLengthMm: z.number(),
+      bladeHeightMm: z.number(),
+      bowShape: z.string(),
+      cuts: z.number(),
+      cutSides: z.enum(['one', 'both', 'around']),
+      grooves: z.number().optional(),
+    })
+    const blank = z.looseObject({ kind: z.literal('key_blank'), spec: z.tuple([measured]) })
+    const stated = products
+      .filter(({ state, content }) => state !== 'draft' && content['kind'] === 'key_blank')
+      .map(({ content }) => blank.parse(content).spec[0])
+    expect(stated).toHaveLength(47)
+    const withoutBlade = ['tubular', 'bit', 'cruciform']
+    for (const { keyType, grooves } of stated) expect(grooves === undefined).toBe(withoutBlade.includes(keyType))
+  })
+
   test('an EAN with another last digit, or of a real product, is refused', () => {
     expect(shopEan.safeParse('2000000010015').success).toBe(false)
     expect(shopEan.safeParse('8400000000000').success).toBe(false)

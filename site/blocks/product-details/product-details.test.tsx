@@ -35,7 +35,9 @@ const key = specKeyBlank.content.parse({
   keyType: 'dimple',
   lockBrands: ['nordala', 'linverra'],
   bladeLengthMm: '22.5',
+  grooves: '3',
   cuts: '5',
+  cutSides: 'both',
   hand: 'left',
   profile: 'NR5',
 })
@@ -72,7 +74,9 @@ describe('the details of a product', () => {
       'Profile: NR5',
       'Lock brands: Nordala y Linverra',
       'Blade length: 22,5 mm',
+      'Grooves: 3',
       'Cuts: 5',
+      'Sides with cuts: Both sides',
       'Hand: Left',
     ])
   })
