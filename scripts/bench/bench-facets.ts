@@ -47,11 +47,17 @@ async function benchTable(products: number): Promise<Row> {
       table.uuids({ selection }, { sort: 'code', from: products / 4, limit: 24 }),
     ),
     'one GTIN in ms': millisecondsOf(() => table.uuidOfGtin(gtinOf(products >>> 1))),
+    'blanks near a key in ms': millisecondsOf(() => table.blanks.nearest(measuredType, { length: 30, cuts: 5 }, 12)),
+    'blanks without a length in ms': millisecondsOf(() => table.blanks.nearest(measuredType, { cuts: 5 }, 12)),
+    'one vehicle in ms': millisecondsOf(() => table.vehicles.fitting({ make: 'alvora', year: 2015 }, 'blank', 24)),
+    'models of a make in ms': millisecondsOf(() => table.vehicles.models('alvora')),
     'MiB more': (residentBytes() - before) / 2 ** 20,
   }
   table.close()
   return row
 }
+
+const measuredType = 'cylinder'
 
 const selection = { kind: ['key_blank'], 'lock-brand': ['nordala', 'linverra'] }
 
@@ -103,6 +109,26 @@ function madeUp(index: number): IndexedProduct {
     facets,
     gtins: [gtinOf(index)],
     codeKeys: [compactCode(code)],
+    ...madeUpBlank(index, from(keyTypes.entries, 1)),
+  }
+}
+
+/** Four of five products are blanks, each for three vehicles. */
+function madeUpBlank(index: number, keyType: string): Pick<IndexedProduct, 'blank' | 'fits'> {
+  const heads = ['round', 'square', 'hexagon', 'oval']
+  const size = { length: 18 + ((index * 31) % 400) / 10, height: 7 + ((index * 17) % 40) / 10 }
+  const counted = { cuts: 4 + (index % 9), grooves: 2 + (index % 3) }
+  const isBlank = index % 5 !== 0
+  return {
+    blank: isBlank ? { keyType, ...size, head: heads[index % 4], ...counted, sides: 'one' } : undefined,
+    fits: [1, 3, 5].map((step) => ({
+      isBlank,
+      make: vehicleMakes.entries[(index * step) % vehicleMakes.entries.length]?.value ?? '',
+      model: `Modelo ${(index * step) % 200}`,
+      fromYear: 1990 + (index % 30),
+      toYear: 1998 + (index % 30),
+      programming: 'none',
+    })),
   }
 }
 

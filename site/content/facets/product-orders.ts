@@ -1,3 +1,5 @@
+import type { Fit } from './blanks/fit-rows.ts'
+import type { Blank } from './blanks/measured-key.ts'
 import type { FacetValues } from './product-facets.ts'
 
 /** The fields of a product that lists need before they show it. */
@@ -17,6 +19,10 @@ export type IndexedProduct = {
   gtins: readonly string[]
   /** Its part number and those of its variants without separators (`compactCode`), its own first. */
   codeKeys: readonly string[]
+  /** What it states of the key that it becomes; undefined when it is no blank. */
+  blank?: Blank | undefined
+  /** Vehicles that it fits as a blank, or as a device beside one. */
+  fits: readonly Fit[]
 }
 
 /** Orders that are kept sorted; the first one is meant when the address names none. */

@@ -1,3 +1,5 @@
+import { blankRows } from './blanks/blank-rows.ts'
+import { fitRows } from './blanks/fit-rows.ts'
 import { openTable } from './open-table.ts'
 import { productKeys } from './product-keys.ts'
 import type { IndexedProduct } from './product-orders.ts'
@@ -13,6 +15,7 @@ type StoredRow = { number: number; code: string; name: string; is_new: number; s
 /** Products on the disk, by a number that each gets when it arrives. */
 export function productRows() {
   const database = openTable()
+  const [blanks, fits] = [blankRows(database), fitRows(database)]
   const insert = database.prepare(
     'INSERT INTO product (number, id, uuid, code, name, is_new, since) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
@@ -33,12 +36,17 @@ export function productRows() {
       const number = free.pop() ?? next++
       const { uuid: own, code, name, isNew, since } = 'uuid' in product ? product : unusable
       insert.run(number, product.id, own, code, name, Number(isNew), since)
-      if ('uuid' in product) keys.add(number, product)
+      if (!('uuid' in product)) return number
+      keys.add(number, product)
+      if (product.blank) blanks.add(number, product.id, product.blank)
+      fits.add(number, product.fits)
       return number
     },
     remove(number: number): void {
       deleting.run(number)
       keys.remove(number)
+      blanks.remove(number)
+      fits.remove(number)
       free.push(number)
     },
     /** Changes the table as one: all of it, or, when `change` throws, nothing. */
@@ -55,6 +63,8 @@ export function productRows() {
     },
     uuidOfGtin: keys.uuidOfGtin,
     uuidOfCode: keys.uuidOfCode,
+    blanks: blanks,
+    vehicles: fits,
     uuidOf: (number: number) => (uuid.get(number) as { uuid: string }).uuid,
     size: () => (sized.get() as { n: number }).n,
     row: (number: number): ProductRow => toRow(one.get(number) as StoredRow),

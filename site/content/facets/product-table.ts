@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { BlankIndex } from './blanks/blank-rows.ts'
+import type { VehicleIndex } from './blanks/fit-rows.ts'
 import type { Choice } from './choice.ts'
 import { numbersIn } from './column-order.ts'
 import { countFacets, countProducts, type FacetCount } from './count-facets.ts'
@@ -24,6 +26,10 @@ export type ProductIndex = {
   uuidOfGtin: (gtin: string) => string | undefined
   /** The product with a part number (`compactCode`), its own before that of a variant. */
   uuidOfCode: (key: string) => string | undefined
+  /** Blanks by what is measured at a key. */
+  blanks: BlankIndex
+  /** Blanks and devices by vehicle. */
+  vehicles: VehicleIndex
   /** Counts of the facets named. */
   facets: (choice: Choice, names: readonly string[]) => FacetCount[]
 }
@@ -79,6 +85,8 @@ export function productTable(locale: string): ProductTable {
       new Map(listed(choice, part).map((number) => [rows.uuidOf(number), sets.valuesWith(number, facet)])),
     uuidOfGtin: rows.uuidOfGtin,
     uuidOfCode: rows.uuidOfCode,
+    blanks: rows.blanks,
+    vehicles: rows.vehicles,
     facets: (choice, names) => countFacets(sets, names, choice),
     size: rows.size,
     add: (products) =>

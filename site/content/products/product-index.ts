@@ -1,6 +1,8 @@
 import 'server-only'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
 import { compactCode } from 'component-schemas/search/code-forms.ts'
+import { fitsOf } from '#site/content/facets/blanks/fit-rows.ts'
+import { blankOf } from '#site/content/facets/blanks/measured-key.ts'
 import { facetValuesOf } from '#site/content/facets/product-facets.ts'
 import type { KnownProduct } from '#site/content/facets/product-rows.ts'
 import { type ProductIndex, type ProductTable, productTable } from '#site/content/facets/product-table.ts'
@@ -161,7 +163,8 @@ function known({ id, uuid, content, first_published_at: first }: WireStory): Kno
   const gtins = gtinsOf(parsed.data)
   const codeKeys = [code, ...parsed.data.variants.map((variant) => variant.code)].map(compactCode)
   const since = typeof first === 'string' ? first : ''
-  return { id, uuid, code, name, isNew: status === 'new', since, categories, facets, gtins, codeKeys }
+  const keys = { facets, gtins, codeKeys, blank: blankOf(parsed.data), fits: fitsOf(parsed.data) }
+  return { id, uuid, code, name, isNew: status === 'new', since, categories, ...keys }
 }
 
 function gtinsOf({ packaging, variants }: Product): string[] {
