@@ -22,6 +22,7 @@ import { formPage } from './form-page/kind.tsx'
 import { generalListing } from './general-listing/kind.tsx'
 import { generic } from './generic/kind.tsx'
 import { jobDetail } from './job-detail/kind.tsx'
+import { keyFinder } from './key-finder/kind.tsx'
 import { landing } from './landing/kind.tsx'
 import { newsDetail } from './news-detail/kind.tsx'
 import { officeDetail } from './office-detail/kind.tsx'
@@ -51,6 +52,7 @@ const rows = {
   'shop-finder': shopFinder,
   'shop-detail': shopDetail,
   'search-page': searchPage,
+  'key-finder': keyFinder,
   'job-detail': jobDetail,
   'office-detail': officeDetail,
   'agent-detail': agentDetail,

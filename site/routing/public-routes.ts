@@ -83,6 +83,7 @@ export const publicRoutes = [
     parent: 'resources-sales-agent',
   },
   { name: 'search', segments: ['search'], parent: 'home', template: 'search-page' },
+  { name: 'key-finder', segments: ['search', 'keyFinder'], parent: 'search', template: 'key-finder' },
   {
     name: 'shops',
     segments: ['shops{product}'],

@@ -232,6 +232,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/recursos/agente-de-ventas', 'resources-sales-agent'],
   ['/recursos/agente-de-ventas/a', 'resources-sales-agent-slug', { slug: 'a' }],
   ['/buscar', 'search'],
+  ['/buscar/llave', 'key-finder'],
   ['/tiendas-llaves', 'shops', { product: 'llaves' }],
   ['/tiendas-llaves/madrid', 'shops-slug', { product: 'llaves', slug: 'madrid' }],
   ['/trabaja-con-nosotros', 'jobs'],
@@ -294,6 +295,7 @@ describe('the template of a public route', () => {
     'code-check': ['products-codes'],
     'product-comparison': ['products-compare'],
     'product-list': ['products-list'],
+    'key-finder': ['key-finder'],
     'general-listing': [
       'athletes',
       'contacts',

@@ -34,6 +34,7 @@ const pageFolders: readonly (readonly [path: string, name: string])[] = [
   ['tiendas-electronica', 'Tiendas de electrónica'],
   ['tiendas-cilindros', 'Tiendas de cilindros'],
   ['trabaja-con-nosotros', 'Trabaja con nosotros'],
+  ['buscar', 'Buscar'],
   ['extranet', 'Extranet'],
   ['extranet/catalogos', 'Catálogos'],
   ['extranet/documentazione-per-bu-italia', 'Documentación para la unidad de Italia'],

@@ -4,6 +4,7 @@ import { rowAnchors } from 'component-schemas/search/match/row-anchors.ts'
 import { vehicleText } from 'component-schemas/search/match/vehicle-text.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
+import { useYears } from '#site/blocks/product-details/use-years.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -57,6 +58,7 @@ type VehiclesProps = VehicleListProps & { caption: string; hasMake: boolean }
 
 function Vehicles({ caption, vehicles, hasMake, context }: VehiclesProps) {
   const { t } = useLingui()
+  const years = useYears()
   const programming = { none: t`None`, on_board: t`In the vehicle`, device: t`With a device` }
   const columns = [
     { label: t`Vehicle` },
@@ -75,18 +77,13 @@ function Vehicles({ caption, vehicles, hasMake, context }: VehiclesProps) {
     data: { 'data-from-year': fit.fromYear, 'data-to-year': fit.toYear },
     cells: [
       hasMake ? `${entryLabel('vehicle_make', fit.make, context)} ${fit.model}` : fit.model,
-      yearsOf(fit, t`from ${fit.fromYear ?? ''}`),
+      years(fit),
       fit.codeSeries,
       fit.programming && programming[fit.programming],
       fit.note,
     ],
   }))
   return <DataTable caption={caption} columns={columns} rows={rows} />
-}
-
-function yearsOf({ fromYear, toYear }: VehicleFit, openEnded: string): string | undefined {
-  if (fromYear === undefined) return toYear?.toString()
-  return toYear === undefined ? openEnded : `${fromYear}–${toYear}`
 }
 
 function groupsOf(vehicles: readonly VehicleFit[], context: BlockContext) {

@@ -24,6 +24,7 @@ export const searchPage = definePageKind('search-page', {
         moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(searchQuery) })}
         categories={categories}
         contactHref={pathFor(routeNamed('contacts'), {}, read.siteContext)}
+        finderHref={pathFor(routeNamed('key-finder'), {}, read.siteContext)}
         market={read.siteContext.market.id}
         code={read.siteContext.locale}
         breadcrumbs={breadcrumbs}

@@ -4,6 +4,7 @@ import { hasResults, type SearchQuery, type SearchResults } from 'component-sche
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { FinderLink } from '#site/page-kinds/parts/finder-link/finder-link.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
@@ -29,6 +30,8 @@ export type SearchPageProps = {
   moreHref: string | undefined
   categories: readonly CategoryCard[]
   contactHref: string
+  /** Address of the finder of blanks. */
+  finderHref: string
   market: string
   code: LocaleCode
   breadcrumbs: readonly Crumb[]
@@ -40,13 +43,14 @@ export type SearchPageProps = {
  * follows the field. Not in the visual editor, where the address is the editor's.
  */
 export function SearchPage(props: SearchPageProps) {
-  const { page, body, path, searchQuery, market, code, breadcrumbs, context } = props
+  const { page, body, path, searchQuery, market, code, finderHref, breadcrumbs, context } = props
   const ways = <CatalogueWays {...props} />
   const { locale, labels } = context
   const rendered = (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
         <SearchForm action={path} words={searchQuery.words} />
+        <FinderLink href={finderHref} />
       </PageHead>
       <PageSection>
         <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>

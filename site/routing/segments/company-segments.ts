@@ -90,6 +90,17 @@ export const companySegments = {
     ro: 'cautare',
     ru: 'poisk',
   },
+  keyFinder: {
+    es: 'llave',
+    en: 'key',
+    it: 'chiave',
+    fr: 'cle',
+    de: 'schluessel',
+    pt: 'chave',
+    nl: 'sleutel',
+    ro: 'cheie',
+    ru: 'klyuch',
+  },
   shops: {
     es: 'tiendas-',
     en: 'shops-',

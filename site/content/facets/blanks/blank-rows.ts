@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Scratch } from '#site/server/database/open-scratch.ts'
 import type { Blank, MeasuredKey } from './measured-key.ts'
 import { measureNames as columns, distanceExpression, longestDifference, type MeasureName } from './nearness.ts'
 
@@ -34,7 +34,7 @@ type StoredBlank = { uuid: string; distance: number; key_type: string } & Record
   Record<'head' | 'sides', string | null>
 
 /** Blanks in the table of products, by the product's number. */
-export function blankRows(database: DatabaseSync) {
+export function blankRows(database: Scratch) {
   const insert = database.prepare(
     `INSERT INTO blank (number, id, key_type, ${columns}) VALUES (?, ?, ?, ${columns.map(() => '?')})`,
   )

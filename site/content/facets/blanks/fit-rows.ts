@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
+import type { Scratch } from '#site/server/database/open-scratch.ts'
 
 export const fitTable = `
 CREATE TABLE fit (
@@ -50,7 +50,7 @@ type StoredFit = {
 const isMadeIn = '(:year IS NULL OR (coalesce(from_year, 0) <= :year AND coalesce(to_year, 9999) >= :year))'
 
 /** Vehicles in the table of products, by the product's number. */
-export function fitRows(database: DatabaseSync) {
+export function fitRows(database: Scratch) {
   const insert = database.prepare(
     'INSERT INTO fit (number, is_blank, make, model, from_year, to_year, programming) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )

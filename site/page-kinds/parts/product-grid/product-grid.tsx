@@ -8,6 +8,7 @@ import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import { ChooseBar, ChooseBox, type ChoosePaths } from '../choices/choose-bar.tsx'
+import { FinderLink } from '../finder-link/finder-link.tsx'
 import { FilteredList, ListCount } from '../listing/listing.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import { ActiveFilters } from '../product-filters/active-filters.tsx'
@@ -37,13 +38,16 @@ export type ProductGridProps = {
   earlierHref?: string | undefined
   /** Where ticked products go; absent where none can be ticked. */
   choose?: ChoosePaths | undefined
+  /** Address of the finder of blanks, where some are in the list. */
+  finderHref?: string | undefined
   context: BlockContext
 }
 
 const anchor = 'list'
 
 /** Products as cards or as a table, with their number, their order, what narrows them, and the way to more. */
-export function ProductGrid({ listing, address, moreHref, earlierHref, choose, context }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { listing, address, moreHref, earlierHref, finderHref, choose, context } = props
   const { t } = useLingui()
   const { items, total, filters, firstNumber } = listing
   const aboutFilters = { filters, address, anchor, context }
@@ -60,6 +64,7 @@ export function ProductGrid({ listing, address, moreHref, earlierHref, choose, c
           )}
           {total > 1 && <Ways address={address} />}
         </div>
+        {finderHref !== undefined && <FinderLink href={finderHref} />}
         <ActiveFilters {...aboutFilters} />
         {isEmpty && <NoMatch {...aboutFilters} />}
         {earlierHref !== undefined && (

@@ -1,0 +1,37 @@
+import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
+import type { BlankChoices } from '../facets/blanks/blank-rows.ts'
+import type { Vehicle, VehicleModel } from '../facets/blanks/fit-rows.ts'
+import type { MeasuredKey } from '../facets/blanks/measured-key.ts'
+import type { Comparison } from '../facets/blanks/nearness.ts'
+
+/** A blank that may be the key's, with the reasons for its place. */
+export type Candidate = { product: ProductCard; comparisons: readonly Comparison[] }
+
+/** A blank of a vehicle, and what is needed beside it. */
+export type VehicleBlank = {
+  product: ProductCard
+  model: string
+  fromYear: number | undefined
+  toYear: number | undefined
+  programming: string | undefined
+  transponders: readonly ProductCard[]
+  machines: readonly ProductCard[]
+}
+
+/** What the finder shows for a choice. */
+export type Finding =
+  | { by: 'nothing'; keyTypes: readonly string[]; makes: readonly string[] }
+  | {
+      by: 'key'
+      keyType: string
+      measured: MeasuredKey
+      choices: BlankChoices
+      /** Undefined until something is measured. */
+      candidates: readonly Candidate[] | undefined
+    }
+  | ({
+      by: 'vehicle'
+      models: readonly VehicleModel[]
+      /** Undefined while more fit than a page shows. */
+      blanks: readonly VehicleBlank[] | undefined
+    } & Vehicle)
