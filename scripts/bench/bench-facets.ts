@@ -121,7 +121,7 @@ function madeUpBlank(index: number, keyType: string): Pick<IndexedProduct, 'blan
   const isBlank = index % 5 !== 0
   return {
     blank: isBlank ? { keyType, ...size, head: heads[index % 4], ...counted, sides: 'one' } : undefined,
-    fits: [1, 3, 5].map((step) => ({
+    fits: (index % 5 === 0 ? [1, 3, 5] : []).map((step) => ({
       isBlank,
       make: vehicleMakes.entries[(index * step) % vehicleMakes.entries.length]?.value ?? '',
       model: `Modelo ${(index * step) % 200}`,

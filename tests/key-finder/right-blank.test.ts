@@ -42,7 +42,7 @@ const table = productTable('es-ES')
 table.put(
   products.map((one) => {
     const { id, uuid, code, name } = one
-    const unread = { isNew: false, since: '', categories: [], facets: {}, gtins: [] }
+    const unread = { isNew: false, since: '', categories: [], facets: {}, gtins: [], codeKeys: [] }
     return { id, uuid, code, name, ...unread, blank: blankOf(one), fits: fitsOf(one) }
   }),
 )

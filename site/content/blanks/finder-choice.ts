@@ -1,5 +1,5 @@
 import type { PageQuery } from '#site/routing/query/page-query.ts'
-import type { BlankChoices } from '../facets/blanks/blank-rows.ts'
+import type { BlankChoices } from '../facets/blanks/blank-columns.ts'
 import type { Vehicle, VehicleModel } from '../facets/blanks/fit-rows.ts'
 import type { MeasuredKey } from '../facets/blanks/measured-key.ts'
 import type { MeasureName } from '../facets/blanks/nearness.ts'

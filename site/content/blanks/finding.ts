@@ -1,5 +1,5 @@
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
-import type { BlankChoices } from '../facets/blanks/blank-rows.ts'
+import type { BlankChoices } from '../facets/blanks/blank-columns.ts'
 import type { Vehicle, VehicleModel } from '../facets/blanks/fit-rows.ts'
 import type { MeasuredKey } from '../facets/blanks/measured-key.ts'
 import type { Comparison } from '../facets/blanks/nearness.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptySet, intersectionOf, isEmpty, isIn, removeFrom, sizeOfBoth, withNumber } from './bit-set.ts'
+import { emptySet, intersectionOf, isEmpty, isIn, numbersIn, removeFrom, sizeOfBoth, withNumber } from './bit-set.ts'
 
 const numbers = fc.uniqueArray(fc.nat(300), { maxLength: 60 })
 const setOf = (members: readonly number[]) => members.reduce(withNumber, emptySet())
@@ -16,6 +16,14 @@ test('a set has the numbers that were added and not removed', () => {
       const left = added.filter((number) => !removed.includes(number))
       expect(membersOf(set)).toEqual(ascending(left))
       expect(isEmpty(set)).toBe(left.length === 0)
+    }),
+  )
+})
+
+test('the numbers of a set are its members in order', () => {
+  fc.assert(
+    fc.property(numbers, (added) => {
+      expect([...numbersIn(setOf(added))]).toEqual(ascending(added))
     }),
   )
 })

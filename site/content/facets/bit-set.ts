@@ -26,6 +26,13 @@ export function removeFrom(set: BitSet, number: number): void {
   if (at < set.length) set[at] = (set[at] ?? 0) & ~(1 << (number & 31))
 }
 
+/** The numbers of a set, the smallest first. */
+export function* numbersIn(set: BitSet): Generator<number> {
+  for (let at = 0; at < set.length; at += 1) {
+    for (let word = set[at] ?? 0; word !== 0; word &= word - 1) yield at * bitsOfWord + 31 - Math.clz32(word & -word)
+  }
+}
+
 /** The numbers that are in both sets. */
 export function intersectionOf(one: BitSet, other: BitSet): BitSet {
   const both: BitSet = new Uint32Array(Math.min(one.length, other.length))

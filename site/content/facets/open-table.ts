@@ -1,5 +1,4 @@
 import { openScratch } from '#site/server/database/open-scratch.ts'
-import { blankTable } from './blanks/blank-rows.ts'
 import { fitTable } from './blanks/fit-rows.ts'
 
 /** An empty table of products, whose names and codes need no memory. */
@@ -20,4 +19,4 @@ CREATE TABLE gtin (gtin INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (
 CREATE INDEX gtin_of_product ON gtin (number);
 CREATE TABLE code (key TEXT NOT NULL, number INTEGER NOT NULL, of_variant INTEGER NOT NULL, PRIMARY KEY (key, number)) STRICT, WITHOUT ROWID;
 CREATE INDEX code_of_product ON code (number);
-${blankTable}${fitTable}`
+${fitTable}`

@@ -1,4 +1,3 @@
-import { blankRows } from './blanks/blank-rows.ts'
 import { fitRows } from './blanks/fit-rows.ts'
 import { openTable } from './open-table.ts'
 import { productKeys } from './product-keys.ts'
@@ -15,7 +14,7 @@ type StoredRow = { number: number; code: string; name: string; is_new: number; s
 /** Products on the disk, by a number that each gets when it arrives. */
 export function productRows() {
   const database = openTable()
-  const [blanks, fits] = [blankRows(database), fitRows(database)]
+  const fits = fitRows(database)
   const insert = database.prepare(
     'INSERT INTO product (number, id, uuid, code, name, is_new, since) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
@@ -38,14 +37,12 @@ export function productRows() {
       insert.run(number, product.id, own, code, name, Number(isNew), since)
       if (!('uuid' in product)) return number
       keys.add(number, product)
-      if (product.blank) blanks.add(number, product.id, product.blank)
       fits.add(number, product.fits)
       return number
     },
     remove(number: number): void {
       deleting.run(number)
       keys.remove(number)
-      blanks.remove(number)
       fits.remove(number)
       free.push(number)
     },
@@ -63,7 +60,6 @@ export function productRows() {
     },
     uuidOfGtin: keys.uuidOfGtin,
     uuidOfCode: keys.uuidOfCode,
-    blanks: blanks,
     vehicles: fits,
     uuidOf: (number: number) => (uuid.get(number) as { uuid: string }).uuid,
     size: () => (sized.get() as { n: number }).n,

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { BlankIndex } from './blanks/blank-rows.ts'
+import { type BlankIndex, blankColumns } from './blanks/blank-columns.ts'
 import type { VehicleIndex } from './blanks/fit-rows.ts'
 import type { Choice } from './choice.ts'
 import { numbersIn } from './column-order.ts'
 import { countFacets, countProducts, type FacetCount } from './count-facets.ts'
 import { partOf, productOrder } from './product-order.ts'
-import { type ProductSort, type StoredSort, wordOrders } from './product-orders.ts'
+import { type IndexedProduct, type ProductSort, type StoredSort, wordOrders } from './product-orders.ts'
 import { type KnownProduct, type ProductRow, productRows } from './product-rows.ts'
 import { valueSets } from './value-sets.ts'
 
@@ -57,6 +57,7 @@ const batch = 1000
  */
 export function productTable(locale: string): ProductTable {
   const [rows, sets] = [productRows(), valueSets()]
+  const blanks = blankColumns(rows.uuidOf)
   const compares = comparesOf(locale)
   const orders = { name: productOrder(), newest: productOrder(), code: productOrder() }
   const sorts = Object.keys(orders) as StoredSort[]
@@ -66,13 +67,18 @@ export function productTable(locale: string): ProductTable {
     if (number === undefined) return false
     rows.remove(number)
     sets.remove(number)
+    blanks.remove(number)
     for (const sort of sorts) orders[sort].remove(number)
     return true
+  }
+  function describe(number: number, product: IndexedProduct): void {
+    sets.add(number, product)
+    if (product.blank) blanks.add(number, product.blank)
   }
   function insert(product: KnownProduct): void {
     const number = rows.add(product)
     if (!('uuid' in product)) return
-    sets.add(number, product)
+    describe(number, product)
     for (const sort of sorts) orders[sort].insert(number, (other) => compares[sort](product, rows.row(other)))
   }
   const listed = (choice: Choice, { sort, ...part }: ListPart) =>
@@ -85,7 +91,7 @@ export function productTable(locale: string): ProductTable {
       new Map(listed(choice, part).map((number) => [rows.uuidOf(number), sets.valuesWith(number, facet)])),
     uuidOfGtin: rows.uuidOfGtin,
     uuidOfCode: rows.uuidOfCode,
-    blanks: rows.blanks,
+    blanks,
     vehicles: rows.vehicles,
     facets: (choice, names) => countFacets(sets, names, choice),
     size: rows.size,
@@ -95,7 +101,7 @@ export function productTable(locale: string): ProductTable {
           // A list that moves while it is read may say a product twice.
           if (rows.numberOf(product.id) !== undefined) continue
           const number = rows.add(product)
-          if ('uuid' in product) sets.add(number, product)
+          if ('uuid' in product) describe(number, product)
         }
       }),
     async placeAll() {

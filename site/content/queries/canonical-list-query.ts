@@ -54,7 +54,7 @@ const lists: Partial<Record<TemplateName, ReadChoices>> = {
     // Where the typed place lies changes the order alone.
     const { shops, filters } = findShops(all, { query, near: undefined }, messages)
     const [near] = query['near'] ?? []
-    const typed = near === undefined ? {} : { near: [near] }
+    const typed: PageQuery = near === undefined ? {} : { near: [near] }
     return { query: { ...chosenIn(filters), ...typed }, pages: pagesOf(shops.length) }
   },
 }

@@ -44,7 +44,7 @@ test('one property far off does not outweigh all others', () => {
   expect(nearest([different, miscounted], 'cylinder', { ...usual })).toEqual(['u-2', 'u-1'])
 })
 
-test('equal candidates stand in the order of their ids', () => {
+test('equal candidates stand in the order in which they arrived', () => {
   expect(nearest([usual, usual, usual], 'cylinder', { length: 30 })).toEqual(['u-1', 'u-2', 'u-3'])
 })
 

@@ -23,26 +23,14 @@ export const nearnessRules: Readonly<Record<MeasureName, Rule>> = {
 
 export const measureNames: readonly MeasureName[] = ['length', 'height', 'head', 'cuts', 'grooves', 'sides']
 
-/** What counts where a blank does not state a property, and the most that one property counts. */
-const [unknownWeight, mostWeight] = [1, 6]
+/** What counts where a blank does not state a property. */
+export const unknownWeight = 1
+
+/** The most that one property counts. */
+export const mostWeight = 6
 
 /** Millimetres by which the length of a candidate may differ. */
 export const longestDifference = 3
-
-/** The distance of a row from a measured key as an SQL expression, of parameters named like the properties. */
-export function distanceExpression(measured: MeasuredKey): string {
-  const terms = measureNames.filter((name) => measured[name] !== undefined).map(termOf)
-  return terms.length === 0 ? '0' : terms.join(' + ')
-}
-
-function termOf(name: MeasureName): string {
-  const rule = nearnessRules[name]
-  const known =
-    rule.compares === 'number'
-      ? `min(${mostWeight}, abs(${name} - :${name}) * ${rule.weight})`
-      : `iif(${name} = :${name}, 0, ${rule.weight})`
-  return `iif(${name} IS NULL, ${unknownWeight}, ${known})`
-}
 
 /** How one property of a candidate stands to the key. */
 export type Comparison = {
