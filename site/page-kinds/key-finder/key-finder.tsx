@@ -100,7 +100,7 @@ function StartStep({ finding, path, context }: StepProps<'nothing'>) {
         <KindChoice keyTypes={finding.keyTypes} path={path} context={context} />
       </PageSection>
       {finding.makes.length > 0 && (
-        <PageSection theme="surface" between="space-3">
+        <PageSection theme="surface" above="section-small" between="space-3">
           <Heading level={2} size={2}>{t`Or begin with the vehicle`}</Heading>
           <VehicleForm path={path} makes={finding.makes} context={context} />
         </PageSection>
@@ -115,13 +115,13 @@ function KeyStep({ finding, path, productsPath, contactHref, context }: StepProp
   return (
     <PageSection>
       <div className={styles.columns} data-found={finding.candidates ? '' : undefined}>
-        <MeasureForm finding={finding} path={path} context={context} />
         {finding.candidates && (
           <CandidateList finding={finding} candidates={finding.candidates} context={context}>
             <ButtonLink to={{ href: all }} look="secondary">{t`All blanks of this kind`}</ButtonLink>
             <ButtonLink to={{ href: contactHref }} look="quiet">{t`Ask the workshop`}</ButtonLink>
           </CandidateList>
         )}
+        <MeasureForm finding={finding} path={path} context={context} />
       </div>
     </PageSection>
   )
