@@ -84,6 +84,7 @@ export type DownloadCard = {
   licenceNote?: string | undefined
   /** At least one; the reader's own language first. */
   files: readonly DownloadFile[]
+  cover?: Asset | undefined
   /** Path of its own page, without host; left out where it has none. */
   href?: string | undefined
 }

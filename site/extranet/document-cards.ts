@@ -5,7 +5,7 @@ import type { LocalizedFile } from 'component-schemas/content-types/download/loc
 import { type TradeDocument, tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import { fileTypeOf, readersFirst } from '#site/content/listings/list-downloads.ts'
+import { fileTypeOf, readersFirst } from '#site/content/downloads/list-downloads.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'

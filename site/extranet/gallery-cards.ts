@@ -3,7 +3,7 @@ import type { TradePhotoCard, TradeRendition } from 'component-schemas/cards/tra
 import type { TradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
 import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/trade-photo.ts'
 import type { Asset } from 'component-schemas/schema/field-values.ts'
-import { fileTypeOf } from '#site/content/listings/list-downloads.ts'
+import { fileTypeOf } from '#site/content/downloads/list-downloads.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'

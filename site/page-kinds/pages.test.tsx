@@ -335,6 +335,14 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: /Guía de corte: *Español PDF, 48/ })).toBeTruthy()
   })
 
+  test('plays a film that names it, and lists it with no document', () => {
+    const films: DownloadCard[] = [{ ...guide, uuid: 'd-2', title: 'El corte', kind: 'video', href: '/recursos/corte' }]
+    const { container } = mount(<ProductDetail product={plain} {...nobody} downloads={films} />)
+    expect(container.querySelector('#videos video')?.getAttribute('aria-label')).toBe('El corte')
+    expect(screen.getByRole('link', { name: 'El corte' }).getAttribute('href')).toBe('/recursos/corte')
+    expect(container.querySelector('#downloads')).toBeNull()
+  })
+
   test('writes measures as readers of the language do', () => {
     const { container } = mount(<ProductDetail product={rich} {...nobody} context={{ ...context, locale: 'es-ES' }} />)
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('485,5 g')

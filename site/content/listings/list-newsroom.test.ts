@@ -32,7 +32,7 @@ function wireOf(story: Story, index: number) {
 
 const { listNews } = await import('./list-news.ts')
 const { listPages } = await import('./list-pages.ts')
-const { listDownloads } = await import('./list-downloads.ts')
+const { listDownloads } = await import('../downloads/list-downloads.ts')
 
 const siteContext = { market: markets.base, locale: 'en' } as const
 const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0a00${n}`

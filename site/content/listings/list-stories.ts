@@ -28,6 +28,8 @@ export type ListQuery = {
   market?: Market | undefined
   /** Path of a folder below that of the market; absent: all of it. */
   folder?: string | undefined
+  /** A folder beside those of the markets, for kinds whose stories need no page. */
+  beside?: string
   page?: number
   /** 1 to 100. */
   perPage?: number
@@ -130,10 +132,13 @@ function requestFor(
 const mostReplaced = 50
 
 /** The folders to list, and the shared stories that the market's own take the place of. */
-async function foldersParam({ market, folder }: ListQuery): Promise<Record<string, string>> {
+async function foldersParam({ market, folder, beside }: ListQuery): Promise<Record<string, string>> {
   const below = folder === undefined ? '' : `${folder}/`
   const own = market && foldersOf(market).find(isCountryFolder)
-  if (own === undefined) return { starts_with: `${sharedFolder}/${below}` }
+  const others = beside === undefined ? '' : `,${beside}/*`
+  if (own === undefined) {
+    return others ? { by_slugs: `${sharedFolder}/${below}*${others}` } : { starts_with: `${sharedFolder}/${below}` }
+  }
   // What a country publishes may take the place of a story of another kind.
   dependOn([folderTag(own)])
   const replaced = ((await findCountryBook(own))?.all ?? [])
@@ -142,7 +147,7 @@ async function foldersParam({ market, folder }: ListQuery): Promise<Record<strin
     .slice(0, mostReplaced)
     .map((address) => `${sharedFolder}${address.slice(own.length)}`)
   return {
-    by_slugs: `${own}/${below}*,${sharedFolder}/${below}*`,
+    by_slugs: `${own}/${below}*,${sharedFolder}/${below}*${others}`,
     ...(replaced.length > 0 ? { excluding_slugs: replaced.join(',') } : {}),
   }
 }

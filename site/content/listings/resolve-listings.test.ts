@@ -27,7 +27,7 @@ vi.mock('./list-categories.ts', () => ({
   listChosenCategories: remember('chosen categories', []),
   categoriesNamed: async () => [],
 }))
-vi.mock('./list-downloads.ts', () => ({ listDownloads: remember('downloads', []) }))
+vi.mock('../downloads/list-downloads.ts', () => ({ listDownloads: remember('downloads', []) }))
 vi.mock('./list-news.ts', () => ({ listNews: remember('news', []) }))
 vi.mock('./list-pages.ts', () => ({ listPages: remember('pages', []) }))
 vi.mock('./list-stories.ts', () => ({

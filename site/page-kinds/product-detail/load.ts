@@ -3,8 +3,8 @@ import { type RelationName, relatedProducts, relationNames } from 'component-sch
 import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { listDownloadsOfProduct } from '#site/content/downloads/list-downloads-of-product.ts'
 import { categoriesNamed } from '#site/content/listings/list-categories.ts'
-import { listDownloadsNamed } from '#site/content/listings/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
 import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
@@ -31,7 +31,7 @@ export async function load(wire: WireStory, { siteContext }: RequestedPage): Pro
   const [categories, stories, downloads, recommended, labels] = await Promise.all([
     categoriesNamed(story.content.categories, siteContext),
     listProductStories(uuids, siteContext.locale),
-    listDownloadsNamed(story.content.downloads ?? [], siteContext),
+    listDownloadsOfProduct({ uuid: wire.uuid, named: story.content.downloads ?? [] }, siteContext),
     recommendedFor(wire, siteContext),
     getLabels(siteContext.locale),
   ])

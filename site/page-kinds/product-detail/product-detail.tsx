@@ -54,8 +54,8 @@ export function ProductDetail(props: ProductDetailProps) {
         <TechnicalData product={product} context={context} />
         <ProductTables product={product} context={context} />
         <VehicleList vehicles={product.compatibility ?? []} context={context} />
-        <ProductVideos videos={product.videos ?? []} />
-        <ProductDownloads downloads={downloads} context={context} />
+        <ProductVideos videos={product.videos ?? []} films={downloads.filter(({ kind }) => kind === 'video')} />
+        <ProductDownloads downloads={downloads.filter(({ kind }) => kind !== 'video')} context={context} />
         <ProductQuestions questions={product.faq ?? []} />
       </div>
       <div className={styles.others}>

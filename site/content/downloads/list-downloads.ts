@@ -4,10 +4,12 @@ import type { LocalizedFile } from 'component-schemas/content-types/download/loc
 import { type Download, download } from 'component-schemas/content-types/download/schema.ts'
 import { downloadFolder } from 'component-schemas/content-types/download-folder/schema.ts'
 import type { DownloadKind } from 'component-schemas/kinds/download-kinds.ts'
+import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { getFileSize } from '../client/get-file-size.ts'
-import { listStoriesByUuid } from './list-stories.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
+import { listStoriesByUuid } from '../listings/list-stories.ts'
 
 export type DownloadQuery = {
   /** uuids of download folders, in the order they are shown. */
@@ -44,8 +46,19 @@ export async function listDownloads(
 
 /** The published downloads among these, in the order of the uuids. */
 export async function listDownloadCards(uuids: readonly string[], siteContext: SiteContext): Promise<DownloadCard[]> {
-  const stories = await listStoriesByUuid(uuids, siteContext.locale, ['purpose', 'seo'])
-  const cards = stories.map((wire) => {
+  return await downloadCards(await listStoriesByUuid(uuids, siteContext.locale, notOnDownloadCards), siteContext)
+}
+
+/** Content fields of a download that cards do not show. */
+export const notOnDownloadCards: readonly string[] = ['purpose', 'seo']
+
+/**
+ * Cards of downloads in the same order. Stories that lack what they must have are left out, and so are those below the extranet: public
+ * pages show the cards, and such a file is for customers, whatever its content type.
+ */
+export async function downloadCards(stories: readonly WireStory[], siteContext: SiteContext): Promise<DownloadCard[]> {
+  const open = stories.filter((wire) => !isExtranetPath(addressOf(wire)))
+  const cards = open.map((wire) => {
     const parsed = download.content.safeParse(wire.content)
     if (!parsed.success) return undefined
     const identity = { uuid: wire.uuid, href: pathForStory(wire, siteContext), locale: siteContext.locale }
@@ -57,19 +70,9 @@ export async function listDownloadCards(uuids: readonly string[], siteContext: S
 type Identity = { uuid: string; href: string | undefined; locale: string }
 
 export async function toDownloadCard(content: Download, { uuid, href, locale }: Identity): Promise<DownloadCard> {
-  const { title, kind, teaser, requirements, licenceNote } = content
+  const { title, kind, teaser, requirements, licenceNote, cover } = content
   const files = await Promise.all(readersFirst(content.files, locale).map(downloadFile))
-  return { uuid, title, kind, teaser, requirements, licenceNote, files, href }
-}
-
-/** The same, where a folder stands for all it holds; nothing is there twice. */
-export async function listDownloadsNamed(uuids: readonly string[], siteContext: SiteContext): Promise<DownloadCard[]> {
-  const stories = await listStoriesByUuid(uuids, siteContext.locale)
-  const held = stories.flatMap(({ uuid, content }) => {
-    const folder = downloadFolder.content.safeParse(content)
-    return folder.success ? folder.data.items : [uuid]
-  })
-  return await listDownloadCards(held, siteContext)
+  return { uuid, title, kind, teaser, requirements, licenceNote, files, cover, href }
 }
 
 /** The reader's language, then what has no words, then English and Spanish, then the rest as the editor ordered it. */
