@@ -45,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [lingui()],
         test: {
           name: 'contract',
           environment: 'node',

@@ -26,6 +26,7 @@ export const reviewedPackages: readonly { name: RegExp; licence: string; why: st
     licence: 'LGPL-3.0-or-later',
     why: 'libvips as a shared library of its own; draws the demo’s pictures and serves the embedded image service',
   },
+  { name: /^png-js$/, licence: '', why: 'its file LICENSE is MIT' },
   { name: /^@storyblok\/(preview-bridge|nuxt)$/, licence: '', why: 'part of the vendor’s repository, which is MIT' },
 ]
 

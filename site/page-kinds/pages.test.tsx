@@ -130,7 +130,8 @@ const guide: DownloadCard = {
   kind: 'instructions',
   files: [{ language: 'es', href: 'https://a.example/guia.pdf', fileType: 'PDF', sizeBytes: 48_213 }],
 }
-const nobody = { categories: [], others: noOthers, downloads: [], breadcrumbs, context }
+const dataSheet = '/productos/nor-1r.pdf'
+const nobody = { categories: [], others: noOthers, downloads: [], dataSheet, breadcrumbs, context }
 
 describe('a generic page', () => {
   const banner = resolvedExamples()
@@ -340,7 +341,9 @@ describe('a product', () => {
     const { container } = mount(<ProductDetail product={plain} {...nobody} downloads={films} />)
     expect(container.querySelector('#videos video')?.getAttribute('aria-label')).toBe('El corte')
     expect(screen.getByRole('link', { name: 'El corte' }).getAttribute('href')).toBe('/recursos/corte')
-    expect(container.querySelector('#downloads')).toBeNull()
+    expect([...container.querySelectorAll('#downloads a')].map((link) => link.getAttribute('href'))).toEqual([
+      dataSheet,
+    ])
   })
 
   test('writes measures as readers of the language do', () => {

@@ -18,6 +18,10 @@ export const pageLayers: readonly Layer[] = [
     ],
   },
   {
+    folder: 'site/page-kinds/data-sheet',
+    mayImport: ['component-schemas', 'site/blocks', 'site/messages', 'site/page-kinds', 'site/routing', 'site/ui'],
+  },
+  {
     folder: 'site/page-kinds/public',
     mayImport: [
       'component-schemas',
@@ -29,6 +33,7 @@ export const pageLayers: readonly Layer[] = [
       'site/forms/http',
       'site/messages',
       'site/page-kinds',
+      'site/page-kinds/data-sheet',
       'site/page-kinds/layouts',
       'site/page-kinds/seo',
       'site/routing',

@@ -18,6 +18,7 @@ export const replacedWords: readonly ReplacedWord[] = [
       'site/page-kinds/block-gallery/': pictures,
       'site/page-kinds/key-finder/': pictures,
       'site/page-kinds/product-detail/': pictures,
+      'site/page-kinds/data-sheet/': pictures,
       'cms-plugin/reports/': 'a field for dimensioned drawings',
     },
   },

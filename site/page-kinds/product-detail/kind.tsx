@@ -4,6 +4,7 @@ import { labelOf } from 'component-schemas/datasources/define-datasource.ts'
 import { load } from '#load/product-detail'
 import { choosePaths } from '#site/page-kinds/parts/choices/choose-paths.ts'
 import { type ProductPointer, productData } from '#site/page-kinds/seo/structured-data.ts'
+import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
 import { definePageKind } from '../page-kind.ts'
 import { ProductDetail } from './product-detail.tsx'
 
@@ -14,7 +15,7 @@ export const productDetail = definePageKind('product-detail', {
   render: (
     { story, categories, others, downloads, recommended, labels },
     { breadcrumbs, context },
-    { siteContext },
+    { siteContext, path },
   ) => (
     <ProductDetail
       product={story.content}
@@ -23,6 +24,7 @@ export const productDetail = definePageKind('product-detail', {
       downloads={downloads}
       recommended={recommended}
       choose={choosePaths(siteContext)}
+      dataSheet={dataSheetAddress(path)}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

@@ -29,13 +29,15 @@ export type ProductDetailProps = {
   /** Products that are like this one by what they are, and stand nowhere else on the page. */
   recommended?: readonly ProductCard[]
   choose?: ChoosePaths | undefined
+  /** Address of its data sheet. */
+  dataSheet: string
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** One product: pictures and deciding details first, then reference data. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, categories, others, downloads, recommended = [], choose, breadcrumbs, context } = props
+  const { product, categories, others, downloads, recommended = [], dataSheet, choose, breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <article className={styles.page}>
@@ -55,7 +57,11 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductTables product={product} context={context} />
         <VehicleList vehicles={product.compatibility ?? []} context={context} />
         <ProductVideos videos={product.videos ?? []} films={downloads.filter(({ kind }) => kind === 'video')} />
-        <ProductDownloads downloads={downloads.filter(({ kind }) => kind !== 'video')} context={context} />
+        <ProductDownloads
+          downloads={downloads.filter(({ kind }) => kind !== 'video')}
+          dataSheet={dataSheet}
+          context={context}
+        />
         <ProductQuestions questions={product.faq ?? []} />
       </div>
       <div className={styles.others}>

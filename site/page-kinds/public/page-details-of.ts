@@ -1,5 +1,6 @@
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
+import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
 import { calendarPath, newsFeedPath } from '#site/routing/feed-addresses.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { markdownAddress } from '#site/routing/markdown-address.ts'
@@ -43,7 +44,7 @@ function searchOf({ search, query }: ReadPage): ReadPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }
 
-/** What programs find at a page: its Markdown; news and events where it is about them. */
+/** What programs find at a page: its Markdown, the data sheet of a product; news and events where it is about them. */
 function typesOf({ siteContext, match, path, pageNumber }: ReadPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return undefined
@@ -51,6 +52,7 @@ function typesOf({ siteContext, match, path, pageNumber }: ReadPage): Record<str
   const about = (names: readonly RouteName[]) => names.some((name) => name === match.route.name)
   return {
     'text/markdown': `${website}${markdownAddress(`${encodeURI(path)}${query}`)}`,
+    ...(about(['products-slug']) ? { 'application/pdf': `${website}${dataSheetAddress(encodeURI(path))}` } : {}),
     ...(about(newsroom) ? { 'application/rss+xml': `${website}${newsFeedPath(siteContext.locale)}` } : {}),
     ...(about(calendar) ? { 'text/calendar': `${website}${calendarPath(siteContext.locale)}` } : {}),
   }

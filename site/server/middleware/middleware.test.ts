@@ -129,6 +129,38 @@ describe('a page', () => {
     expect(await send('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
   })
 
+  test.each([
+    ['localhost', '/productos/llave-plana.pdf', '/base/es/data-sheet/productos/llave-plana'],
+    ['localhost', '/en/products/flat-key.pdf?utm_source=x', '/base/en/data-sheet/products/flat-key?utm_source=x'],
+    ['italy.localhost', '/prodotti/chiave-piatta.pdf', '/italy/it/data-sheet/prodotti/chiave-piatta'],
+  ])('of a product has a data sheet at %s%s', async (host, path, page) => {
+    const { headers, ...response } = await send(path, { host })
+    expect(response).toMatchObject({ status: 200, page })
+    expect(headers.get('link')).toMatch(/^<[^>]+(plana|key|piatta)>; rel="canonical"$/)
+  })
+
+  test.each([
+    ['/productos/llave-plana.PDF', 308, '/productos/llave-plana.pdf'],
+    ['/productos/LLAVE-plana.pdf/', 308, '/productos/llave-plana.pdf'],
+    ['/en/products/llave-plana.pdf', 301, '/en/products/flat-key.pdf'],
+    ['/en/productos/flat-key.pdf?a=1', 301, '/en/products/flat-key.pdf?a=1'],
+  ])('of a product whose data sheet is requested at %s redirects with %i to %s', async (path, status, to) => {
+    expect(await send(path)).toMatchObject({ status, to })
+  })
+
+  test.each([
+    '/productos.pdf',
+    '/tiendas-llaves.pdf',
+    '/productos/no-hay.pdf',
+    '/productos/llave-plana.pdf.pdf',
+    '/x.pdf',
+  ])('has no data sheet at %s', async (path) => expect(await send(path)).toMatchObject({ status: 404 }))
+
+  test('that an editor leads on from an address with the ending of a file moves', async () => {
+    rules = [{ from: '/productos/llave-plana.pdf', to: '/productos', status: 301 }]
+    expect(await send('/productos/llave-plana.pdf')).toMatchObject({ status: 301, to: '/productos' })
+  })
+
   test('that an editor made a landing is rendered by the landing pages', async () => {
     expect((await send('/en/offer')).page).toBe('/base/en/landing/offer')
   })

@@ -24,8 +24,8 @@ export type RequestContext = {
   story?: WireStory
   /** Data of a custom landing, as received; set by load-custom-landing for its routes alone. */
   landing?: unknown
-  /** Which pages render the request; `landing` is set by the guard check-landing-page. */
-  zone: 'public' | 'landing'
+  /** What renders the request: `landing` is set by the guard check-landing-page, `data-sheet` by open-data-sheet. */
+  zone: 'public' | 'landing' | 'data-sheet'
 }
 
 export type RedirectStatus = 301 | 302 | 308

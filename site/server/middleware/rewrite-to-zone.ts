@@ -16,10 +16,10 @@ import type { RequestContext, Step } from './request-context.ts'
  * page, which parameters it reads.
  */
 export const toZone: Step = async (context) => {
-  const { request, market, match, path, site, zone } = context
+  const { request, market, match, path, site } = context
   const url = request.nextUrl.clone()
   const rest = withoutGlobalSegment(localeOf(path, market).rest)
-  const folder = isEditor(context) ? '/preview' : zone === 'landing' ? '/landing' : ''
+  const folder = folderOf(context)
   url.pathname = `/${market.id}/${match?.locale ?? market.defaultLocale}${folder}${rest === '/' ? '' : rest}`
   const links = isEditor(context) ? undefined : await linksOf(context)
   return NextResponse.rewrite(url, {
@@ -31,16 +31,23 @@ export const toZone: Step = async (context) => {
   })
 }
 
+/** A data sheet has no draft: an editor gets that of the published product. */
+function folderOf(context: RequestContext): string {
+  if (context.zone === 'data-sheet') return '/data-sheet'
+  if (isEditor(context)) return '/preview'
+  return context.zone === 'landing' ? '/landing' : ''
+}
+
 /** For the page cache, which ignores the other parameters. */
 function parametersRead({ match, story }: RequestContext): readonly string[] {
   return match && story ? parametersOf(templateOf(match.route, story.content)) : []
 }
 
-async function linksOf({ request, story, market, match }: RequestContext): Promise<string | undefined> {
+async function linksOf({ request, story, market, match, zone }: RequestContext): Promise<string | undefined> {
   // Search engines get no alternates of pages behind the login.
   if (!story || match?.route.access !== 'public') return undefined
   const details = await getSearchMetadata(story, { market, locale: match.locale })
-  // A filtered list has no alternates: it names the whole list alone.
+  // A filtered list has no alternates: it names the whole list alone, and a data sheet its page.
   const isNarrowed = filterNames.some((name) => request.nextUrl.searchParams.has(name))
-  return linkHeader(isNarrowed ? { ...details, alternates: [] } : details)
+  return linkHeader(isNarrowed || zone === 'data-sheet' ? { ...details, alternates: [] } : details)
 }

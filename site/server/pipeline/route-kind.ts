@@ -1,3 +1,4 @@
+import { pageOfDataSheet } from '#site/routing/data-sheet-address.ts'
 import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
@@ -23,7 +24,12 @@ export function routeKind(path: string, rules: Market): RouteKind {
   if (path.startsWith('/feeds/')) return 'feed'
   const [, name] = /^\/api\/([^/]+)/.exec(path) ?? []
   if (name !== undefined) return allowedMethods(path) ? `api-${name}` : 'other'
-  return matchPath(decoded(pageAddress(path)), rules)?.route.template ?? 'other'
+  return matchPath(decoded(pageOf(path)), rules)?.route.template ?? 'other'
+}
+
+/** The page of which the path has another form. */
+function pageOf(path: string): string {
+  return pageOfDataSheet(path) ?? pageAddress(path)
 }
 
 function decoded(path: string): string {

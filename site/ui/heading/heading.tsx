@@ -37,7 +37,7 @@ function longWordStyle(children: ReactNode): CSSProperties | undefined {
       .split(/[\s\u00ad-]+/)
       .map((word) => word.length),
   )
-  return longest > ordinary ? { '--longest': Math.min(longest, utmost) } : undefined
+  return longest > ordinary ? Object.fromEntries([['--longest', Math.min(longest, utmost)]]) : undefined
 }
 
 function textOf(node: ReactNode): string {

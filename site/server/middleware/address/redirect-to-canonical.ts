@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server'
+import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
 import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
 import type { RedirectStatus, RequestContext, Step } from '../request-context.ts'
 
@@ -8,7 +9,11 @@ export function isMoved({ path, requested }: RequestContext): boolean {
 
 /** Redirects to the canonical address: one redirect, whatever the number of rules. */
 export const redirectToCanonical: Step = (context) =>
-  isMoved(context) ? redirectTo(context, context.path, context.movedWith) : context
+  isMoved(context) ? redirectTo(context, movedPath(context), context.movedWith) : context
+
+function movedPath({ path, zone }: RequestContext): string {
+  return zone === 'data-sheet' ? dataSheetAddress(path) : path
+}
 
 /**
  * Sends the visitor to a path of the same website; the query stays.

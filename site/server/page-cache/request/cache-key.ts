@@ -23,6 +23,9 @@ const text = /^\/(llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|sitem
 /** The Markdown of a page has the page's address with this end. */
 const markdown = /\.md$/
 
+/** The data sheet of a product has the address of its page with this end. It is cached as a text, because its page is what people open most. */
+const sheet = /\.pdf$/
+
 /** A longer address is rendered (and refused) without a cache entry. */
 const maxCachedPath = 512
 
@@ -81,7 +84,7 @@ type Kind = 'html' | 'rsc' | 'query' | 'rsc-query' | 'text'
 /** A list has more filter combinations than a disk has room: those pages (`query`) are cached in memory alone. */
 function kindOf(headers: IncomingHttpHeaders, { pathname, searchParams }: URL): Kind {
   const isWhole = [...searchParams.keys()].every((name) => name === 'page')
-  if (text.test(pathname) || (markdown.test(pathname) && isWhole)) return 'text'
+  if (text.test(pathname) || ((markdown.test(pathname) || sheet.test(pathname)) && isWhole)) return 'text'
   if (headers['rsc'] !== undefined) return isWhole ? 'rsc' : 'rsc-query'
   return isWhole ? 'html' : 'query'
 }

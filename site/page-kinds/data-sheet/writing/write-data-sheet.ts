@@ -1,0 +1,155 @@
+import { bittingPath } from '#site/ui/bitting-line/bitting-path.ts'
+import type { DataSheet, SheetTable } from '../data-sheet.ts'
+import {
+  addElement,
+  asArtifact,
+  colors,
+  content,
+  finish,
+  lineHeight,
+  mm,
+  openDocument,
+  paper,
+  type TextStyle,
+  widthOf,
+  writeLine,
+} from './sheet-document.ts'
+import { type Column, type Flow, needHeight, writeWords } from './sheet-flow.ts'
+import { barCodeHeight, writeBarCode, writeDrawing } from './write-drawing.ts'
+import { fitsInto, heightOfTable, writeTable } from './write-tables.ts'
+
+const styles = {
+  kind: { face: 'strong', size: 9, color: colors.brass },
+  title: { face: 'strong', size: 21 },
+  code: { face: 'code', size: 13, color: colors.brass },
+  subtitle: { face: 'text', size: 11.5, color: colors.quiet },
+  text: { face: 'text', size: 9.5 },
+  foot: { face: 'text', size: 7.5, color: colors.quiet },
+} as const satisfies Record<string, TextStyle>
+
+/** A data sheet as a tagged PDF with embedded fonts. The same sheet always has the same bytes. */
+export async function writeDataSheet(sheet: DataSheet): Promise<Buffer> {
+  const { code, name, kind, issuer, language, changedAt } = sheet
+  const title = `${code} · ${name} · ${kind}`
+  const pdf = openDocument({ title, subject: kind, author: issuer, language, changedAt })
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const flow: Flow = { pdf, root, y: content.top }
+  writeHead(flow, sheet)
+  if (sheet.drawing) writeDrawing(flow, sheet.drawing)
+  writeData(flow, sheet)
+  writePageLink(flow, sheet.page)
+  root.end()
+  writeFeet(flow, sheet)
+  return await finish(pdf)
+}
+
+function writeHead(flow: Flow, { issuer, kind, code, name, subtitle, summary, cut }: DataSheet): void {
+  writeWords(flow, `${issuer} · ${kind}`, { tag: 'P', style: styles.kind, after: 5 })
+  drawCut(flow, cut)
+  writeWords(flow, name, { tag: 'H1', style: styles.title, after: 2 })
+  writeWords(flow, code, { tag: 'P', style: styles.code, after: 3 })
+  if (subtitle !== undefined) writeWords(flow, subtitle, { tag: 'P', style: styles.subtitle, after: 6 })
+  // Lines of text are read up to some 75 characters.
+  const measure = { x: content.left, width: 130 * mm }
+  if (summary !== undefined) writeWords(flow, summary, { tag: 'P', style: styles.text, column: measure })
+  flow.y += 14
+}
+
+/** The product's own cut, as on its page. */
+function drawCut(flow: Flow, depths: readonly number[]): void {
+  const { pdf } = flow
+  const deep = 9
+  asArtifact(pdf, () => {
+    pdf.save().translate(content.left, flow.y)
+    pdf
+      .path(bittingPath(depths, { width: content.width, height: deep }))
+      .lineWidth(1.4)
+      .stroke(colors.brass)
+    pdf.restore()
+  })
+  flow.y += deep + 12
+}
+
+/**
+ * Specification and packaging stand beside each other where both are there and fit on a page; reference tables fill what is left beside
+ * them.
+ */
+function writeData(flow: Flow, { specification, packaging, barCode, tables }: DataSheet): void {
+  const { pdf } = flow
+  const gap = 10 * mm
+  const width = (content.width - gap) / 2
+  const left: Column = { x: content.left, width }
+  const right: Column = { x: content.left + width + gap, width }
+  const packed = heightOfTable(pdf, packaging, right) + (barCode ? barCodeHeight + belowBarCode : 0)
+  const height = Math.max(heightOfTable(pdf, specification, left), packed)
+  if (specification.rows.length === 0 || packed === 0 || height > content.end - content.top) {
+    for (const table of [specification, packaging]) writeTable(flow, table)
+    if (barCode) writeCodeBelow(flow, barCode)
+    for (const table of tables) writeTable(flow, table)
+    return
+  }
+  needHeight(flow, height)
+  const top = flow.y
+  writeTable(flow, specification, left)
+  const below = flow.y
+  flow.y = top
+  writePacked(flow, { packaging, barCode }, right)
+  const others = writeBeside(flow, tables, { column: right, end: below + belowBarCode })
+  flow.y = Math.max(below, flow.y)
+  for (const table of others) writeTable(flow, table)
+}
+
+type Packed = Pick<DataSheet, 'packaging' | 'barCode'>
+
+function writePacked(flow: Flow, { packaging, barCode }: Packed, column: Column): void {
+  writeTable(flow, packaging, column)
+  if (!barCode) return
+  writeBarCode(flow, barCode, column)
+  flow.y += belowBarCode
+}
+
+/** Writes the tables that have room above the end; returns the others. */
+function writeBeside(flow: Flow, tables: readonly SheetTable[], { column, end }: { column: Column; end: number }) {
+  return tables.filter((table) => {
+    const fits = fitsInto(flow.pdf, table, column) && flow.y + heightOfTable(flow.pdf, table, column) <= end
+    if (fits) writeTable(flow, table, column)
+    return !fits
+  })
+}
+
+const belowBarCode = 14
+
+function writeCodeBelow(flow: Flow, barCode: NonNullable<DataSheet['barCode']>): void {
+  needHeight(flow, barCodeHeight)
+  writeBarCode(flow, barCode, { x: content.left, width: content.width })
+  flow.y += belowBarCode
+}
+
+function writePageLink(flow: Flow, { words, url }: DataSheet['page']): void {
+  const { pdf, root } = flow
+  needHeight(flow, 2 * lineHeight(styles.text))
+  writeWords(flow, words, { tag: 'P', style: styles.text })
+  const [x, y, height] = [content.left, flow.y, lineHeight(styles.text)]
+  const style = { ...styles.text, color: '#0b57d0' }
+  const paragraph = addElement(pdf, { parent: root, tag: 'P' })
+  const link = addElement(pdf, { parent: paragraph, tag: 'Link' }, () => writeLine(pdf, url, { x, y, style }))
+  pdf.link(x, y, widthOf(pdf, url, style), height, url, { structParent: link, Contents: Object(words) } as object)
+  paragraph.end()
+  flow.y += height
+}
+
+/** Who published the sheet, when, and which page it is. */
+function writeFeet({ pdf }: Flow, { issuer, code, edition, pageNumber }: DataSheet): void {
+  const { start, count } = pdf.bufferedPageRange()
+  const y = paper.height - 13 * mm
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index)
+    asArtifact(pdf, () => {
+      const words = pageNumber(index + 1, count)
+      writeLine(pdf, `${issuer} · ${code} · ${edition}`, { x: content.left, y, style: styles.foot })
+      const x = content.left + content.width - widthOf(pdf, words, styles.foot)
+      writeLine(pdf, words, { x, y, style: styles.foot })
+    })
+  }
+}

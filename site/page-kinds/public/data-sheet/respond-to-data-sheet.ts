@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { product } from 'component-schemas/content-types/product/schema.ts'
+import { create } from 'content-disposition'
+import { getLabels } from '#site/content/stories/get-labels.ts'
+import { getSettings } from '#site/content/stories/get-settings.ts'
+import { getStory } from '#site/content/stories/get-story.ts'
+import { typedStory } from '#site/content/stories/typed-story.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { toDataSheet } from '#site/page-kinds/data-sheet/to-data-sheet.ts'
+import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
+import { locales } from '#site/routing/locales.ts'
+import { matchRest } from '#site/routing/match-path.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { env } from '#site/server/configuration/env.ts'
+
+/**
+ * The data sheet of a published product as a PDF, in the language of its address.
+ * @param path of the page below its language, percent-encoded and in segments, as the middleware writes it
+ * @throws CatalogueError page-not-found, content-unavailable
+ */
+export async function respondToDataSheet(path: readonly string[], siteContext: SiteContext): Promise<Response> {
+  const { market, locale } = siteContext
+  const match = matchRest(locale, `/${path.map(decodeURIComponent).join('/')}`)
+  const wire = match?.route.template === 'product-detail' ? await getStory(match, market) : undefined
+  const pagePath = wire && pathForStory(wire, siteContext)
+  if (!wire || pagePath === undefined) return new Response('There is no such data sheet.\n', { status: 404 })
+  const { content } = typedStory(wire, siteContext, product)
+  const [i18n, labels, known] = await Promise.all([messagesFor(locale), getLabels(locale), getSettings(siteContext)])
+  const context = { locale: locales[locale].iso, isEditor: false, labels }
+  const website = websiteOf(market, env.SITE_HOSTS) ?? ''
+  const about = {
+    issuer: known?.settings.siteName ?? new URL(website).hostname,
+    url: `${website}${encodeURI(pagePath)}`,
+    changedAt: new Date(wire.published_at ?? 0),
+  }
+  const sheet = toDataSheet(content, { read: (message) => i18n._(message), context }, about)
+  // The library and its fonts are loaded with the first sheet.
+  const { writeDataSheet } = await import('#site/page-kinds/data-sheet/writing/write-data-sheet.ts')
+  const body = new Uint8Array(await writeDataSheet(sheet))
+  const name = `${content.code} ${i18n._(msg`Data sheet`)}.pdf`
+  return new Response(body, {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': create(name, { type: 'inline' }) },
+  })
+}
