@@ -7,10 +7,6 @@ const lingui = {
   condition: { all: [{ not: 'foreign' as const }, { content: /@lingui\/(core|react)\/macro/ }] },
 }
 
-const sheetFonts = ['sans', 'mono'].map(
-  (family) => `../node_modules/@fontsource/ibm-plex-${family}/files/*-{latin,latin-ext,cyrillic}-{400,600}-normal.woff`,
-)
-
 /** No page may be framed. All other protection is set by the request pipeline (`server/security/protection-headers.ts`). */
 const protection = [{ key: 'content-security-policy', value: "frame-ancestors 'none'" }]
 
@@ -32,9 +28,7 @@ const config: NextConfig = {
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],
   // Left where they are, they are read once; in the build each group of routes has a copy, and the process holds the text of all.
-  serverExternalPackages: ['pdfkit', 'undici', 'umzug', 'zod'],
-  // Fonts of data sheets are looked up where they are installed (`page-kinds/data-sheet/writing/sheet-fonts.ts`).
-  outputFileTracingIncludes: { '/[market]/[locale]/data-sheet/[...path]': sheetFonts },
+  serverExternalPackages: ['fontkit', 'pdfkit', 'undici', 'umzug', 'zod'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,
   // A preloaded page shows without another request for so many seconds: an edit shows that much later at most.

@@ -28,6 +28,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   umzug: ['site/server/database'],
   'range-parser': ['site/extranet'],
   'content-disposition': ['site/extranet', 'site/page-kinds/public'],
+  fontkit: ['site/page-kinds/data-sheet'],
   pdfkit: ['site/page-kinds/data-sheet'],
   'next-auth': ['site/identity'],
   '@auth/core': ['site/identity'],

@@ -4,12 +4,12 @@ import { dirname, join, relative } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { z } from 'zod'
 import { root } from '../../settings.ts'
-import { imageEntries } from './image-entries.ts'
+import { imageEntries, imageFiles } from './image-entries.ts'
 
 /**
  * Copies what a container runs, and nothing else, into an empty folder: the files that the entries import, followed by file tracing, and
- * the built site with the files that its pages import. Packages that build and test the project are not among them, nor the parts of the
- * framework that only a build or the development server needs.
+ * the built site with the files that its pages import, and the files that are looked up by name. Packages that build and test the project
+ * are not among them, nor the parts of the framework that only a build or the development server needs.
  *   node scripts/system/image/collect-files.ts /out
  */
 const build = 'site/.next'
@@ -31,7 +31,7 @@ const [, , target] = process.argv
 if (target === undefined)
   throw new Error('Name the folder to copy into: node scripts/system/image/collect-files.ts /out')
 
-const files = new Set([...(await tracedFrom(imageEntries)), ...(await tracedByBuild())])
+const files = new Set([...(await tracedFrom(imageEntries)), ...(await tracedByBuild()), ...(await lookedUp())])
 await refuseDevelopment(files)
 for (const file of files) await copy(file)
 await cp(join(root, build), join(target, build), {
@@ -57,6 +57,12 @@ async function tracedFrom(entries: readonly string[]): Promise<string[]> {
     },
   )
   return [...fileList]
+}
+
+async function lookedUp(): Promise<string[]> {
+  const found: string[] = []
+  for await (const name of glob([...imageFiles], { cwd: root })) found.push(name)
+  return found
 }
 
 /** Files that the pages of the build import and that the bundler left where they are. */

@@ -10,3 +10,13 @@ export const imageEntries: readonly string[] = [
   'scripts/search/push.ts',
   'scripts/sessions/end-sessions.ts',
 ]
+
+/**
+ * Files that programs look up while they run, so that no import names them: the fonts of data sheets
+ * (`site/page-kinds/data-sheet/writing/sheet-fonts.ts`). Patterns relative to the root of the repository.
+ */
+export const imageFiles: readonly string[] = [
+  'node_modules/@fontsource/ibm-plex-{sans,mono}/package.json',
+  'node_modules/@fontsource/ibm-plex-sans/files/*-{latin,latin-ext,cyrillic}-{400,600}-normal.woff',
+  'node_modules/@fontsource/ibm-plex-mono/files/*-{latin,latin-ext,cyrillic}-400-normal.woff',
+]

@@ -1,5 +1,5 @@
 import Document from 'pdfkit'
-import { type Face, type FontName, fontFile, type Run, runsOf } from './sheet-fonts.ts'
+import { type Face, type FontName, fontNamed, type Run, runsOf } from './sheet-fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
@@ -39,7 +39,7 @@ export function openDocument({ title, subject, author, language, changedAt }: Do
     tagged: true,
     lang: language,
     displayTitle: true,
-    font: fontFile('text latin'),
+    font: fontNamed('text latin'),
     info: { Title: title, Subject: subject, Author: author, Creator: author, ...dates },
   }
   // The types are those of an older version, which knew neither this subset nor a font as bytes.
@@ -117,7 +117,8 @@ export function writeLine(pdf: Pdf, text: string, { x, y, style }: { x: number; 
 }
 
 function use(pdf: Pdf, font: FontName): Pdf {
-  return pdf.registerFont(font, fontFile(font)).font(font)
+  // The types know fonts as bytes alone.
+  return pdf.registerFont(font, fontNamed(font) as unknown as Buffer).font(font)
 }
 
 /** Draws what a screen reader passes over. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
 import { woffToSfnt } from './woff-to-sfnt.ts'
 
 export type Face = 'text' | 'strong' | 'code'
@@ -59,16 +60,17 @@ function spaceFor(character: string): string {
   return /\s/.test(character) && character !== ' ' ? '\u00a0' : character
 }
 
-const read = new Map<FontName, Buffer>()
+const opened = new Map<FontName, Font>()
 
-/** The file of a font, read once. */
-export function fontFile(name: FontName): Buffer {
-  const known = read.get(name)
+/** A font, opened once for all sheets: reading its tables takes longer than writing a sheet. */
+export function fontNamed(name: FontName): Font {
+  const known = opened.get(name)
   if (known) return known
   const [face = 'text', part = 'latin'] = name.split(' ')
-  const bytes = woffToSfnt(readFileSync(packages.resolve(files[face as Face](part))))
-  read.set(name, bytes)
-  return bytes
+  const font = create(woffToSfnt(readFileSync(packages.resolve(files[face as Face](part)))))
+  if (!('glyphsForString' in font)) throw new Error(`The file of the font ${name} holds several fonts.`)
+  opened.set(name, font)
+  return font
 }
 
 /** Packages are looked up from where the process runs: the bundler of the framework moves modules, and does not follow fonts. */
