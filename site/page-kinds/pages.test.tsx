@@ -392,9 +392,8 @@ describe('an error screen', () => {
     async (screenName) => {
       const { container } = mount(<ErrorPage screen={screenName} status={404} homeHref="/en" />)
       expectOutline(container)
-      const again = screenName === 'generic' ? [''] : []
-      const links = [...container.querySelectorAll('a[href]')]
-      expect(links.map((link) => link.getAttribute('href'))).toEqual([...again, '/en'])
+      const hrefs = [...container.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
+      expect(hrefs).toEqual([...(screenName === 'generic' ? [''] : []), '/en'])
       expect(await violations(container)).toEqual([])
     },
   )

@@ -56,8 +56,9 @@ const batch = 1000
  * @param locale BCP 47 tag of the names
  */
 export function productTable(locale: string): ProductTable {
-  const [rows, sets] = [productRows(), valueSets()]
-  const blanks = blankColumns(rows.uuidOf)
+  const rows = productRows()
+  const properties = propertiesOf(rows.uuidOf)
+  const { sets, blanks } = properties
   const compares = comparesOf(locale)
   const orders = { name: productOrder(), newest: productOrder(), code: productOrder() }
   const sorts = Object.keys(orders) as StoredSort[]
@@ -66,19 +67,14 @@ export function productTable(locale: string): ProductTable {
     const number = rows.numberOf(id)
     if (number === undefined) return false
     rows.remove(number)
-    sets.remove(number)
-    blanks.remove(number)
+    properties.remove(number)
     for (const sort of sorts) orders[sort].remove(number)
     return true
-  }
-  function describe(number: number, product: IndexedProduct): void {
-    sets.add(number, product)
-    if (product.blank) blanks.add(number, product.blank)
   }
   function insert(product: KnownProduct): void {
     const number = rows.add(product)
     if (!('uuid' in product)) return
-    describe(number, product)
+    properties.add(number, product)
     for (const sort of sorts) orders[sort].insert(number, (other) => compares[sort](product, rows.row(other)))
   }
   const listed = (choice: Choice, { sort, ...part }: ListPart) =>
@@ -101,7 +97,7 @@ export function productTable(locale: string): ProductTable {
           // A list that moves while it is read may say a product twice.
           if (rows.numberOf(product.id) !== undefined) continue
           const number = rows.add(product)
-          if ('uuid' in product) describe(number, product)
+          if ('uuid' in product) properties.add(number, product)
         }
       }),
     async placeAll() {
@@ -119,6 +115,23 @@ export function productTable(locale: string): ProductTable {
       }),
     remove,
     close: rows.close,
+  }
+}
+
+/** What products are: their values in facets, and what blanks state of the key that they become. */
+function propertiesOf(uuidOf: (number: number) => string) {
+  const [sets, blanks] = [valueSets(), blankColumns(uuidOf)]
+  return {
+    sets,
+    blanks,
+    add(number: number, product: IndexedProduct): void {
+      sets.add(number, product)
+      if (product.blank) blanks.add(number, product.blank)
+    },
+    remove(number: number): void {
+      sets.remove(number)
+      blanks.remove(number)
+    },
   }
 }
 
