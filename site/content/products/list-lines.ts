@@ -1,7 +1,7 @@
 import 'server-only'
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import type { ListLine } from '#site/routing/query/product-list.ts'
+import { type ListLine, withoutRepeats } from '#site/routing/query/product-list.ts'
 import { listByCodes } from './list-by-codes.ts'
 
 /** A line of a list with the product that it names; without one where the code is not ours. */
@@ -18,13 +18,15 @@ export async function listLines(lines: readonly ListLine[], siteContext: SiteCon
     lines.map(({ code }) => code),
     siteContext,
   )
-  return lines.map((line, place) => {
-    const named = found[place]
-    if (!named) return line
-    const { code, name, packaging } = named.content
+  const named = lines.map((line, place): ProductLine => {
+    const product = found[place]
+    if (!product) return line
+    const { code, name, packaging } = product.content
     const isOwn = compactCode(code) === compactCode(line.code)
     // A variant is packed on its own.
     const { unitQuantity, ean } = isOwn ? (packaging ?? {}) : {}
-    return { ...line, code: isOwn ? code : line.code, product: { name, href: named.href, unitQuantity, ean } }
+    return { ...line, code: isOwn ? code : line.code, product: { name, href: product.href, unitQuantity, ean } }
   })
+  // One product may have been typed in two spellings.
+  return withoutRepeats(named)
 }

@@ -1,5 +1,5 @@
 import { load } from '#load/product-list'
-import { parseList } from '#site/routing/query/product-list.ts'
+import { listText, parseList } from '#site/routing/query/product-list.ts'
 import { definePageKind } from '../page-kind.ts'
 import { choosePaths } from '../parts/choices/choose-paths.ts'
 import { withList } from '../parts/choices/with-list.ts'
@@ -13,6 +13,7 @@ export const productList = definePageKind('product-list', {
       page={story.content}
       body={body}
       lines={lines}
+      address={listText(parseList(read.query['l'] ?? []))}
       shared={shared}
       path={read.path}
       codesPath={choosePaths(read.siteContext).codes}

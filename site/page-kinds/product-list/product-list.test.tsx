@@ -4,8 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AddToList } from '#site/page-kinds/parts/choices/add-to-list.client.tsx'
-import { readOwnList, writeOwnList } from '#site/page-kinds/parts/choices/own-list.client.ts'
+import { expectList, readOwnList, writeOwnList } from '#site/page-kinds/parts/choices/own-list.client.ts'
 import { canonicalChoice } from '#site/routing/query/canonical-choice.ts'
+import { listText } from '#site/routing/query/product-list.ts'
 import { ProductList, type ProductListProps } from './product-list.tsx'
 
 afterEach(() => {
@@ -31,6 +32,7 @@ function mount(more: Partial<ProductListProps> = {}) {
           body={[]}
           lines={lines}
           shared={shared}
+          address={listText(more.lines ?? lines)}
           path={path}
           codesPath="/productos/codigos"
           code="es"
@@ -86,10 +88,24 @@ describe('the browser', () => {
   test('stores the first list that it shows, and the own one after each change', () => {
     const form = mount().querySelector('form')
     expect(readOwnList()).toBe(text)
+    fireEvent.change(screen.getByLabelText('Quantity of XYZ-9'), { target: { value: '0' } })
     if (form) fireEvent.submit(form)
     cleanup()
     mount({ lines: lines.slice(0, 1) })
     expect(readOwnList()).toBe('NOR-1R*20*para el taller')
+  })
+
+  test('follows two quick changes to the second, although the list after the first arrives in between', () => {
+    writeOwnList(text)
+    mount()
+    fireEvent.click(screen.getByRole('link', { name: 'Remove XYZ-9' }))
+    expectList('')
+    cleanup()
+    mount({ lines: lines.slice(0, 1) })
+    expect(readOwnList()).toBe(text)
+    cleanup()
+    mount({ lines: [], shared: undefined })
+    expect(readOwnList()).toBe('')
   })
 
   test('leaves the own list as it is when another is shown, and offers both', () => {

@@ -18,6 +18,8 @@ export type ProductListProps = {
   /** What the editor put below the list: the form that asks for its price. */
   body: readonly DrawableBlock[]
   lines: readonly ProductLine[]
+  /** Text of the list as the address has it. */
+  address: string
   /** Absolute address of the list; absent for an empty one. */
   shared: { url: string; qr: QrCode | undefined } | undefined
   /** Path of this page. */
@@ -34,6 +36,7 @@ export function ProductList({
   page,
   body,
   lines,
+  address,
   shared,
   path,
   codesPath,
@@ -65,6 +68,7 @@ export function ProductList({
       <PageSection label={page.title} between="space-3">
         <StoredList
           text={listText(lines)}
+          address={address}
           path={path}
           labels={{
             other: t`This is another list than the one in this browser.`,

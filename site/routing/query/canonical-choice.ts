@@ -8,10 +8,7 @@ type Canonical = (params: URLSearchParams) => string
 const canonical: Partial<Record<TemplateName, Canonical>> = {
   'product-comparison': (params) =>
     queryOf({ c: codesText(parseCodes(params.getAll('c'))), rows: params.get('rows') === 'all' ? 'all' : '' }),
-  'product-list': (params) =>
-    queryOf({
-      l: listQuery(withoutRepeats([...parseList(params.getAll('l')), ...writtenLines(params), ...added(params)])),
-    }),
+  'product-list': (params) => queryOf({ l: listQuery(listIn(params)) }),
 }
 
 /**
@@ -31,6 +28,11 @@ export function canonicalChoice(template: TemplateName, params: URLSearchParams)
 function queryOf(parts: Readonly<Record<string, string>>): string {
   const given = Object.entries(parts).filter(([, text]) => text !== '')
   return given.map(([name, text]) => `${name}=${text}`).join('&')
+}
+
+/** The list that the fields of a form make: its lines, with what is added to them. */
+export function listIn(params: URLSearchParams): ListLine[] {
+  return withoutRepeats([...parseList(params.getAll('l')), ...writtenLines(params), ...added(params)])
 }
 
 /** The lines as the form of the list sends them, a value each: the framework keeps no order between names. */

@@ -46,8 +46,8 @@ export function isFull(lines: readonly ListLine[]): boolean {
 }
 
 /** Lines of the same product become one: first code and note, all pieces. */
-export function withoutRepeats(lines: readonly ListLine[]): ListLine[] {
-  const byCode = new Map<string, ListLine>()
+export function withoutRepeats<Line extends ListLine>(lines: readonly Line[]): Line[] {
+  const byCode = new Map<string, Line>()
   for (const line of lines) {
     const key = line.code.toUpperCase()
     const before = byCode.get(key)

@@ -1,11 +1,13 @@
 'use client'
 
+import { listIn } from '#site/routing/query/canonical-choice.ts'
+import { listText } from '#site/routing/query/product-list.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
 
 const place = 'zarandal:list'
 
-/** In this tab alone: the next list that is shown is the visitor's own, because they have just changed it. */
-const changedPlace = 'zarandal:list-changed'
+/** In this tab alone: the list to which a change of the own one leads. */
+const nextPlace = 'zarandal:list-next'
 
 /** The text of the list that this browser stores (`routing/query/product-list.ts`); empty without one. */
 export function useOwnList(): string {
@@ -20,21 +22,27 @@ export function writeOwnList(text: string): void {
   writeText(place, text)
 }
 
-/** Says that the next list comes from a change of the own one. */
-export function markOwnChange(): void {
+/** Says which list comes next, because the visitor has just changed the own one. */
+export function expectList(text: string): void {
   try {
-    sessionStorage.setItem(changedPlace, '1')
+    sessionStorage.setItem(nextPlace, text)
   } catch {
     // Without storage there is no own list either.
   }
 }
 
-/** Whether the list that is shown comes from a change of the own one; said once. */
-export function takeOwnChange(): boolean {
+/** The list to which a form leads. */
+export function expectListOf(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const sent = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+  expectList(listText(listIn(new URLSearchParams(sent))))
+}
+
+/** Whether the list of the address is the expected one; said once. An earlier one may still be on its way. */
+export function isExpected(address: string): boolean {
   try {
-    const isMarked = sessionStorage.getItem(changedPlace) !== null
-    sessionStorage.removeItem(changedPlace)
-    return isMarked
+    if (sessionStorage.getItem(nextPlace) !== address) return false
+    sessionStorage.removeItem(nextPlace)
+    return true
   } catch {
     return false
   }

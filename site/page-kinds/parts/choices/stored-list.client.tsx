@@ -3,11 +3,13 @@
 import { useEffect } from 'react'
 import { listQuery, listText, parseList } from '#site/routing/query/product-list.ts'
 import styles from './choices.module.css'
-import { markOwnChange, readOwnList, takeOwnChange, useOwnList, writeOwnList } from './own-list.client.ts'
+import { expectList, expectListOf, isExpected, readOwnList, useOwnList, writeOwnList } from './own-list.client.ts'
 
 export type StoredListProps = {
-  /** Text of the list of the address. */
+  /** Text of the list, its codes as they are printed. */
   text: string
+  /** The same as the address has it. */
+  address: string
   /** Path of the list. */
   path: string
   labels: Readonly<Record<'other' | 'own' | 'replace' | 'add', string>>
@@ -17,24 +19,22 @@ export type StoredListProps = {
  * Stores the list in the browser and opens it where the address has none. A list that another person shared replaces the own one only on
  * request.
  */
-export function StoredList({ text, path, labels }: StoredListProps) {
+export function StoredList({ text, address, path, labels }: StoredListProps) {
   const own = useOwnList()
   useEffect(() => {
     const before = readOwnList()
-    if (takeOwnChange() || (before === '' && text !== '')) writeOwnList(text)
+    if (isExpected(address) || (before === '' && text !== '')) writeOwnList(text)
     else if (text === '' && before !== '') window.location.replace(hrefOf(path, before))
-  }, [text, path])
+  }, [text, address, path])
   useEffect(() => {
     // What is changed on this page is the own list, unless the page shows another one.
-    const mark = (target: string) => {
-      if (URL.parse(target)?.pathname === encodeURI(path) && readOwnList() === text) markOwnChange()
-    }
+    const isOwnPath = (target: string) => URL.parse(target)?.pathname === encodeURI(path) && readOwnList() === text
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link) mark(link.href)
+      if (link && isOwnPath(link.href)) expectList(listText(parseList(new URL(link.href).searchParams.getAll('l'))))
     }
-    const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement) mark(target.action)
+    const onSubmit = ({ target, submitter }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && isOwnPath(target.action)) expectListOf(target, submitter)
     }
     // Before the navigation, which listens on the document.
     window.addEventListener('click', onClick, { capture: true })
@@ -53,7 +53,7 @@ export function StoredList({ text, path, labels }: StoredListProps) {
       <button type="button" onClick={() => writeOwnList(text)}>
         {labels.replace}
       </button>
-      <a href={hrefOf(path, both)} onClick={() => writeOwnList(both)}>
+      <a href={hrefOf(path, both)} onClick={() => expectList(both)}>
         {labels.add}
       </a>
     </output>
