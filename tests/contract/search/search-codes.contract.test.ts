@@ -40,13 +40,18 @@ describe('a code of a list', () => {
     expect(line?.hits[0]).toMatchObject({ code, href, match: reason })
   })
 
-  test.each(['NOR-1', 'NOR', '1R', 'DU 11', '200000001001', 'N0050', 'llave', 'NOR-1RX'])(
+  test.each(['NOR', '1R', 'DU 11', '200000001001', 'N0050', 'llave', 'NOR-1RX'])(
     'is no product that only begins like it, or contains it: %s',
     async (typed) => {
       const [line] = await match(typed)
       expect(line?.hits).toEqual([])
     },
   )
+
+  test('that begins another one is its own product alone', async () => {
+    const [line] = await match('nor 1')
+    expect(line?.hits.map(({ code }) => code)).toEqual(['NOR-1'])
+  })
 
   test('that misses has the nearest part numbers', async () => {
     const [line] = await match('NOR-1RX')
