@@ -55,6 +55,7 @@ export function ProductGrid(props: ProductGridProps) {
   const isEmpty = total === 0 && filters.some(({ options }) => options.some(({ isChosen }) => isChosen))
   return (
     <PageSection label={t`Products`} id={anchor}>
+      {finderHref !== undefined && <FinderLink href={finderHref} />}
       <FilteredList {...aboutFilters}>
         <div className={styles.top}>
           {!isEmpty && (
@@ -64,7 +65,6 @@ export function ProductGrid(props: ProductGridProps) {
           )}
           {total > 1 && <Ways address={address} />}
         </div>
-        {finderHref !== undefined && <FinderLink href={finderHref} />}
         <ActiveFilters {...aboutFilters} />
         {isEmpty && <NoMatch {...aboutFilters} />}
         {earlierHref !== undefined && (
