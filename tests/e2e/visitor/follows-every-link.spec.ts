@@ -82,7 +82,7 @@ async function checkLink({ host, headers }: Site, path: string): Promise<Page> {
   return { path, isRight, html: '', problems: protectionProblems(response.headers) }
 }
 
-const noPage = /^\/(api\/auth\/login$|feeds\/)/
+const noPage = /^\/(api\/auth\/login$|feeds\/)|\.pdf$/
 
 /** Follows every internal link from a start page, breadth first; query strings and anchors lead to the same page. */
 async function crawl(site: Site): Promise<Page[]> {
@@ -97,7 +97,7 @@ async function crawl(site: Site): Promise<Page[]> {
     const linked = answers.flatMap(({ html }) =>
       [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#?]*)/g)].map(([, href = '']) => href),
     )
-    // customer/logs-in.spec.ts follows the login, program/subscribes-to-news.spec.ts the feeds.
+    // customer/logs-in.spec.ts follows the login, program/subscribes-to-news.spec.ts the feeds, contract/delivery the data sheets.
     ring = [...new Set(linked)].filter((path) => !seen.has(path) && !noPage.test(path) && isRequested(id, path))
     for (const path of ring) seen.add(path)
   }

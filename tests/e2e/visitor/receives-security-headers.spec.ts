@@ -22,6 +22,7 @@ const answers = [
   { path: '/sitemap.xml', status: 200, isPage: false },
   { path: '/productos/nor-1r.md', status: 200, isPage: false },
   { path: '/extranet.md', status: 404, isPage: false },
+  { path: '/productos/nor-1r.pdf', status: 200, isPage: false },
   { path: '/llms.txt', status: 200, isPage: false },
   { path: '/feeds/es/news.xml', status: 200, isPage: false },
   { path: '/feeds/es/events.ics', status: 200, isPage: false },
