@@ -10,7 +10,7 @@ export function DefaultLayout({ children, headerTheme, ...props }: LayoutProps &
   const { settings, languages, countries, homeHref, draft } = props
   return (
     <div className={styles.page}>
-      <div data-theme={headerTheme}>
+      <div className={styles.top} data-theme={headerTheme}>
         <SkipLink />
         <Header {...props} />
       </div>

@@ -13,7 +13,7 @@ export const productDetail = definePageKind('product-detail', {
   titleOf: ({ story }) => story.content.name,
   crumbsOf: ({ categories }) => categories.slice(0, 1).map(({ name, href }) => ({ label: name, href })),
   render: (
-    { story, categories, others, downloads, recommended, labels },
+    { story, categories, others, downloads, recommended, shops, labels },
     { breadcrumbs, context },
     { siteContext, path },
   ) => (
@@ -25,6 +25,7 @@ export const productDetail = definePageKind('product-detail', {
       recommended={recommended}
       choose={choosePaths(siteContext)}
       dataSheet={dataSheetAddress(path)}
+      shops={shops}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

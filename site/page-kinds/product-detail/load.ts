@@ -12,6 +12,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { recommendedFor } from './recommended-for.ts'
+import { shopsOf } from './shops-of.ts'
 
 type ProductDetailContent = {
   story: Story<Product>
@@ -21,6 +22,8 @@ type ProductDetailContent = {
   downloads: readonly DownloadCard[]
   /** What is like it. */
   recommended: readonly ProductCard[]
+  /** Address of the shops that sell it. */
+  shops: string | undefined
   labels: Labels
 }
 
@@ -28,15 +31,23 @@ export async function load(wire: WireStory, { siteContext }: RequestedPage): Pro
   const story = typedStory(wire, siteContext, product)
   const related = relatedProducts(story.content)
   const uuids = relationNames.flatMap((name) => related[name])
-  const [categories, stories, downloads, recommended, labels] = await Promise.all([
+  const [categories, stories, downloads, recommended, shops, labels] = await Promise.all([
     categoriesNamed(story.content.categories, siteContext),
     listProductStories(uuids, siteContext.locale),
     listDownloadsOfProduct({ uuid: wire.uuid, named: story.content.downloads ?? [] }, siteContext),
     recommendedFor(wire, siteContext),
+    shopsOf(story.content, siteContext),
     getLabels(siteContext.locale),
   ])
   const cards = new Map(productCards(stories, siteContext).map((card) => [card.uuid, card]))
-  const cardsOf = (name: RelationName) => related[name].flatMap((uuid) => cards.get(uuid) ?? [])
+  const shown = new Set<string>()
+  // A product that is related in several ways is shown once, where it says most.
+  const cardsOf = (name: RelationName) =>
+    related[name].flatMap((uuid) => {
+      const card = shown.has(uuid) ? undefined : cards.get(uuid)
+      shown.add(uuid)
+      return card ?? []
+    })
   const others = {
     replacedBy: cardsOf('replacedBy'),
     replaces: cardsOf('replaces'),
@@ -47,5 +58,5 @@ export async function load(wire: WireStory, { siteContext }: RequestedPage): Pro
     accessories: cardsOf('accessories'),
     related: cardsOf('related'),
   }
-  return { story, categories, others, downloads, recommended, labels }
+  return { story, categories, others, downloads, recommended, shops, labels }
 }

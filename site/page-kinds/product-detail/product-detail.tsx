@@ -16,6 +16,7 @@ import { ProductQuestions } from './product-questions.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ProductTables } from './product-tables.tsx'
 import { ProductVideos } from './product-videos.tsx'
+import { SectionLinks } from './section-links.tsx'
 import { TechnicalData } from './technical-data.tsx'
 import { VehicleList } from './vehicle-list.tsx'
 
@@ -31,24 +32,37 @@ export type ProductDetailProps = {
   choose?: ChoosePaths | undefined
   /** Address of its data sheet. */
   dataSheet: string
+  /** Address of the shops of its line; absent where the market has none. */
+  shops?: string | undefined
   breadcrumbs: readonly Crumb[]
   context: BlockContext
 }
 
 /** One product: pictures and deciding details first, then reference data. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, categories, others, downloads, recommended = [], dataSheet, choose, breadcrumbs, context } = props
+  const { product, categories, others, downloads, recommended = [], dataSheet, shops, choose } = props
+  const { breadcrumbs, context } = props
   const { t } = useLingui()
+  const hasParts = product.kind === 'machine' && others.accessories.length > 0
+  const spareParts = hasParts ? '#spare-parts' : undefined
   return (
     <article className={styles.page}>
       <PageHead breadcrumbs={breadcrumbs} />
       <div className={styles.top}>
         <ProductGallery product={product} />
-        <ProductIntro product={product} category={categories[0]} others={others} choose={choose} context={context} />
+        <ProductIntro
+          product={product}
+          category={categories[0]}
+          others={others}
+          actions={{ dataSheet, shops, spareParts }}
+          choose={choose}
+          context={context}
+        />
       </div>
+      <SectionLinks sections={useSections(props)} />
       <div className={styles.body}>
         {product.description && (
-          <section className={styles.text}>
+          <section className={styles.text} id="description">
             <Heading level={2} size={2}>{t`Description`}</Heading>
             <RichText document={product.description} under={2} />
           </section>
@@ -64,15 +78,37 @@ export function ProductDetail(props: ProductDetailProps) {
         />
         <ProductQuestions questions={product.faq ?? []} />
       </div>
-      <div className={styles.others}>
+      <div className={styles.others} id="other-products">
         <ProductRow title={t`Used on these machines`} products={others.machines} />
         <ProductRow title={t`Tools needed`} products={others.tools} />
         <ProductRow title={t`Blade that fits`} products={others.blades} />
         <ProductRow title={t`In the box`} products={others.supplied} />
-        <ProductRow title={t`Accessories`} products={others.accessories} />
+        <ProductRow title={t`Accessories`} products={others.accessories} id={spareParts?.slice(1)} />
         <ProductRow title={t`Related products`} products={others.related} />
         <ProductRow title={t`Similar products`} products={recommended} />
       </div>
     </article>
   )
 }
+
+/** The sections that the page has, in its order. */
+function useSections({ product, others, downloads, recommended = [] }: ProductDetailProps) {
+  const { t } = useLingui()
+  const { spec, description, variants = [], crossRefs = [], compatibility = [], videos = [], faq = [] } = product
+  const series = spec.component === 'spec_key_blank' ? (spec.codeSeries?.rows ?? []) : []
+  const rows = [recommended, ...rowNames.map((name) => others[name])]
+  const films = downloads.filter(({ kind }) => kind === 'video')
+  const all = [
+    { id: 'description', label: t`Description`, has: description !== undefined },
+    { id: 'technical-data', label: t`Technical data`, has: true },
+    { id: 'codes', label: t`Codes and variants`, has: variants.length + crossRefs.length + series.length > 0 },
+    { id: 'vehicles', label: t`Vehicles it fits`, has: compatibility.length > 0 },
+    { id: 'videos', label: t`Videos`, has: videos.length + films.length > 0 },
+    { id: 'downloads', label: t`Downloads`, has: true },
+    { id: 'questions', label: t`Questions`, has: faq.length > 0 },
+    { id: 'other-products', label: t`Other products`, has: rows.some((row) => row.length > 0) },
+  ]
+  return all.filter(({ has }) => has)
+}
+
+const rowNames = ['machines', 'tools', 'blades', 'supplied', 'accessories', 'related'] as const

@@ -14,19 +14,21 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { CopyablePartNumber, PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import { ProductActions, type ProductActionsProps } from './product-actions.tsx'
 import styles from './product-intro.module.css'
 
 export type ProductIntroProps = {
   product: Product
   category: CategoryCard | undefined
   others: Readonly<Record<'replacedBy' | 'replaces', readonly ProductCard[]>>
+  actions: ProductActionsProps
   /** Where the product can be taken; absent where it has no address yet. */
   choose?: ChoosePaths | undefined
   context: BlockContext
 }
 
 /** Name, code and the details that distinguish products of a kind. */
-export function ProductIntro({ product, category, others, choose, context }: ProductIntroProps) {
+export function ProductIntro({ product, category, others, actions, choose, context }: ProductIntroProps) {
   const { t } = useLingui()
   const details = useProductDetails(product.spec, context, 'deciding')
   return (
@@ -50,6 +52,7 @@ export function ProductIntro({ product, category, others, choose, context }: Pro
           <WholeCodes>{product.summary}</WholeCodes>
         </p>
       )}
+      <ProductActions {...actions} />
       <Highlights lines={product.highlights ?? []} />
       <DefinitionTable caption={t`At a glance`} rows={details} />
       {choose && (

@@ -5,8 +5,10 @@ import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './product-detail.module.css'
 
+export type ProductRowProps = { title: string; products: readonly Product[]; id?: string | undefined }
+
 /** Other products under a heading. Draws nothing without any. */
-export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
+export function ProductRow({ title, products, id }: ProductRowProps) {
   const { t } = useLingui()
   if (products.length === 0) return undefined
   const items = products.map((product) => ({
@@ -14,7 +16,7 @@ export function ProductRow({ title, products }: { title: string; products: reado
     content: <ProductCard product={product} level={3} sizes="(min-width: 40rem) 20rem, 78vw" />,
   }))
   return (
-    <div className={styles.row} data-theme="surface">
+    <div className={styles.row} data-theme="surface" id={id}>
       <div className={styles.inner}>
         <Heading level={2} size={2}>
           {title}

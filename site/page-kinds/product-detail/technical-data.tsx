@@ -23,7 +23,7 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
   const depths = bitting.join('-')
   if (specification.length + packaging.length === 0) return undefined
   return (
-    <section className={styles.data} {...editorAttributes(product.spec)}>
+    <section className={styles.data} id="technical-data" {...editorAttributes(product.spec)}>
       <Heading level={2} size={2}>{t`Technical data`}</Heading>
       {bitting.length > 0 && (
         <figure className={styles.chart}>
@@ -33,9 +33,11 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
       )}
       <div className={styles.tables}>
         <DefinitionTable caption={t`Specification`} rows={specification.map(detailRow)} />
-        <EditorMark block={product.packaging ?? {}} as="div">
-          <DefinitionTable caption={t`Packaging`} rows={packaging.map(packagingRow)} />
-        </EditorMark>
+        {packaging.length > 0 && (
+          <EditorMark block={product.packaging ?? {}} as="div">
+            <DefinitionTable caption={t`Packaging`} rows={packaging.map(packagingRow)} />
+          </EditorMark>
+        )}
       </div>
     </section>
   )

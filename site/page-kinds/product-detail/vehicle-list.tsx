@@ -21,7 +21,11 @@ export function VehicleList({ vehicles, context }: VehicleListProps) {
   const { t } = useLingui()
   if (vehicles.length === 0) return undefined
   if (vehicles.length <= mostInOneTable) {
-    return <Vehicles caption={t`Vehicles it fits`} vehicles={vehicles} hasMake context={context} />
+    return (
+      <div className={styles.section} id="vehicles">
+        <Vehicles caption={t`Vehicles it fits`} vehicles={vehicles} hasMake context={context} />
+      </div>
+    )
   }
   const example = exampleOf(vehicles, context)
   const labels = {
