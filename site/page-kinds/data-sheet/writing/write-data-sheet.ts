@@ -24,6 +24,7 @@ const styles = {
   code: { face: 'code', size: 13, color: colors.brass },
   subtitle: { face: 'text', size: 11.5, color: colors.quiet },
   text: { face: 'text', size: 9.5 },
+  link: { face: 'text', size: 9, color: '#0b57d0' },
   foot: { face: 'text', size: 7.5, color: colors.quiet },
 } as const satisfies Record<string, TextStyle>
 
@@ -38,17 +39,18 @@ export async function writeDataSheet(sheet: DataSheet): Promise<Buffer> {
   writeHead(flow, sheet)
   if (sheet.drawing) writeDrawing(flow, sheet.drawing)
   writeData(flow, sheet)
-  writePageLink(flow, sheet.page)
   root.end()
   writeFeet(flow, sheet)
   return await finish(pdf)
 }
 
-function writeHead(flow: Flow, { issuer, kind, code, name, subtitle, summary, cut }: DataSheet): void {
+function writeHead(flow: Flow, sheet: DataSheet): void {
+  const { issuer, kind, code, name, subtitle, summary, cut } = sheet
   writeWords(flow, `${issuer} · ${kind}`, { tag: 'P', style: styles.kind, after: 5 })
   drawCut(flow, cut)
   writeWords(flow, name, { tag: 'H1', style: styles.title, after: 2 })
   writeWords(flow, code, { tag: 'P', style: styles.code, after: 3 })
+  writePageLink(flow, sheet)
   if (subtitle !== undefined) writeWords(flow, subtitle, { tag: 'P', style: styles.subtitle, after: 6 })
   // Lines of text are read up to some 75 characters.
   const measure = { x: content.left, width: 130 * mm }
@@ -126,17 +128,20 @@ function writeCodeBelow(flow: Flow, barCode: NonNullable<DataSheet['barCode']>):
   flow.y += belowBarCode
 }
 
-function writePageLink(flow: Flow, { words, url }: DataSheet['page']): void {
+/** Where the current data are: at the end of the line of the code, or below it where there is no room. */
+function writePageLink(flow: Flow, { page: { words, url }, code }: DataSheet): void {
   const { pdf, root } = flow
-  needHeight(flow, 2 * lineHeight(styles.text))
-  writeWords(flow, words, { tag: 'P', style: styles.text })
-  const [x, y, height] = [content.left, flow.y, lineHeight(styles.text)]
-  const style = { ...styles.text, color: '#0b57d0' }
+  const [width, height] = [widthOf(pdf, url, styles.link), lineHeight(styles.link)]
+  const isBeside = widthOf(pdf, code, styles.code) + 24 + width <= content.width
+  const x = isBeside ? content.left + content.width - width : content.left
+  const y = isBeside ? flow.y - 3 - height : flow.y
   const paragraph = addElement(pdf, { parent: root, tag: 'P' })
-  const link = addElement(pdf, { parent: paragraph, tag: 'Link' }, () => writeLine(pdf, url, { x, y, style }))
-  pdf.link(x, y, widthOf(pdf, url, style), height, url, { structParent: link, Contents: Object(words) } as object)
+  const link = addElement(pdf, { parent: paragraph, tag: 'Link' }, () =>
+    writeLine(pdf, url, { x, y, style: styles.link }),
+  )
+  pdf.link(x, y, width, height, url, { structParent: link, Contents: Object(words) } as object)
   paragraph.end()
-  flow.y += height
+  if (!isBeside) flow.y += height
 }
 
 /** Who published the sheet, when, and which page it is. */
