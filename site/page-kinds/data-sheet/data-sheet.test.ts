@@ -142,6 +142,15 @@ describe('the data sheet of a product', () => {
     expect([barCode, packaging.rows.flat()]).toEqual([undefined, ['EAN', '2000000010015']])
   })
 
+  test('breaks no term that has room for one line', async () => {
+    const sheet = await sheetIn('de')
+    const rows = Array.from({ length: 15 }, (_, index) => [`Halmlänge ${index}`, '1 mm'])
+    const { pages } = await read(await writeDataSheet({ ...sheet, specification: { title: 'S', rows, figures: [] } }))
+    const { items = [] } = (await pages[0]?.getTextContent()) ?? {}
+    const lines = items.map((item) => ('str' in item ? item.str : ''))
+    expect(lines).toContain('Halmlänge 14')
+  })
+
   test('goes on over pages where a table is long', async () => {
     const crossRefs = Array.from({ length: 150 }, (_, index) => ({ ...key.crossRefs[0], code: `DU ${index + 1000}` }))
     const { words, pages } = await read(await writeDataSheet(await sheetIn('fr', { ...key, crossRefs })))

@@ -100,7 +100,8 @@ function naturalWidths(pdf: Pdf, { columns, rows, figures }: SheetTable): number
   return Array.from({ length: count }, (_, index) => {
     const style = figures.includes(index) ? code : text
     const cells = rows.map((row) => widthOf(pdf, row[index] ?? '', style))
-    return Math.max(widthOf(pdf, columns?.[index] ?? '', label), ...cells) + gap
+    // Whole points, so that a sum of widths is never too narrow for its own words.
+    return Math.ceil(Math.max(widthOf(pdf, columns?.[index] ?? '', label), ...cells)) + gap
   })
 }
 
