@@ -112,11 +112,11 @@ export function paramPlaces({ parts }: PathPattern): readonly { param: string; i
 
 const rank = { literal: 0, prefixed: 1, 'one of': 2, param: 3, rest: 4 } as const
 
-/** Negative when `a` is tried before `b`: from left to right the narrower part wins. */
+/** Negative when `a` is tried before `b`: from left to right the narrower part wins, then the shorter pattern. */
 export function compareSpecificity(a: PathPattern, b: PathPattern): number {
   for (const [index, part] of a.parts.entries()) {
     const other = b.parts[index]
-    if (!other) return -1
+    if (!other) return 1
     const difference = rank[part.kind] - rank[other.kind]
     if (difference !== 0) return difference
   }

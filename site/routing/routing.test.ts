@@ -4,7 +4,7 @@ import { type LocaleCode, localeCodes } from './locales.ts'
 import { type Market, markets } from './markets.ts'
 import { localeOf, matchPath } from './match-path.ts'
 import { pathIn, type SiteContext } from './path-for.ts'
-import { type PathParams, paramPlaces } from './path-pattern.ts'
+import { compareSpecificity, type PathParams, paramPlaces } from './path-pattern.ts'
 import type { Route } from './route.ts'
 import { routeName } from './route-name.ts'
 import { isCustomLanding, parentOf, routeNamed, routeTable } from './route-table.ts'
@@ -46,6 +46,15 @@ describe('laws of addresses, over all routes, markets and locales', () => {
       }),
       { numRuns: 3000 },
     )
+  })
+
+  test('of two routes one is tried first, or neither: the order of the table changes nothing', () => {
+    const patterns = routeTable.flatMap(({ story, path }) =>
+      [story, ...Object.values(path)].flatMap((one) => one ?? []),
+    )
+    for (const one of patterns)
+      for (const other of patterns)
+        expect(Math.sign(compareSpecificity(one, other)) + Math.sign(compareSpecificity(other, one))).toBe(0)
   })
 
   test('a path has no trailing slash and no empty segment, and a prefix exactly where the market asks for one', () => {

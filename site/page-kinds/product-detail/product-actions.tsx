@@ -3,6 +3,8 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import styles from './product-intro.module.css'
 
 export type ProductActionsProps = {
+  /** Address of the form that asks for its price; absent where the product has no address yet. */
+  price: string | undefined
   /** Address of the data sheet. */
   dataSheet: string
   /** Address of the shops that sell products of its line, where the market has them. */
@@ -12,13 +14,18 @@ export type ProductActionsProps = {
 }
 
 /** What a visitor does next with the product. */
-export function ProductActions({ dataSheet, shops, spareParts }: ProductActionsProps) {
+export function ProductActions({ price, dataSheet, shops, spareParts }: ProductActionsProps) {
   const { t } = useLingui()
   return (
     <ul className={styles.actions}>
+      {price !== undefined && (
+        <li>
+          <ButtonLink to={{ href: price }}>{t`Ask the price`}</ButtonLink>
+        </li>
+      )}
       {shops !== undefined && (
         <li>
-          <ButtonLink to={{ href: shops }}>{t`Where to buy`}</ButtonLink>
+          <ButtonLink to={{ href: shops }} look="secondary">{t`Where to buy`}</ButtonLink>
         </li>
       )}
       {spareParts !== undefined && (

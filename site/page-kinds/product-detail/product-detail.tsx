@@ -5,6 +5,7 @@ import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
+import { listQuery } from '#site/routing/query/product-list.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
@@ -45,6 +46,7 @@ export function ProductDetail(props: ProductDetailProps) {
   const { t } = useLingui()
   const hasParts = product.kind === 'machine' && others.accessories.length > 0
   const spareParts = hasParts ? '#spare-parts' : undefined
+  const price = choose && `${choose.list}?l=${listQuery([{ code: product.code, amount: 1, note: '' }])}#ask`
   return (
     <article className={styles.page}>
       <PageHead breadcrumbs={breadcrumbs} />
@@ -54,7 +56,7 @@ export function ProductDetail(props: ProductDetailProps) {
           product={product}
           category={categories[0]}
           others={others}
-          actions={{ dataSheet, shops, spareParts }}
+          actions={{ price, dataSheet, shops, spareParts }}
           choose={choose}
           context={context}
         />
