@@ -107,6 +107,7 @@ test('the browser stores the list: product pages add to it, and its page opens i
   await page.getByRole('link', { name: 'Mi lista (2)' }).click()
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'Quitar NOR-1R' }).click()
+  await expect(rows(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Quitar LIN-12DP' }).click()
   await expect(page.getByText(/^Su lista está vacía/)).toBeVisible()
   await page.reload()
