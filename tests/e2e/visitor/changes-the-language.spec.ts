@@ -34,7 +34,8 @@ test('on an untranslated page the language switch leads to the nearest translate
   const links = [...text.matchAll(/<a\b[^>]*hrefLang="([^"]*)"[^>]*>/g)].filter(([tag]) => !tag.includes('/f/'))
   const hrefs = Object.fromEntries(links.map(([tag, iso = '']) => [iso, tag.match(/href="([^"]*)"/)?.[1]]))
   expect(hrefs['en']).toBe('/en/products/nor-1r')
-  expect(Object.keys(hrefs)).toHaveLength(9)
+  const languages = ['en', 'pt-PT', 'nl-NL', 'it-IT', 'es-ES', 'de-DE', 'fr-FR', 'ro-RO', 'ru-RU']
+  expect(Object.keys(hrefs)).toEqual(expect.arrayContaining(languages))
   // The demo has no Russian text yet: of the pages above, only home is there in every language.
   expect(hrefs['ru-RU']).toMatch(/^\/ru(\/|$)/)
   expect((await requestHost({ host: 'localhost', path: hrefs['ru-RU'] ?? '' })).status).toBe(200)
