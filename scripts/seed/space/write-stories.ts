@@ -60,7 +60,11 @@ async function createMissing({ client, stories }: Writing, rows: Map<string, Sto
     created.add(row.id)
   }
   const idOf = (folder: string) => (folder === '' ? 0 : (rows.get(folder)?.id ?? 0))
-  for (const folder of sourceFolders) await add(folder.path, wireFolder(folder, idOf))
+  for (const folder of sourceFolders) {
+    const page = rows.get(folder.path)
+    if (page && !page.is_folder) await turnIntoStartPage({ client, rows }, page, wireFolder(folder, idOf))
+    else await add(folder.path, wireFolder(folder, idOf))
+  }
   for (const story of stories) {
     await add(fullSlugOf(story), {
       name: story.name,
@@ -71,6 +75,22 @@ async function createMissing({ client, stories }: Writing, rows: Map<string, Sto
     })
   }
   return created
+}
+
+type Turning = { client: SpaceClient; rows: Map<string, StoryRow> }
+
+/** A page of an earlier seed stands where a folder begins: it becomes the folder's start page, with its id and versions. */
+async function turnIntoStartPage({ client, rows }: Turning, page: StoryRow, folder: Record<string, unknown>) {
+  const { id, slug, full_slug: fullSlug } = page
+  // Two stories of one folder cannot have one slug, in any language.
+  const { translated_slugs: slugs } = await storyDetailOf(client, id)
+  const aside = slugs.map((own) => ({ ...own, slug: `${own.slug}-${id}` }))
+  const story = { slug: `${slug}-${id}`, translated_slugs_attributes: aside }
+  await updateStory(client, id, { story, isPublished: false })
+  const row = await createStory(client, folder)
+  await updateStory(client, id, { story: { slug, parent_id: row.id, is_startpage: true }, isPublished: false })
+  rows.set(fullSlug, row)
+  rows.set(`${fullSlug}/`, { ...page, full_slug: `${fullSlug}/` })
 }
 
 function wireFolder({ path, name, slugs }: SourceFolder, idOf: (folder: string) => number) {

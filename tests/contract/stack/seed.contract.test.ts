@@ -5,10 +5,18 @@ import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { managementRequests } from 'scripts/management/management-requests.ts'
 import { writeLoadSet } from 'scripts/seed/load/write-load-set.ts'
 import { isEmptySpace, type SeedReport, seedContent } from 'scripts/seed/seed.ts'
+import { storiesBySlug, storyDetailOf } from 'scripts/seed/space/story-rows.ts'
 import StoryblokClient from 'storyblok-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copySeededContent } from '../../support/seeded-content.ts'
-import { type LocalService, managementClient, spaceId, startLocalService, tokens } from '../support/local-service.ts'
+import {
+  type LocalService,
+  managementClient,
+  required,
+  spaceId,
+  startLocalService,
+  tokens,
+} from '../support/local-service.ts'
 
 let service: LocalService
 let first: SeedReport
@@ -73,6 +81,27 @@ describe('seeding an empty space', () => {
     expect(again.stories).toMatchObject({ created: 0, updated: 1 })
     expect(await delivered('global/productos/nor-1r')).toContain('Llave plana NOR-1R de cinco cortes')
   })
+})
+
+test('a page of an earlier seed that stands where a folder begins becomes its start page', async () => {
+  const client = managementClient(service.url)
+  const rowAt = async (slug: string) => required((await storiesBySlug(client)).get(slug))
+  const change = (id: number, story: object) =>
+    client.stories.update(id, { body: { story, force_update: '1' } as never })
+  const [page, inside] = [await rowAt('global/buscar/'), await rowAt('global/buscar/llave')]
+  const folder = await rowAt('global/buscar')
+  const { translated_slugs: slugs } = await storyDetailOf(client, page.id)
+  const aside = slugs.map((own) => ({ ...own, slug: `${own.slug}-antes` }))
+  await client.stories.delete(inside.id)
+  const place = { parent_id: Number(folder['parent_id']), is_startpage: false }
+  await change(page.id, { ...place, slug: 'buscar-antes', translated_slugs_attributes: aside })
+  await client.stories.delete(folder.id)
+  await change(page.id, { slug: 'buscar', translated_slugs_attributes: slugs })
+  expect((await rowAt('global/buscar')).uuid).toBe(page.uuid)
+  await seedContent(access())
+  expect((await rowAt('global/buscar/')).uuid).toBe(page.uuid)
+  expect(await delivered('global/buscar/')).toContain('"component":"page"')
+  expect(await delivered('global/buscar/llave')).toContain('"component":"page"')
 })
 
 describe('the seeded space as the site reads it', () => {
