@@ -72,8 +72,12 @@ export function ProductTable({ items, columns, rowId, choose, address, anchor, c
                 </Link>
               </th>
               <td>
-                <WholeCodes>{product.name}</WholeCodes> <StatusBadge status={product.status} />
-                {choose && <ChooseBox code={product.code} />}
+                <div className={styles.name}>
+                  <span>
+                    <WholeCodes>{product.name}</WholeCodes> <StatusBadge status={product.status} />
+                  </span>
+                  {choose && <ChooseBox code={product.code} />}
+                </div>
               </td>
               {columns.map((column) => (
                 <td key={column} className={classNames(isFigure(column) && styles.figure)}>
