@@ -2,13 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
+import { currentPriority } from '#site/server/upstream/priority.ts'
 
 let reading: Promise<unknown[]> = Promise.resolve([])
 
-vi.mock('../listings/list-whole-kind.ts', () => ({ listWholeKind: () => reading }))
+let isWaitedFor: boolean | undefined
+
+vi.mock('../listings/list-whole-kind.ts', () => ({
+  listWholeKind: () => {
+    isWaitedFor = currentPriority().isWaitedFor()
+    return reading
+  },
+}))
 vi.mock('../stories/get-labels.ts', () => ({ labelsOf: async () => ({}) }))
 
-const { shopsInTime } = await import('./list-shops.ts')
+const { listShops, shopsInTime } = await import('./list-shops.ts')
 const siteContext = { market: markets.base, locale: 'es' } as const
 
 /** What a page gets, and for how many seconds it is cached. */
@@ -29,6 +37,14 @@ afterEach(() => {
 test('shops that come in time are all there, and nothing ends the page', async () => {
   reading = Promise.resolve([])
   expect(await rendered()).toEqual({ shops: [], seconds: Number.POSITIVE_INFINITY })
+})
+
+test('shops that a page can do without give way to what other pages wait for; those of the list of shops do not', async () => {
+  reading = Promise.resolve([])
+  await rendered()
+  expect(isWaitedFor).toBe(false)
+  await listShops('cilindros', siteContext)
+  expect(isWaitedFor).toBe(true)
 })
 
 test('a page does without shops that take too long, and is rendered again within a minute', async () => {

@@ -9,6 +9,7 @@ import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 import { within } from '#site/server/time-limit.ts'
+import { inBackground } from '#site/server/upstream/priority.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import { listWholeKind } from '../listings/list-whole-kind.ts'
 import { labelsOf } from '../stories/get-labels.ts'
@@ -40,10 +41,11 @@ const withoutMs = 60_000
 
 /**
  * Every shop of a product line, for a page that can do without; undefined while they are being read for the first time. Thousands take
- * more calls than the content service allows while a visitor waits. The page is then rendered again soon.
+ * more calls than the content service allows while a visitor waits: they give way to the lists that other pages cannot do without, and
+ * the page is rendered again soon.
  */
 export async function shopsInTime(line: string, siteContext: SiteContext): Promise<KnownShop[] | undefined> {
-  const reading = listShops(line, siteContext).then(({ shops }) => shops, unlessRefused)
+  const reading = inBackground(() => listShops(line, siteContext)).then(({ shops }) => shops, unlessRefused)
   const shops = await within(waitMs, reading, () => undefined)
   if (!shops) expireAt(new Date(Date.now() + withoutMs))
   return shops
