@@ -99,7 +99,9 @@ function linkClock(onPhase: (phase: LoadingPhase) => void) {
   return {
     start(to?: URL) {
       bar.start()
+      // Back and forward leave a link that was being followed.
       if (to) late.start(to)
+      else late.end()
     },
     finish() {
       bar.finish()

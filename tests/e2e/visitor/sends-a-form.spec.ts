@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import axe from 'axe-core'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
+import { mailWith } from '../../support/mail-with.ts'
 import { tabTo } from '../../support/page/tab-to.ts'
-import { testMailUrl, testSiteUrl } from '../../support/test-system.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
 
 const form = '/forms/consulta'
 /** A custom landing with the same form in one of its sections. */
@@ -11,25 +12,6 @@ const landing = '/landing-smart-pro-mini'
 /** The server takes a form that comes within two seconds of its first focus for a program's. */
 async function untilTakenForAPerson(startedAt: number): Promise<void> {
   await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(2100)
-}
-
-/** The mails in the mailbox of the embedded stack. */
-async function mailWith(page: Page, words: string): Promise<string> {
-  let found = ''
-  await expect
-    .poll(
-      async () => {
-        const list = await (await page.request.get(testMailUrl)).text()
-        for (const [, path] of list.matchAll(/href="(\/messages\/[0-9a-f]+)"/g)) {
-          const mail = await (await page.request.get(`${testMailUrl}${path}`)).text()
-          if (mail.includes(words)) found = mail
-        }
-        return found
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('')
-  return found
 }
 
 test.describe('with JavaScript', () => {

@@ -1,14 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeProblems } from '../../../support/page/axe-problems.ts'
+import { counterScreens } from '../../../support/page/counter-screens.ts'
 
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader')
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Elegir / })
 
-for (const [name, width, hasScript] of [
-  ['at 1440 pixels', 1440, true],
-  ['at 360 pixels', 360, true],
-  ['at 360 pixels without JavaScript', 360, false],
-] as const) {
+for (const [name, width, hasScript] of counterScreens) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 800 } })
 

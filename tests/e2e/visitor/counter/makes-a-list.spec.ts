@@ -1,27 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { mailWith } from '../../../support/mail-with.ts'
 import { axeProblems } from '../../../support/page/axe-problems.ts'
-import { testMailUrl } from '../../../support/test-system.ts'
+import { counterScreens } from '../../../support/page/counter-screens.ts'
 
 const ten = 'NOR-1R, LIN-12DP, TES-4RS.T46, ARA-5T, MOR-4T, CRI-46G, CAS-2B, REM-3B.433, FR-80, PUNTO-2'
 const rows = (page: Page) => page.getByRole('table', { name: 'Lista de productos' }).locator('tbody tr')
 const field = (page: Page) => page.getByLabel('Añadir productos por sus códigos')
 /** The list that the address holds, in whatever way the browser writes it. */
 const listOf = (page: Page) => new URL(page.url()).searchParams.get('l')
-
-/** The mail of a form with these words. */
-async function mailWith(page: Page, words: string): Promise<string> {
-  let found = ''
-  const look = async () => {
-    const list = await (await page.request.get(testMailUrl)).text()
-    for (const [, path] of list.matchAll(/href="(\/messages\/[0-9a-f]+)"/g)) {
-      const mail = await (await page.request.get(`${testMailUrl}${path}`)).text()
-      if (mail.includes(words)) found = mail
-    }
-    return found
-  }
-  await expect.poll(look, { timeout: 20_000 }).not.toBe('')
-  return found
-}
 
 /** Fills in what the form asks besides the products, sends it, and once more where the site takes the visitor for a program. */
 async function send(page: Page, company: string) {
@@ -41,11 +27,7 @@ async function send(page: Page, company: string) {
   await expect(page).toHaveURL(/\/gracias/)
 }
 
-for (const [name, width, hasScript] of [
-  ['at 1440 pixels', 1440, true],
-  ['at 360 pixels', 360, true],
-  ['at 360 pixels without JavaScript', 360, false],
-] as const) {
+for (const [name, width, hasScript] of counterScreens) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 800 } })
 
