@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../settings.ts'
 import { freePort } from '../system/free-port.ts'
 import { canRunNginx, type DeployedNginx, startDeployedNginx } from './deployed-nginx.fixture.ts'
@@ -50,8 +50,11 @@ describe.skipIf(!canRunNginx)('an instance that is frozen', () => {
     nginx = await startDeployedNginx({ upstreams, app: `server 127.0.0.1:${alive.port};`, change })
     // Each has an open connection to nginx.
     await Promise.all([nginx.send({ path: '/' }), nginx.send({ path: '/' })])
+    // What they print may come after their responses.
+    const printed = [frozen.requests, alive.requests]
+    await vi.waitUntil(() => printed.flat().length === 2)
     frozen.child.kill('SIGSTOP')
-    for (const { requests } of [frozen, alive]) requests.length = 0
+    for (const requests of printed) requests.length = 0
   })
   afterAll(async () => {
     await nginx.stop()
