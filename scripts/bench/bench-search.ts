@@ -23,6 +23,7 @@ type Client = IndexSources['client']
 /** Sizes of the demo and of the load set (content model, section 4). */
 const sizes = [3_000, 100_000]
 const queries = 300
+const crossReferences = 5
 const codes = keysOf(locales)
 
 /** The search service in its own process, filled by its client and queried over HTTP, one query at a time. */
@@ -96,7 +97,7 @@ function madeUp(index: number): Record<string, unknown> {
     name: `${pick(families, 1)} ${code}`,
     code,
     codes: codeForms(code),
-    codeKeys: [compactCode(code)],
+    codeKeys: codesOf(code, index).map(compactCode),
     text: Array.from({ length: 8 }, (_, place) => pick(details, place + 1)).join(', '),
     lockBrand: [brand?.value],
     vehicleMake: [make?.value],
@@ -109,6 +110,15 @@ function madeUp(index: number): Record<string, unknown> {
     boost: index % 7 === 0 ? 5 : 40,
     updatedAtDay: 20_000 + (index % 500),
   }
+}
+
+/** A product is found by its own code, those of other makers, and its EANs. */
+function codesOf(code: string, index: number): string[] {
+  const others = Array.from(
+    { length: crossReferences },
+    (_, place) => `${'KXQWZ'[place]}${(index * 31 + place) % 999_983}`,
+  )
+  return [code, ...others, String(8_400_000_000_000 + index), String(8_410_000_000_000 + index)]
 }
 
 /** A series as blanks have it, of 1,000 to 20,000 codes. */

@@ -40,6 +40,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
   const clock = useRef<ReturnType<typeof linkClock>>(undefined)
   const lookAgain = useRef<() => void>(undefined)
   const shown = useRef('')
+  const place = useRef('')
 
   useEffect(() => {
     // In the editor's frame links belong to the editor.
@@ -52,6 +53,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
       if (isLeft) return window.location.assign(to)
       onFollow(to)
       running.start(to)
+      place.current = to.hash
       closePopovers()
       const push = () => startTransition(() => follow(router, to))
       if (to.pathname === window.location.pathname) afterPaint(push)
@@ -61,6 +63,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
       // Back to another place on the same page: nothing is on its way.
       if (shown.current === shownAddress()) return
       onLeave(new URL(window.location.href))
+      place.current = ''
       running.start()
     }
     const preloads = preloadOnSight((href) => router.prefetch(href, whole))
@@ -84,6 +87,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
   }, [isPending])
 
   const finish = useCallback(() => {
+    addPlace(place.current)
     shown.current = shownAddress()
     pageHasArrived()
     clock.current?.finish()
@@ -118,6 +122,16 @@ function linkClock(onPhase: (phase: LoadingPhase) => void) {
 function follow(router: ReturnType<typeof useRouter>, to: URL): void {
   const isOtherPage = to.pathname !== window.location.pathname
   router.push(`${to.pathname}${to.search}${to.hash}`, { scroll: isOtherPage || to.hash !== '' })
+}
+
+/**
+ * The place that a link or form names holds for the page to which it is redirected, as it does where the browser follows it. The router
+ * takes the redirect's address, which names none.
+ */
+function addPlace(place: string): void {
+  if (place === '' || window.location.hash !== '') return
+  window.history.replaceState(window.history.state, '', `${shownAddress()}${place}`)
+  document.getElementById(decodeURIComponent(place.slice(1)))?.scrollIntoView()
 }
 
 function shownAddress(): string {

@@ -24,7 +24,7 @@ type Orders = {
 }
 
 /** All numbers in an order. An order by a column is made for the request: 5 ms at 200,000 products. */
-export function numbersIn(sort: ProductSort, { stored, sets, locale }: Orders): Uint32Array {
+export function sortedNumbers(sort: ProductSort, { stored, sets, locale }: Orders): Uint32Array {
   const { by, isDescending } = directionOf(sort)
   if (!isColumn(by)) {
     const numbers = stored[by].numbers()

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type BlankIndex, blankColumns } from './blanks/blank-columns.ts'
 import type { VehicleIndex } from './blanks/fit-rows.ts'
 import type { Choice } from './choice.ts'
-import { numbersIn } from './column-order.ts'
+import { sortedNumbers } from './column-order.ts'
 import { countFacets, countProducts, type FacetCount } from './count-facets.ts'
 import { partOf, productOrder } from './product-order.ts'
 import { type IndexedProduct, type ProductSort, type StoredSort, wordOrders } from './product-orders.ts'
@@ -78,7 +78,7 @@ export function productTable(locale: string): ProductTable {
     for (const sort of sorts) orders[sort].insert(number, (other) => compares[sort](product, rows.row(other)))
   }
   const listed = (choice: Choice, { sort, ...part }: ListPart) =>
-    partOf(numbersIn(sort, { stored: orders, sets, locale }), sets.chosen(choice), part)
+    partOf(sortedNumbers(sort, { stored: orders, sets, locale }), sets.chosen(choice), part)
   return {
     has: sets.has,
     count: (choice) => countProducts(sets, choice),

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { listQuery, listText, parseList } from '#site/routing/query/product-list.ts'
 import styles from './choices.module.css'
+import { type Coming, longestWayMs, nextList } from './next-list.ts'
 import { expectList, expectListOf, isExpected, readOwnList, useOwnList, writeOwnList } from './own-list.client.ts'
 
 export type StoredListProps = {
@@ -21,6 +22,7 @@ export type StoredListProps = {
  */
 export function StoredList({ text, address, path, labels }: StoredListProps) {
   const own = useOwnList()
+  const coming = useRef<Coming>(undefined)
   useEffect(() => {
     const before = readOwnList()
     if (isExpected(address) || (before === '' && text !== '')) writeOwnList(text)
@@ -31,7 +33,11 @@ export function StoredList({ text, address, path, labels }: StoredListProps) {
     const isOwnPath = (target: string) => URL.parse(target)?.pathname === encodeURI(path) && readOwnList() === text
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link && isOwnPath(link.href)) expectList(listText(parseList(new URL(link.href).searchParams.getAll('l'))))
+      if (!link || !isOwnPath(link.href)) return
+      const next = nextList({ shown: text, target: listOf(link.href), coming: coming.current })
+      leadTo(link, hrefOf(path, next))
+      coming.current = { text: next, until: performance.now() + longestWayMs }
+      expectList(next)
     }
     const onSubmit = ({ target, submitter }: SubmitEvent) => {
       if (target instanceof HTMLFormElement && isOwnPath(target.action)) expectListOf(target, submitter)
@@ -61,5 +67,16 @@ export function StoredList({ text, address, path, labels }: StoredListProps) {
 }
 
 function hrefOf(path: string, text: string): string {
-  return `${path}?l=${listQuery(parseList([text]))}`
+  return text === '' ? path : `${path}?l=${listQuery(parseList([text]))}`
+}
+
+function listOf(href: string): string {
+  return listText(parseList(new URL(href).searchParams.getAll('l')))
+}
+
+/** For this click alone: React does not know of the change, and would leave it in the page. */
+function leadTo(link: HTMLAnchorElement, to: string): void {
+  const before = link.getAttribute('href') ?? ''
+  link.setAttribute('href', to)
+  setTimeout(() => link.setAttribute('href', before))
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { mailWith } from '../../../support/mail-with.ts'
 import { axeProblems } from '../../../support/page/axe-problems.ts'
 import { counterScreens } from '../../../support/page/counter-screens.ts'
+import { tabTo } from '../../../support/page/tab-to.ts'
 
 const ten = 'NOR-1R, LIN-12DP, TES-4RS.T46, ARA-5T, MOR-4T, CRI-46G, CAS-2B, REM-3B.433, FR-80, PUNTO-2'
 const rows = (page: Page) => page.getByRole('table', { name: 'Lista de productos' }).locator('tbody tr')
@@ -78,6 +79,36 @@ for (const [name, width, hasScript] of counterScreens) {
   })
 }
 
+for (const width of [360, 1440]) {
+  test(`at ${width} pixels the keyboard alone asks a price for ten products`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await tabTo(page, 'footer a[href="/productos/mi-lista"]', 250)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/productos/mi-lista')
+    await tabTo(page, '#list-add')
+    await page.keyboard.type(ten)
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(10)
+    await tabTo(page, 'a[href$="#ask"]')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#ask$/)
+    const company = `Cerrajería del teclado ${width} ${Date.now()}`
+    const form = 'form[data-form="consulta"]'
+    await tabTo(page, `${form} input[type="email"]`)
+    await page.keyboard.type('ana@cerrajeria.example')
+    await tabTo(page, `${form} input[autocomplete="organization"]`)
+    await page.keyboard.type(company)
+    await tabTo(page, `${form} input[type="checkbox"]:is([required], [aria-required="true"])`)
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(2200)
+    await tabTo(page, `${form} button[type="submit"]`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/gracias/)
+    expect(await mailWith(page, company)).toContain('1 × PUNTO-2')
+  })
+}
+
 test('the browser stores the list: product pages add to it, and its page opens it', async ({ page }) => {
   await page.goto('/productos/nor-1r')
   await page.getByRole('link', { name: 'Añadir a mi lista' }).click()
@@ -94,6 +125,18 @@ test('the browser stores the list: product pages add to it, and its page opens i
   await expect(page.getByText(/^Su lista está vacía/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^Su lista está vacía/)).toBeVisible()
+})
+
+test('lines that are removed one right after the other stay away', async ({ page }) => {
+  await page.goto('/productos/mi-lista?l=NOR-1R*20,LIN-12DP,ARA-5T')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('zarandal:list'))).toBe('NOR-1R*20,LIN-12DP,ARA-5T')
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('tbody a')) {
+      if (/^Quitar (NOR-1R|LIN-12DP)$/.test(link.textContent.trim()) && link instanceof HTMLElement) link.click()
+    }
+  })
+  await expect(rows(page)).toHaveCount(1)
+  await expect.poll(() => listOf(page)).toBe('ARA-5T')
 })
 
 test('a shared list does not replace the own one unless the visitor says so', async ({ page }) => {
