@@ -13,6 +13,7 @@ import styles from './product-detail.module.css'
 import { ProductDownloads } from './product-downloads.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductIntro } from './product-intro.tsx'
+import { ProductName } from './product-name.tsx'
 import { ProductQuestions } from './product-questions.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ProductTables } from './product-tables.tsx'
@@ -51,10 +52,10 @@ export function ProductDetail(props: ProductDetailProps) {
     <article className={styles.page}>
       <PageHead breadcrumbs={breadcrumbs} />
       <div className={styles.top}>
+        <ProductName product={product} category={categories[0]} />
         <ProductGallery product={product} />
         <ProductIntro
           product={product}
-          category={categories[0]}
           others={others}
           actions={{ price, dataSheet, shops, spareParts }}
           choose={choose}
