@@ -34,8 +34,9 @@ export function StoredList({ text, address, path, labels }: StoredListProps) {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (!link || !isOwnPath(link.href)) return
-      const next = nextList({ shown: text, target: listOf(link.href), coming: coming.current })
-      leadTo(link, hrefOf(path, next))
+      const linked = listOf(link.href)
+      const next = nextList({ shown: text, target: linked, coming: coming.current })
+      if (next !== linked) leadTo(link, hrefOf(path, next))
       coming.current = { text: next, until: performance.now() + longestWayMs }
       expectList(next)
     }
