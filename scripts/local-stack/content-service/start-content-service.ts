@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { contentService } from './content-service.ts'
 import type { OauthClient } from './oauth/grants.ts'
+import { startScheduler } from './scheduler/start-scheduler.ts'
 import type { ContentContext } from './store/content-context.ts'
 import { lockFolder } from './store/lock-folder.ts'
 import { openStore } from './store/open-store.ts'
@@ -74,7 +75,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
       prepareSpace(context)
     })
     const webhooks = startWebhookDelivery({ store, log, ...options.webhooks })
-    return { url, stop: () => stop(server, [() => webhooks.stop(), async () => close()]) }
+    const scheduler = startScheduler(context)
+    const afterwards = [async () => scheduler.stop(), () => webhooks.stop(), async () => close()]
+    return { url, stop: () => stop(server, afterwards) }
   } catch (error) {
     close()
     throw error

@@ -1,6 +1,7 @@
 import type { ContentContext } from '../store/content-context.ts'
 import { type Layer, layers } from './query/layer.ts'
 import type { ParsedQuery } from './query/parse-query.ts'
+import { type ReleaseLayers, releaseLayersFor } from './query/release-layers.ts'
 import type { Shaping } from './query/shaping-parameters.ts'
 import type { SpaceDetails } from './structure/space-details.ts'
 
@@ -11,6 +12,8 @@ export type DeliveryCall = {
   query: ParsedQuery
   shaping: Shaping
   layer: Layer
+  /** The parts of the layer when it is that of a release. */
+  release: ReleaseLayers | undefined
   /** The language of the response; undefined for the default one. */
   language: string | undefined
   /** The same with its fallback, as content keys are written. */
@@ -21,7 +24,10 @@ export type DeliveryCall = {
   cv: number
 }
 
-/** Combines a parsed request with the languages and translatable fields of the space. */
+/**
+ * Combines a parsed request with the languages and translatable fields of the space.
+ * @throws DeliveryRefusal for a release that cannot be read
+ */
 export function toCall(
   context: ContentContext,
   query: ParsedQuery,
@@ -29,13 +35,15 @@ export function toCall(
 ): DeliveryCall {
   const { shaping, details, cv } = read
   const language = details.languages.find((code) => code === shaping.language)
+  const release = releaseLayersFor(context.store, shaping)
   const fallback = details.languages.find((code) => code === shaping.fallback_lang)
   return {
     context,
     spaceId: context.spaceId,
     query,
     shaping,
-    layer: layers[shaping.version ?? 'published'],
+    layer: release?.whole ?? layers[shaping.version ?? 'published'],
+    release,
     language,
     languageKeys: language === undefined ? [] : [language, ...(fallback ? [fallback] : [])].map(toKey),
     untranslatable: details.untranslatable,

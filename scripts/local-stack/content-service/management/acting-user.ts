@@ -16,6 +16,11 @@ export function actingUser(): string {
   return acting.getStore() ?? tokenHolder.friendly_name
 }
 
+/** Does something in the name of a person, outside of a request. */
+export function actAs<Result>(name: string, work: () => Result): Result {
+  return acting.run(name, work)
+}
+
 /** Middleware: the request is that of the person whom its client names. */
 export async function actAsNamedUser(request: Context, next: Next): Promise<void> {
   await acting.run(nameIn(request.req.header(userNameHeader)) ?? tokenHolder.friendly_name, next)

@@ -9,6 +9,8 @@ import { entryRoutes } from './datasources/entry-routes.ts'
 import { folderRoutes } from './folder-tree.ts'
 import { ManagementError, notFound } from './management-error.ts'
 import { rateLimit } from './rate-limit.ts'
+import { releaseRoutes } from './releases/release-routes.ts'
+import { scheduleRoutes } from './schedules/schedule-routes.ts'
 import { componentGroupRoutes } from './schema/component-group-routes.ts'
 import { componentRoutes } from './schema/component-routes.ts'
 import { fieldTypeRoutes } from './schema/field-type-routes.ts'
@@ -64,6 +66,8 @@ const spaceResources: Readonly<Record<string, (context: ContentContext) => Hono>
   stories: storyRoutes,
   story_translations: translationRoutes,
   versions: versionRoutes,
+  releases: releaseRoutes,
+  story_schedulings: scheduleRoutes,
   components: componentRoutes,
   component_groups: componentGroupRoutes,
   presets: presetRoutes,

@@ -5,6 +5,7 @@ const columnsWithAddresses = [
   ['stories', 'draft'],
   ['stories', 'published'],
   ['story_versions', 'content'],
+  ['release_stories', 'content'],
   ['presets', 'preset'],
   ['presets', 'image'],
 ] as const

@@ -7,7 +7,7 @@
  * and tags are structure and count for both layers at once.
  */
 /** Columns that a store of an earlier release lacks, by table. */
-export const laterColumns = { story_versions: { author: 'TEXT' } } as const
+export const laterColumns = { story_versions: { author: 'TEXT', release_id: 'INTEGER' } } as const
 
 export const storyTables = `
 CREATE TABLE IF NOT EXISTS stories (
@@ -72,7 +72,8 @@ CREATE TABLE IF NOT EXISTS story_versions (
   name TEXT NOT NULL,
   slug TEXT NOT NULL,
   content TEXT NOT NULL, -- JSON
-  author TEXT
+  author TEXT,
+  release_id INTEGER -- NULL: a version of the draft
 ) STRICT;
 -- sources: JSON {"<uid>.<field>": digest of the source text to which the translation belongs}
 CREATE TABLE IF NOT EXISTS story_translations (

@@ -1,5 +1,7 @@
 import { deliveryIndexes } from './delivery-indexes.ts'
 import { publishedContent } from './published-content.ts'
+import { releaseTables } from './release-tables.ts'
+import { scheduleTables } from './schedule-tables.ts'
 import { storyTables } from './story-tables.ts'
 
 const structure = `
@@ -157,6 +159,8 @@ CREATE INDEX IF NOT EXISTS webhook_deliveries_waiting ON webhook_deliveries(endp
 export const tables: string = [
   structure,
   storyTables,
+  releaseTables,
+  scheduleTables,
   publishedContent,
   deliveryIndexes,
   datasources,

@@ -12,6 +12,7 @@ export const webhookTopics = [
   'asset.replaced',
   'asset.deleted',
   'asset.restored',
+  'release.merged',
 ] as const
 
 export type WebhookTopic = (typeof webhookTopics)[number]
@@ -21,7 +22,7 @@ export type ChangeEvent = {
   /** The sentence for a log that people read. */
   text: string
   spaceId: number
-  /** Keys beside text, action and space_id: story_id and full_slug, datasource_slug, asset_id. */
+  /** Keys beside text, action and space_id: story_id and full_slug, datasource_slug, asset_id, release_id. */
   details: Readonly<Record<string, string | number>>
 }
 

@@ -19,6 +19,10 @@ export type Layer = {
   text: string
   contentType: string
   name: string
+  /** The latest change. */
+  updatedAt: string
+  /** Id of the release from which the content comes; NULL for none. */
+  releaseId: string
   /** The full slug in the form for comparison. */
   slug: string
   /** Which rows delivery may show. */
@@ -38,6 +42,8 @@ function layerOf(version: Version): Layer {
     text,
     contentType: `s.${typeColumn(version)}`,
     name: nameExpression(version, 's.'),
+    updatedAt: 's.updated_at',
+    releaseId: 'NULL',
     slug: 's.full_slug',
     visible: `${visibleExpression(version, 's.')} = 1`,
     linked: `${linkedExpression(version, 's.')} = 1`,

@@ -105,9 +105,10 @@ function dateParameters(column: string, meaning: string): SelectionParameter[] {
     name: `${column}_${suffix}`,
     accepts: moment,
     meaning: `${meaning} was ${word} this moment`,
-    condition: (value) => {
+    condition: (value, { updatedAt }) => {
       const parsed = parseMoment(value)
-      return parsed === undefined ? undefined : sql(`s.${column} ${sign} ?`, parsed)
+      const changed = column === 'updated_at' ? updatedAt : `s.${column}`
+      return parsed === undefined ? undefined : sql(`${changed} ${sign} ?`, parsed)
     },
   }))
 }

@@ -94,10 +94,12 @@ export const shapingParameters = {
     schema: list(),
   },
   from_release: {
-    accepts: 'a release id',
-    meaning: 'accepted; this service keeps no releases',
-    isGuess: true,
-    schema: text,
+    accepts: 'a release id, 0 for none; with version=draft',
+    meaning: 'stories, relations and links as they will be after the release',
+    schema: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
   },
   only_variants: {
     accepts: 'true, false',

@@ -18,15 +18,28 @@ export const sortableProperties: Readonly<Record<string, boolean>> = {
   path: false,
 }
 
+/** One value by which a list is ordered, and how: `ASC`, `DESC NULLS LAST`. */
+export type SortTerm = { value: string; direction: string }
+
 /** Order of a list without `sort_by`: the one of the editor's content list. */
-export const defaultOrder = 's.position DESC, s.id DESC'
+const defaultOrder: readonly SortTerm[] = [
+  { value: 's.position', direction: 'DESC' },
+  { value: 's.id', direction: 'DESC' },
+]
+
+/** SQL for `sort_by`, see `sortTerms`. */
+export function sortOrder(sortBy: string, layer: Layer): string {
+  return sortTerms(sortBy, layer)
+    .map(({ value, direction }) => `${value} ${direction}`)
+    .join(', ')
+}
 
 /**
- * SQL for `sort_by`: `field:asc|desc[:int|float][:nulls_first|nulls_last]`, several separated by commas. Content
+ * The terms of `sort_by`: `field:asc|desc[:int|float][:nulls_first|nulls_last]`, several separated by commas. Content
  * fields compare as text unless typed. Missing values come last by default. The id breaks ties.
  * @throws DeliveryRefusal 422 for an unknown property or an invalid rule
  */
-export function sortOrder(sortBy: string, layer: Layer): string {
+export function sortTerms(sortBy: string, layer: Layer): readonly SortTerm[] {
   const rules = sortBy
     .split(',')
     .map((rule) => rule.trim())
@@ -34,12 +47,12 @@ export function sortOrder(sortBy: string, layer: Layer): string {
   if (rules.length === 0) return defaultOrder
   const terms = rules.map((rule) => sortTerm(rule, layer))
   // The tie-breaker takes the direction of the first rule, so that one index serves both.
-  return [...terms, `s.id ${/ DESC/.test(terms[0] ?? '') ? 'DESC' : 'ASC'}`].join(', ')
+  return [...terms, { value: 's.id', direction: terms[0]?.direction.startsWith('DESC') ? 'DESC' : 'ASC' }]
 }
 
 type SortFlags = { direction: 'ASC' | 'DESC'; isNumber: boolean; isNullsFirst: boolean }
 
-function sortTerm(rule: string, layer: Layer): string {
+function sortTerm(rule: string, layer: Layer): SortTerm {
   const [field = '', ...words] = rule.split(':')
   const flags = sortFlags(words)
   if (!flags)
@@ -50,12 +63,17 @@ function sortTerm(rule: string, layer: Layer): string {
   }
   const isAlwaysThere = sortableProperties[field]
   if (isAlwaysThere === undefined) throw unprocessable(`Parameter sort_by does not know the property ${field}`)
-  const column = field === 'name' ? layer.name : `s.${field}`
-  return isAlwaysThere ? `${column} ${flags.direction}` : directed(column, flags)
+  const column = ownColumns(layer)[field] ?? `s.${field}`
+  return isAlwaysThere ? { value: column, direction: flags.direction } : directed(column, flags)
 }
 
-function directed(value: string, { direction, isNullsFirst }: SortFlags): string {
-  return `${value} ${direction} NULLS ${isNullsFirst ? 'FIRST' : 'LAST'}`
+/** Properties that differ between the layers. */
+function ownColumns({ name, updatedAt }: Layer): Readonly<Record<string, string>> {
+  return { name, updated_at: updatedAt }
+}
+
+function directed(value: string, { direction, isNullsFirst }: SortFlags): SortTerm {
+  return { value, direction: `${direction} NULLS ${isNullsFirst ? 'FIRST' : 'LAST'}` }
 }
 
 function sortFlags(words: readonly string[]): SortFlags | undefined {

@@ -1,9 +1,9 @@
 import type { DeliveryCall } from '../delivery-call.ts'
 import { compileSelection } from '../query/compile-selection.ts'
-import { forContentConditions, inIndexOrder, type Layer } from '../query/layer.ts'
-import { searchOrder } from '../query/search-condition.ts'
-import { sortOrder } from '../query/sort-order.ts'
+import { forContentConditions, inIndexOrder } from '../query/layer.ts'
 import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
+import { orderOf } from './list-order.ts'
+import { readReleasePage } from './release-page.ts'
 import { type StoryRow, storyColumns } from './story-row.ts'
 
 /** One page of a list and the number of stories on all pages. */
@@ -13,6 +13,7 @@ export type StoryPage = { rows: StoryRow[]; total: number }
 export function readPage(call: DeliveryCall, perPage: number): StoryPage {
   const { condition, readsContent } = compileSelection(call.query, call.layer)
   const isByContent = readsContent || (call.shaping.sort_by ?? '').includes('content.')
+  if (call.release) return readReleasePage(call, call.release, { perPage, isByContent })
   const limit = sql('LIMIT ? OFFSET ?', perPage, (call.page - 1) * perPage)
   const statement = isByContent ? contentPage(call, limit) : indexPage(call, condition, limit)
   const rows = call.context.store.all<StoryRow & { total: number }>(statement.text, statement.values)
@@ -57,28 +58,12 @@ function totalOf({ context, page }: DeliveryCall, condition: Sql): number {
   return row?.total ?? 0
 }
 
-/** An explicit order of uuids wins over `sort_by`, which wins over the relevance of a search. */
-function orderOf({ query, shaping }: DeliveryCall, layer: Layer): Sql {
-  const uuids = query.parameters.get('by_uuids_ordered')
-  if (uuids)
-    return sql('(SELECT min(wanted.key) FROM json_each(?) AS wanted WHERE wanted.value = s.uuid)', jsonList(uuids))
-  const sorted = sql(sortOrder(shaping.sort_by ?? '', layer))
-  const term = query.parameters.get('search_term')
-  if (!term || shaping.sort_by !== undefined) return sorted
-  const relevance = searchOrder(term, layer)
-  return { text: `${relevance.text}, ${layer.name}, ${sorted.text}`, values: [...relevance.values, ...sorted.values] }
-}
-
-function jsonList(csv: string): string {
-  return JSON.stringify(csv.split(',').map((part) => part.trim()))
-}
-
 /** Stories by uuid in the requested layer, in the order of the list; unknown ones are absent. */
 export function readByUuids({ context, layer }: DeliveryCall, uuids: readonly string[]): StoryRow[] {
   if (uuids.length === 0) return []
   const condition = allOf([inList('s.uuid', uuids), sql(layer.visible)])
   const rows = context.store.all<StoryRow>(
-    `SELECT ${storyColumns(layer)} FROM stories s WHERE ${condition.text}`,
+    `SELECT ${storyColumns(layer)} FROM ${layer.from} WHERE ${condition.text}`,
     condition.values,
   )
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))

@@ -32,7 +32,7 @@ export function respondWithStory(call: DeliveryCall, address: string): DeliveryR
     const condition = allOf([candidate, selection])
     // A story with exactly this address wins over a folder's start page.
     const row = call.context.store.get<StoryRow>(
-      `SELECT ${storyColumns(call.layer)} FROM stories s WHERE ${condition.text} ORDER BY s.is_startpage LIMIT 1`,
+      `SELECT ${storyColumns(call.layer)} FROM ${call.layer.from} WHERE ${condition.text} ORDER BY s.is_startpage LIMIT 1`,
       condition.values,
     )
     if (!row) continue

@@ -13,6 +13,8 @@ export type StoryRow = {
   position: number
   path: string | null
   content: string
+  /** The release from which name and content come. */
+  release_id: number | null
   published_at: string | null
   first_published_at: string | null
   created_at: string
@@ -45,6 +47,7 @@ const alternates = `(SELECT json_group_array(json_object('id', a.id, 'name', a.n
 /** The columns of a `StoryRow`, read from `stories s` without a further query per story. */
 export function storyColumns(layer: Layer): string {
   return `s.id, s.uuid, s.group_id, s.parent_id, ${layer.name} AS name, s.slug, s.full_slug, s.is_startpage, s.position,
-    s.path, ${layer.content} AS content, s.published_at, s.first_published_at, s.created_at, s.updated_at, s.sort_by_date,
+    s.path, ${layer.content} AS content, s.published_at, s.first_published_at, s.created_at, ${layer.updatedAt} AS updated_at,
+    s.sort_by_date, ${layer.releaseId} AS release_id,
     s.tag_list, s.meta_data, ${translatedSlugs} AS translated_slugs, ${alternates} AS alternates`
 }

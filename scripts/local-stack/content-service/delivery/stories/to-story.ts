@@ -36,7 +36,7 @@ export function toStory(row: StoryRow, call: DeliveryCall): DeliveredStory {
       meta_data: row.meta_data === null ? null : JSON.parse(row.meta_data),
       group_id: row.group_id,
       first_published_at: row.first_published_at,
-      release_id: null,
+      release_id: row.release_id,
       lang: call.language ?? 'default',
       path: row.path,
       alternates: JSON.parse(row.alternates),

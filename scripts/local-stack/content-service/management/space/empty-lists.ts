@@ -3,7 +3,7 @@ import { wholeListResponse } from '../list-rows.ts'
 import { ManagementError, notFound } from '../management-error.ts'
 
 /** Parts of a space that this service does not have; clients and editors request them and accept an empty list. */
-const names = ['collaborators', 'space_roles', 'workflows', 'workflow_stages', 'releases', 'api_keys', 'experiments']
+const names = ['collaborators', 'space_roles', 'workflows', 'workflow_stages', 'api_keys', 'experiments']
 
 /**
  * Lists of the libraries that spaces of one organisation share: path and root key of the list. A bulk push or pull of

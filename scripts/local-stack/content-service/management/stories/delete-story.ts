@@ -1,5 +1,6 @@
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
+import { cancelSchedules } from '../schedules/schedule-row.ts'
 import { recordStoryEvent } from './story-events.ts'
 import { requireStoryRow, type StoryRow } from './story-row.ts'
 
@@ -11,6 +12,7 @@ export function deleteStory(context: ContentContext, id: number): StoryRow {
   const now = new Date().toISOString()
   for (const story of deleted) {
     if (!story.is_folder) recordStoryEvent(context, 'story.deleted', story)
+    cancelSchedules(store, story.id)
     store.run('UPDATE stories SET deleted_at = ? WHERE id = ?', [now, story.id])
   }
   return { ...row, deleted_at: now }

@@ -34,15 +34,18 @@ const storyFields = z.object({
   default_root: z.string().nullable(),
   disable_fe_editor: z.boolean(),
   base_version_id: z.number().int().nullable(),
+  current_version_id: z.number().int().nullable(),
   translated_slugs_attributes: z.array(translatedSlug).nullable(),
 })
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).optional()
+const releaseId = z.coerce.number().int().nonnegative().nullish()
 
 /** Body of POST stories. Storyblok docs, management API: create a story. */
 export const newStoryBody = z.object({
   story: storyFields.partial().required({ name: true, slug: true }),
   publish: flag,
+  release_id: releaseId,
 })
 
 /** Body of PUT stories/:id; absent keys keep their value. */
@@ -51,6 +54,7 @@ export const storyChangeBody = z.object({
   publish: flag,
   force_update: flag,
   lang: z.string().optional(),
+  release_id: releaseId,
 })
 
 /** Body of the duplicate call; absent keys derive from the original. */

@@ -2,6 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import { DeliveryRefusal } from '../../delivery/delivery-refusal.ts'
 import { compileFilters } from '../../delivery/filters/compile-filters.ts'
 import { layers } from '../../delivery/query/layer.ts'
+import { parseMoment } from '../../delivery/query/moment.ts'
 import { parseQuery } from '../../delivery/query/parse-query.ts'
 import { anySlug } from '../../delivery/query/slug-conditions.ts'
 import { containsPattern, type Selection } from '../list-rows.ts'
@@ -42,6 +43,16 @@ const storyFilters: Readonly<Record<string, (value: string) => Condition | undef
     values: [JSON.stringify(value.split(','))],
   }),
   reference_search: (value) => ({ sql: "draft LIKE ? ESCAPE '\\'", values: [containsPattern(value)] }),
+  in_release: (value) => ({
+    sql: 'id IN (SELECT story_id FROM release_stories WHERE release_id = ?)',
+    values: [Number(value)],
+  }),
+  scheduled_at_gt: (value) => scheduled('publish_at > ?', momentIn(value)),
+  scheduled_at_lt: (value) => scheduled('publish_at < ?', momentIn(value)),
+  scheduled_by_status: (value) => ({
+    sql: 'id IN (SELECT story_id FROM story_schedulings WHERE status = ? AND deleted_at IS NULL)',
+    values: [value],
+  }),
   folder_only: (value) => (isTrue(value) ? { sql: 'is_folder = 1' } : undefined),
   story_only: (value) => (isTrue(value) ? { sql: 'is_folder = 0' } : undefined),
   root_folders_only: (value) => (isTrue(value) ? { sql: 'is_folder = 1 AND parent_id = 0' } : undefined),
@@ -50,14 +61,27 @@ const storyFilters: Readonly<Record<string, (value: string) => Condition | undef
 }
 
 /** Parameters that are read elsewhere (paging, order) or that have no effect here: every row is already complete. */
-const otherParameters = ['page', 'per_page', 'sort_by', 'with_alts', 'with_summary']
+const otherParameters = ['page', 'per_page', 'sort_by', 'with_alts', 'with_summary', 'release_id']
 
-/** Parameters of GET stories. Releases, workflow stages and schedules do not exist here and are refused. */
+/** Parameters of GET stories. Workflow stages do not exist here and are refused. */
 export const storyListParameters: readonly string[] = [
   ...Object.keys(storyFilters),
   ...otherParameters,
   'filter_query[',
 ]
+
+/** Stories with a publish or unpublish to come that meets the condition. */
+function scheduled(condition: string, value: string): Condition {
+  const pending = "status = 'scheduled' AND deleted_at IS NULL"
+  return { sql: `id IN (SELECT story_id FROM story_schedulings WHERE ${pending} AND ${condition})`, values: [value] }
+}
+
+/** @throws ManagementError 422 for a text that is no date */
+function momentIn(value: string): string {
+  const moment = parseMoment(value)
+  if (moment === undefined) throw new ManagementError(422, { error: `${value} is not a valid date` })
+  return moment
+}
 
 /** Binds any number of values as one, so that the statement's text stays the same. */
 function oneOf(column: string, values: readonly (string | number)[]): Condition {

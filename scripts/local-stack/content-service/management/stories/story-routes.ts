@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
+import { ManagementError } from '../management-error.ts'
 import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
+import { namedRelease, type ReleaseRow } from '../releases/release-row.ts'
+import { storyInRelease } from '../releases/release-story.ts'
+import { saveInRelease } from '../releases/save-in-release.ts'
+import { endPublishes } from '../schedules/schedule-row.ts'
 import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { duplicateStory } from './duplicate-story.ts'
@@ -22,6 +27,7 @@ export function storyRoutes(context: ContentContext): Hono {
 
   app.get('/', (request) => {
     const query = readQuery(request, storyListParameters)
+    const release = namedRelease(store, query.get('release_id'))
     const listed = listRows<StoryRow>(store, {
       columns: '*',
       from: 'stories s',
@@ -29,51 +35,80 @@ export function storyRoutes(context: ContentContext): Hono {
       orderBy: storyOrder(query),
       page: pageOf(query, { most: 100 }),
     })
-    return listResponse(request, listed, { stories: listed.rows.map((row) => toWireStoryRow(store, row)) })
+    const rows = listed.rows.map((row) => (release ? storyInRelease(store, row, release) : row))
+    return listResponse(request, listed, { stories: rows.map((row) => toWireStoryRow(store, row)) })
   })
 
   app.on('POST', '/', async (request) => {
-    const query = readQuery(request, ['publish'])
+    const query = readQuery(request, ['publish', 'release_id'])
     const body = await readJson(request, newStoryBody)
+    const release = namedRelease(store, body.release_id ?? query.get('release_id'))
+    const isPublished = isTrue(body.publish) || isTrue(query.get('publish'))
+    if (release && isPublished) throw publishedWithRelease(release)
     const row = store.transaction(() => {
       const created = createStory(context, body.story)
-      return isTrue(body.publish) || isTrue(query.get('publish'))
-        ? publishStory(context, created.id, undefined)
-        : created
+      if (release) return saveInRelease(context, release, { id: created.id, fields: {}, isForced: true })
+      return isPublished ? publishStory(context, created.id, undefined) : created
     })
     return request.json(wire(row), 201)
   })
 
-  app.get('/:id{[0-9]+}', (request) => request.json(wire(requireStoryRow(store, readId(request)))))
-
-  app.on('PUT', '/:id{[0-9]+}', async (request) => {
-    const query = readQuery(request, ['publish', 'force_update', 'lang'])
-    const body = await readJson(request, storyChangeBody)
-    const id = readId(request)
-    const isForced = isTrue(body.force_update) || isTrue(query.get('force_update'))
-    const isPublished = isTrue(body.publish) || isTrue(query.get('publish'))
-    const languages = languagesOf(body.lang ?? query.get('lang'))
-    const row = store.transaction(() => {
-      const updated = updateStory(context, id, { fields: body.story, isForced })
-      return isPublished ? publishStory(context, id, languages) : updated
-    })
-    return request.json(wire(row))
+  app.get('/:id{[0-9]+}', (request) => {
+    const release = namedRelease(store, readQuery(request, ['release_id']).get('release_id'))
+    const row = requireStoryRow(store, readId(request))
+    return request.json(wire(release ? storyInRelease(store, row, release) : row))
   })
 
   app.delete('/:id{[0-9]+}', (request) =>
     request.json(wire(store.transaction(() => deleteStory(context, readId(request))))),
   )
 
-  app.get('/:id{[0-9]+}/publish', (request) => {
-    const languages = languagesOf(readQuery(request, ['lang']).get('lang'))
-    return request.json(wire(store.transaction(() => publishStory(context, readId(request), languages))))
-  })
+  return app.route('/', changeRoutes(context)).route('/', arrangementRoutes(context))
+}
 
-  app.get('/:id{[0-9]+}/unpublish', (request) => {
-    const languages = languagesOf(readQuery(request, ['lang']).get('lang'))
-    return request.json(wire(store.transaction(() => unpublishStory(context, readId(request), languages))))
+/** Saving and publishing, of the draft or within a release. */
+function changeRoutes(context: ContentContext): Hono {
+  const { store } = context
+  const app = new Hono()
+  app.on('PUT', '/:id{[0-9]+}', async (request) => {
+    const query = readQuery(request, ['publish', 'force_update', 'lang', 'release_id'])
+    const body = await readJson(request, storyChangeBody)
+    const id = readId(request)
+    const change = { fields: body.story, isForced: isTrue(body.force_update) || isTrue(query.get('force_update')) }
+    const isPublished = isTrue(body.publish) || isTrue(query.get('publish'))
+    const languages = languagesOf(body.lang ?? query.get('lang'))
+    const release = namedRelease(store, body.release_id ?? query.get('release_id'))
+    if (release && isPublished) throw publishedWithRelease(release)
+    const row = store.transaction(() => {
+      if (release) return saveInRelease(context, release, { id, ...change })
+      const updated = updateStory(context, id, change)
+      return isPublished ? publishNow(context, id, languages) : updated
+    })
+    return request.json({ story: toWireStory(context, row) })
   })
-  return app.route('/', arrangementRoutes(context))
+  const actions = { publish: publishNow, unpublish: unpublishStory }
+  for (const [path, act] of Object.entries(actions)) {
+    app.get(`/:id{[0-9]+}/${path}`, (request) => {
+      const query = readQuery(request, ['lang', 'release_id'])
+      const release = namedRelease(store, query.get('release_id'))
+      if (release) throw publishedWithRelease(release)
+      const row = store.transaction(() => act(context, readId(request), languagesOf(query.get('lang'))))
+      return request.json({ story: toWireStory(context, row) })
+    })
+  }
+  return app
+}
+
+/** A publish by a person, which leaves nothing to do for the publishes that were planned. */
+function publishNow(context: ContentContext, id: number, languages: string[] | undefined): StoryRow {
+  publishStory(context, id, languages)
+  endPublishes(context.store, id, languages)
+  return requireStoryRow(context.store, id)
+}
+
+/** What a release holds becomes public with the release: all of it at once. */
+function publishedWithRelease({ name }: ReleaseRow): ManagementError {
+  return new ManagementError(501, { error: `A story is published with its release ${name}, not by itself` })
 }
 
 function arrangementRoutes(context: ContentContext): Hono {

@@ -3,6 +3,8 @@ import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { storedObject, storedTexts } from '../../store/stored-json.ts'
 import { wireUser } from '../acting-user.ts'
+import { openReleaseIds } from '../releases/release-story.ts'
+import { plannedFor } from '../schedules/schedule-row.ts'
 import { getStoryRow, listTranslatedSlugs, type StoryRow, type TranslatedSlugRow } from './story-row.ts'
 
 /** Keys that a story has both in lists and in a single response. */
@@ -35,11 +37,12 @@ function commonKeys(store: Store, row: StoryRow) {
     published: row.published !== null,
     unpublished_changes: row.unpublished_changes === 1,
     pinned: false,
-    publish_at: null,
-    expire_at: null,
-    scheduled_dates: null,
+    ...plannedFor(store, row.id),
     stage: null,
     current_version_id: row.current_version_id,
+    base_version_id: row.inRelease?.baseVersionId ?? null,
+    main_version_id: row.inRelease ? row.inRelease.mainVersionId : row.current_version_id,
+    release_ids: openReleaseIds(store, row.id),
     alternates: alternatesOf(store, row),
     last_author: author,
     last_author_id: author.id,
@@ -56,7 +59,7 @@ function lastAuthor(store: Store, row: StoryRow) {
 
 /** A row of `GET stories`: everything but the content, which clients read per story. */
 export function toWireStoryRow(store: Store, row: StoryRow) {
-  return { ...commonKeys(store, row), content_type: row.content_type ?? '', release_ids: [], content_summary: null }
+  return { ...commonKeys(store, row), content_type: row.content_type ?? '', content_summary: null }
 }
 
 /**
@@ -85,7 +88,6 @@ export function toWireStory(context: ContentContext, row: StoryRow) {
       lang: slug.lang,
       published: slug.published === 1,
     })),
-    is_scheduled: null,
     ideas: [],
   }
 }

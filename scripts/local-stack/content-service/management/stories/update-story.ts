@@ -51,8 +51,11 @@ function readable(row: StoryRow): Record<string, unknown> {
   return { ...row, draft: JSON.parse(row.draft), folder_settings: JSON.parse(row.folder_settings) }
 }
 
-/** Optimistic locking: the second of two editors must see the first one's changes before overwriting them. */
-function refuseStale(row: StoryRow, baseVersion: number | null | undefined): void {
+/**
+ * Optimistic locking: the second of two editors must see the first one's changes before overwriting them.
+ * @throws ManagementError 409 when the version on which a change is based is not the current one
+ */
+export function refuseStale(row: StoryRow, baseVersion: number | null | undefined): void {
   if (baseVersion === null || baseVersion === undefined || baseVersion === row.current_version_id) return
   throw new ManagementError(409, { error: 'This story has been changed by someone else since it was opened' })
 }

@@ -4,6 +4,8 @@ import { wireUser } from '../acting-user.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError, notFound } from '../management-error.ts'
 import { readId, readQuery } from '../read-request.ts'
+import { namedRelease } from '../releases/release-row.ts'
+import { saveInRelease } from '../releases/save-in-release.ts'
 import type { VersionRow } from './story-versions.ts'
 import { updateStory } from './update-story.ts'
 
@@ -13,12 +15,15 @@ export function versionRoutes(context: ContentContext): Hono {
   const app = new Hono()
 
   app.get('/', (request) => {
-    const query = readQuery(request, ['model', 'model_id', 'versions_v2', 'page', 'per_page'])
+    const query = readQuery(request, ['model', 'model_id', 'versions_v2', 'release_id', 'page', 'per_page'])
     refuseOtherModels(query)
     const listed = listRows<VersionRow>(store, {
       columns: '*',
       from: 'story_versions',
-      selection: { conditions: ['story_id = ?'], values: [Number(query.get('model_id'))] },
+      selection: {
+        conditions: ['story_id = ?', 'release_id IS ?'],
+        values: [Number(query.get('model_id')), Number(query.get('release_id')) || null],
+      },
       orderBy: 'id DESC',
       page: pageOf(query),
     })
@@ -34,7 +39,11 @@ export function versionRoutes(context: ContentContext): Hono {
     refuseOtherModels(readQuery(request, ['model', 'model_id']))
     const row = versionRow(readId(request))
     const fields = { name: row.name, content: JSON.parse(row.content) }
-    store.transaction(() => updateStory(context, row.story_id, { fields, isForced: true }))
+    store.transaction(() => {
+      const release = namedRelease(store, row.release_id)
+      if (release) return saveInRelease(context, release, { id: row.story_id, fields, isForced: true })
+      return updateStory(context, row.story_id, { fields, isForced: true })
+    })
     return request.body(null, 204)
   })
 

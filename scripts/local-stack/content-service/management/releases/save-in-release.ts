@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentContext } from '../../store/content-context.ts'
+import type { Store } from '../../store/open-store.ts'
+import { ManagementError, notFound } from '../management-error.ts'
+import { nextRow } from '../stories/next-row.ts'
+import type { StoryFields } from '../stories/story-body.ts'
+import { requireStoryRow, type StoryRow } from '../stories/story-row.ts'
+import { addReleaseVersion } from '../stories/story-versions.ts'
+import { refuseStale } from '../stories/update-story.ts'
+import { type ReleaseRow, refuseReleased } from './release-row.ts'
+import { getReleaseStory, storyInRelease } from './release-story.ts'
+
+type Change = { id: number; fields: StoryFields; isForced: boolean }
+
+/**
+ * Stores what a story will be after a release; its draft stays as it is. The first save puts the story into the release, even when it
+ * changes nothing. `current_version_id` is the version that the writer has read: a stale one is refused. `base_version_id` is the version
+ * of the draft that the writer has taken into account: the draft's current one ends the conflict with it (guess).
+ * @throws ManagementError 409 for a stale version, 422 for a release of the past, 501 for a change of more than name and content
+ */
+export function saveInRelease(context: ContentContext, release: ReleaseRow, change: Change): StoryRow {
+  const { store } = context
+  refuseReleased(release)
+  const row = requireStoryRow(store, change.id)
+  if (row.is_folder) throw new ManagementError(501, { error: 'A release holds stories and no folders' })
+  const before = storyInRelease(store, row, release)
+  const base = before.inRelease?.baseVersionId ?? row.current_version_id
+  const given = change.fields.base_version_id ?? base
+  if (!change.isForced) refuseStale(before, change.fields.current_version_id)
+  if (!change.isForced && given !== base) refuseStale(row, given)
+  const next = nextRow(before, change.fields)
+  refuseStructure(before, next, change.fields)
+  writeLayer(store, release, { before, next, base: given })
+  return storyInRelease(store, row, release)
+}
+
+type LayerWrite = { before: StoryRow; next: StoryRow; base: number | null }
+
+function writeLayer(store: Store, release: ReleaseRow, { before, next, base }: LayerWrite): void {
+  const isSame = next.name === before.name && isDeepStrictEqual(JSON.parse(next.draft), JSON.parse(before.draft))
+  if (before.inRelease && isSame && base === before.inRelease.baseVersionId) return
+  store.run(
+    `INSERT INTO release_stories (release_id, story_id, name, content, content_type, base_version_id, version_id, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (release_id, story_id) DO UPDATE SET name = excluded.name, content = excluded.content,
+       content_type = excluded.content_type, base_version_id = excluded.base_version_id, version_id = excluded.version_id,
+       updated_at = excluded.updated_at`,
+    [
+      release.id,
+      next.id,
+      next.name,
+      next.draft,
+      next.content_type,
+      base,
+      addReleaseVersion(store, next, release.id),
+      new Date().toISOString(),
+    ],
+  )
+}
+
+/** Addresses, tags and the like have one state for every layer; a change of them in a release would be public before it. */
+const structure = [
+  'slug',
+  'parent_id',
+  'is_startpage',
+  'position',
+  'path',
+  'group_id',
+  'tag_list',
+  'sort_by_date',
+  'first_published_at',
+  'meta_data',
+] as const satisfies readonly (keyof StoryRow)[]
+
+function refuseStructure(before: StoryRow, next: StoryRow, fields: StoryFields): void {
+  const changed = structure.filter((column) => before[column] !== next[column])
+  const names = [...changed, ...(fields.translated_slugs_attributes?.length ? ['translated_slugs'] : [])]
+  if (names.length === 0) return
+  throw new ManagementError(501, {
+    error: `In a release only the name and the content of a story change, not ${names.join(', ')}`,
+  })
+}
+
+/**
+ * Takes a story out of a release: what the release held of it is deleted. The vendor's API has no documented call for it.
+ * @throws ManagementError 404 when the release does not hold the story, 422 for a release of the past
+ */
+export function takeOutOfRelease({ store }: ContentContext, release: ReleaseRow, storyId: number): void {
+  refuseReleased(release)
+  if (!getReleaseStory(store, release.id, storyId)) throw notFound()
+  store.run('DELETE FROM release_stories WHERE release_id = ? AND story_id = ?', [release.id, storyId])
+  store.run('DELETE FROM story_versions WHERE release_id = ? AND story_id = ?', [release.id, storyId])
+}
