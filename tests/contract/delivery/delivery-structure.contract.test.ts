@@ -53,6 +53,14 @@ async function send(path: string, token = publicToken) {
 }
 
 describe('links', () => {
+  test('have the published name for visitors and the new one in drafts', async () => {
+    const { uuid } = space.add({ fullSlug: 'renombrada', name: 'Antes' })
+    space.store.run("UPDATE stories SET name = 'Borrador' WHERE uuid = ?", [uuid])
+    expect((await send(`links/${uuid}`)).body.link).toMatchObject({ name: 'Antes' })
+    expect((await send(`links/${uuid}?version=draft`, previewToken)).body.link).toMatchObject({ name: 'Borrador' })
+    space.store.run('DELETE FROM stories WHERE uuid = ?', [uuid])
+  })
+
   test('are an object by uuid, with folders, and without drafts for published readers', async () => {
     const { body } = await send('links')
     const links: Record<string, { slug: string }> = body.links ?? {}

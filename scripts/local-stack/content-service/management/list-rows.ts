@@ -51,9 +51,11 @@ export function listResponse(request: Context, listed: { total: number; page: Pa
   return request.json(body, 200, { total: String(listed.total), 'per-page': String(listed.page.perPage) })
 }
 
-/** For lists that the vendor does not paginate; clients still read the headers. */
+/** For lists that the vendor does not paginate: everything is on the first page. Clients still read the headers. */
 export function wholeListResponse(request: Context, count: number, body: object): Response {
-  return listResponse(request, { total: count, page: { page: 1, perPage: Math.max(count, 25) } }, body)
+  const isBeyond = Number(request.req.query('page')) > 1
+  const shown = isBeyond ? Object.fromEntries(Object.keys(body).map((key) => [key, []])) : body
+  return listResponse(request, { total: count, page: { page: 1, perPage: Math.max(count, 25) } }, shown)
 }
 
 /** `LIKE` pattern for "contains this text", with the text's own wildcards made literal (used with ESCAPE '\\'). */

@@ -38,16 +38,24 @@ function reasonsOf(error: z.ZodError): Record<string, string[]> {
   return reasons
 }
 
+/** Why a documented parameter is refused, by its name. */
+export type Undone = Readonly<Record<string, string>>
+
 /**
  * The query of a request; brackets of nested keys are decoded, raw or percent-encoded.
  * @param allowed the parameters of this endpoint; a name ending in `[` allows every nested key below it
- * @throws ManagementError 422 with the names of unknown parameters
+ * @param undone documented parameters that this service does not do, with the reason; a false or empty value is their default
+ * @throws ManagementError 422 with the names of unknown parameters, 501 with the reason for one that would do nothing
  */
-export function readQuery(request: Context, allowed: readonly string[]): URLSearchParams {
+export function readQuery(request: Context, allowed: readonly string[], undone: Undone = {}): URLSearchParams {
   const query = new URL(request.req.url).searchParams
   const isAllowed = (name: string) =>
     allowed.some((known) => name === known || (known.endsWith('[') && name.startsWith(known)))
-  const unknown = [...new Set(query.keys())].filter((name) => !isAllowed(name))
+  for (const [name, value] of query) {
+    const reason = undone[name]
+    if (reason !== undefined && !['', '0', 'false'].includes(value)) throw new ManagementError(501, { error: reason })
+  }
+  const unknown = [...new Set(query.keys())].filter((name) => !isAllowed(name) && undone[name] === undefined)
   if (unknown.length > 0) throw new ManagementError(422, { error: `Parameter(s) ${unknown.join(', ')} not allowed` })
   return query
 }

@@ -29,7 +29,7 @@ export type Endpoint = {
 export const endpoints = {
   stories: {
     path: '/stories',
-    shaping: [...everywhere, ...paging, ...storyShape, 'sort_by', 'only_variants'],
+    shaping: [...everywhere, ...paging, ...storyShape, 'sort_by'],
     selection: 'all',
     takesFilters: true,
   },

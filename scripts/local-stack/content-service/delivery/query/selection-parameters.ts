@@ -89,6 +89,16 @@ export const selectionParameters: readonly SelectionParameter[] = [
     isGuess: true,
     condition: (value) => byIds(value) && sql('0'),
   },
+  {
+    name: 'only_variants',
+    accepts: 'true, false',
+    meaning: 'true: nothing, this service keeps no experiments and no variants',
+    isGuess: true,
+    condition: (value) => {
+      const condition = { '0': '1', false: '1', '1': '0', true: '0' }[value]
+      return condition === undefined ? undefined : sql(condition)
+    },
+  },
   ...dateParameters('published_at', 'the latest publishing'),
   ...dateParameters('first_published_at', 'the first publishing'),
   ...dateParameters('updated_at', 'the latest change'),

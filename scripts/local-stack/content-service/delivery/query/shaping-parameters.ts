@@ -101,17 +101,10 @@ export const shapingParameters = {
       .regex(/^\d{1,15}$/)
       .transform(Number),
   },
-  only_variants: {
-    accepts: 'true, false',
-    meaning: 'accepted; this service keeps no experiments',
-    isGuess: true,
-    schema: z.enum(['true', 'false', '1', '0']),
-  },
   include_dates: { accepts: '0, 1', meaning: 'links carry their dates', schema: z.enum(['0', '1', 'true', 'false']) },
   paginated: {
-    accepts: '0, 1',
-    meaning: 'accepted; links always come in pages',
-    isGuess: true,
+    accepts: '1',
+    meaning: 'links come in pages, as they always do; 0 is refused with 501',
     schema: z.enum(['0', '1', 'true', 'false']),
   },
   with_parent: {

@@ -35,6 +35,8 @@ const assetFilters: Readonly<Record<string, (value: string) => Condition>> = {
   created_at_gte: (value) => ({ sql: 'created_at >= ?', values: [value] }),
   created_at_lte: (value) => ({ sql: 'created_at <= ?', values: [value] }),
   updated_at_gte: (value) => ({ sql: 'updated_at >= ?', values: [value] }),
+  expire_at_gte: (value) => ({ sql: 'expire_at >= ?', values: [value] }),
+  expire_at_lte: (value) => ({ sql: 'expire_at < ?', values: [value] }),
   updated_at_lte: (value) => ({ sql: 'updated_at <= ?', values: [value] }),
 }
 

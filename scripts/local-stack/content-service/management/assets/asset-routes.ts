@@ -94,20 +94,29 @@ function manyAssetRoutes(context: ContentContext): Hono {
 
 /** Clients send the metadata in the query or in a body; a body wins. */
 async function newAssetOf(request: Context): Promise<z.output<typeof newAsset>> {
-  const query = readQuery(request, [
-    ...Object.keys(newAsset.shape),
-    'ext_id',
-    'validate_upload',
-    'meta_data[',
-    'internal_tag_ids[]',
-  ])
+  const known = [...Object.keys(newAsset.shape), 'validate_upload', 'meta_data[', 'internal_tag_ids[]']
+  const query = readQuery(request, known, { ext_id: 'This service stores no ids of other systems' })
   const body = await readJson(request, z.record(z.string(), z.unknown()))
   const tags = [...query.getAll('internal_tag_ids'), ...query.getAll('internal_tag_ids[]')]
-  const given = { ...Object.fromEntries(query), ...(tags.length > 0 && { internal_tag_ids: tags }), ...body }
+  const given = {
+    ...Object.fromEntries(query),
+    ...metadataIn(query),
+    ...(tags.length > 0 && { internal_tag_ids: tags }),
+    ...body,
+  }
   const parsed = newAsset.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new ManagementError(422, { [String(issue?.path[0] ?? 'base')]: [issue?.message ?? 'is invalid'] })
+}
+
+/** `meta_data[alt]=…` as the object that a body would hold. */
+function metadataIn(query: URLSearchParams): { meta_data?: Record<string, string> } {
+  const entries = [...query].flatMap(([name, value]): [string, string][] => {
+    const key = /^meta_data\[([^\][]+)\]$/.exec(name)?.[1]
+    return key === undefined ? [] : [[key, value]]
+  })
+  return entries.length === 0 ? {} : { meta_data: Object.fromEntries(entries) }
 }
 
 function uploadTicketFor(context: ContentContext, row: AssetRow) {

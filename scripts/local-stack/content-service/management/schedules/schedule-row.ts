@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { Store } from '../../store/open-store.ts'
 import { wireUser } from '../acting-user.ts'
-import { notFound } from '../management-error.ts'
+import { ManagementError, notFound } from '../management-error.ts'
 
 /** A row of the table of schedules; `store/schedule-tables.ts` describes the columns. */
 export type ScheduleRow = {
@@ -45,6 +45,20 @@ export function plannedFor(store: Store, storyId: number) {
     expire_at: first('unpublish'),
     is_scheduled: rows.length > 0,
     scheduled_dates: rows.length > 0 ? rows.map((row) => row.publish_at).join(',') : null,
+  }
+}
+
+type Dates = { publish_at?: string | null | undefined; expire_at?: string | null | undefined }
+
+/**
+ * Refuses the dates of a story's body when they say something else than what is planned: they would change nothing. Clients send back the
+ * dates that they have read.
+ * @throws ManagementError 501 with the endpoint that plans
+ */
+export function refuseDates(given: Dates, planned: Dates = {}): void {
+  for (const key of ['publish_at', 'expire_at'] as const) {
+    if (!given[key] || given[key] === planned[key]) continue
+    throw new ManagementError(501, { error: `${key} of a story is set by story_schedulings` })
   }
 }
 

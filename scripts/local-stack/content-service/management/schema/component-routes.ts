@@ -4,7 +4,7 @@ import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { containsPattern, placeholders, type Selection, wholeListResponse } from '../list-rows.ts'
-import { invalid, notFound } from '../management-error.ts'
+import { invalid, ManagementError, notFound } from '../management-error.ts'
 import { isTrue, numbersOf, readId, readJson, readQuery } from '../read-request.ts'
 import { listGroups } from './component-group-routes.ts'
 import { type ComponentRow, type ComponentSettings, toWireComponent } from './component-row.ts'
@@ -53,7 +53,7 @@ export function componentRoutes({ store }: ContentContext): Hono {
     const query = readQuery(request, ['search', 'in_group', 'is_root', 'by_ids', 'sort_by', 'page', 'per_page'])
     const { conditions, values } = componentSelection(query)
     const rows = store.all<ComponentRow>(
-      `SELECT * FROM components WHERE ${conditions.join(' AND ')} ORDER BY name COLLATE NOCASE`,
+      `SELECT * FROM components WHERE ${conditions.join(' AND ')} ORDER BY ${componentOrder(query.get('sort_by') || 'name')}`,
       values,
     )
     const components = rows.map((row) => toWireComponent(store, row))
@@ -99,6 +99,14 @@ export function componentRoutes({ store }: ContentContext): Hono {
     return request.json(deleted)
   })
   return app
+}
+
+/** @throws ManagementError 422 for a sort order by an unknown column */
+function componentOrder(sortBy: string): string {
+  const [field = '', direction = 'asc'] = sortBy.split(':')
+  if (!['id', 'name', 'created_at', 'updated_at'].includes(field))
+    throw new ManagementError(422, { error: `Sorting by ${field} is not possible` })
+  return `${field} ${field === 'name' ? 'COLLATE NOCASE' : ''} ${direction === 'desc' ? 'DESC' : 'ASC'}, id`
 }
 
 function componentSelection(query: URLSearchParams): Selection {

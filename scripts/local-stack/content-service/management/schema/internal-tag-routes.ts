@@ -19,7 +19,9 @@ export function internalTagRoutes({ store }: ContentContext): Hono {
   const app = new Hono()
 
   app.get('/', (request) => {
-    const query = readQuery(request, ['search', 'by_object_type', 'by_ids', 'with_assets_count', 'page', 'per_page'])
+    const query = readQuery(request, ['search', 'by_object_type', 'by_ids', 'page', 'per_page'], {
+      with_assets_count: 'The assets of a tag are not counted here',
+    })
     const listed = listRows<TagRow>(store, {
       columns: '*',
       from: 'internal_tags',

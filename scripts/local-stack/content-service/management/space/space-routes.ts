@@ -49,8 +49,9 @@ export function spaceRoutes(context: ContentContext): Hono {
   }
 
   app.get('/', (request) => {
-    readQuery(request, ['search', 'page', 'per_page'])
-    return wholeListResponse(request, 1, { spaces: [toWireSpace(context, requireSpace(spaceId))] })
+    const search = readQuery(request, ['search', 'page', 'per_page']).get('search') ?? ''
+    const spaces = [requireSpace(spaceId)].filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+    return wholeListResponse(request, spaces.length, { spaces: spaces.map((row) => toWireSpace(context, row)) })
   })
 
   app.get('/:id{[0-9]+}', (request) => request.json({ space: toWireSpace(context, requireSpace(readId(request))) }))

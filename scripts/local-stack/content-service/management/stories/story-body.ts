@@ -33,6 +33,8 @@ const storyFields = z.object({
   first_published_at: z.string().nullable(),
   default_root: z.string().nullable(),
   disable_fe_editor: z.boolean(),
+  publish_at: z.string().nullable(),
+  expire_at: z.string().nullable(),
   base_version_id: z.number().int().nullable(),
   current_version_id: z.number().int().nullable(),
   translated_slugs_attributes: z.array(translatedSlug).nullable(),

@@ -61,9 +61,9 @@ const storyFilters: Readonly<Record<string, (value: string) => Condition | undef
 }
 
 /** Parameters that are read elsewhere (paging, order) or that have no effect here: every row is already complete. */
-const otherParameters = ['page', 'per_page', 'sort_by', 'with_alts', 'with_summary', 'release_id']
+const otherParameters = ['page', 'per_page', 'sort_by', 'with_alts', 'release_id']
 
-/** Parameters of GET stories. Workflow stages do not exist here and are refused. */
+/** Parameters of GET stories; `undone-parameters.ts` has those that are refused with a reason. */
 export const storyListParameters: readonly string[] = [
   ...Object.keys(storyFilters),
   ...otherParameters,

@@ -6,7 +6,7 @@ import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
 import { namedRelease, type ReleaseRow } from '../releases/release-row.ts'
 import { storyInRelease } from '../releases/release-story.ts'
 import { saveInRelease } from '../releases/save-in-release.ts'
-import { endPublishes } from '../schedules/schedule-row.ts'
+import { endPublishes, plannedFor, refuseDates } from '../schedules/schedule-row.ts'
 import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { duplicateStory } from './duplicate-story.ts'
@@ -17,6 +17,7 @@ import { duplicateBody, newStoryBody, storyChangeBody } from './story-body.ts'
 import { storyListParameters, storyOrder, storySelection } from './story-filters.ts'
 import { requireStoryRow, type StoryRow } from './story-row.ts'
 import { toWireStory, toWireStoryRow } from './to-wire-story.ts'
+import { undoneInChanges, undoneInCopies, undoneInCreation, undoneInLists } from './undone-parameters.ts'
 import { updateStory } from './update-story.ts'
 
 /** `/stories` of a space. Storyblok docs, management API: stories. The vendor publishes with a GET. */
@@ -26,7 +27,7 @@ export function storyRoutes(context: ContentContext): Hono {
   const wire = (row: StoryRow) => ({ story: toWireStory(context, row) })
 
   app.get('/', (request) => {
-    const query = readQuery(request, storyListParameters)
+    const query = readQuery(request, storyListParameters, undoneInLists)
     const release = namedRelease(store, query.get('release_id'))
     const listed = listRows<StoryRow>(store, {
       columns: '*',
@@ -40,11 +41,12 @@ export function storyRoutes(context: ContentContext): Hono {
   })
 
   app.on('POST', '/', async (request) => {
-    const query = readQuery(request, ['publish', 'release_id'])
+    const query = readQuery(request, ['publish', 'release_id'], undoneInCreation)
     const body = await readJson(request, newStoryBody)
     const release = namedRelease(store, body.release_id ?? query.get('release_id'))
     const isPublished = isTrue(body.publish) || isTrue(query.get('publish'))
     if (release && isPublished) throw publishedWithRelease(release)
+    refuseDates(body.story)
     const row = store.transaction(() => {
       const created = createStory(context, body.story)
       if (release) return saveInRelease(context, release, { id: created.id, fields: {}, isForced: true })
@@ -71,7 +73,7 @@ function changeRoutes(context: ContentContext): Hono {
   const { store } = context
   const app = new Hono()
   app.on('PUT', '/:id{[0-9]+}', async (request) => {
-    const query = readQuery(request, ['publish', 'force_update', 'lang', 'release_id'])
+    const query = readQuery(request, ['publish', 'force_update', 'lang', 'release_id'], undoneInChanges)
     const body = await readJson(request, storyChangeBody)
     const id = readId(request)
     const change = { fields: body.story, isForced: isTrue(body.force_update) || isTrue(query.get('force_update')) }
@@ -79,6 +81,7 @@ function changeRoutes(context: ContentContext): Hono {
     const languages = languagesOf(body.lang ?? query.get('lang'))
     const release = namedRelease(store, body.release_id ?? query.get('release_id'))
     if (release && isPublished) throw publishedWithRelease(release)
+    refuseDates(body.story, plannedFor(store, id))
     const row = store.transaction(() => {
       if (release) return saveInRelease(context, release, { id, ...change })
       const updated = updateStory(context, id, change)
@@ -124,6 +127,7 @@ function arrangementRoutes(context: ContentContext): Hono {
     return request.json({ story: toWireStory(context, row) })
   })
   app.on('PUT', '/:id{[0-9]+}/duplicate', async (request) => {
+    readQuery(request, [], undoneInCopies)
     const { story } = await readJson(request, duplicateBody)
     const row = store.transaction(() => duplicateStory(context, readId(request), story))
     return request.json({ story: toWireStory(context, row) })
