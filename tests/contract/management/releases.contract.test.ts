@@ -160,6 +160,16 @@ describe('a story in releases', () => {
     expect((await call('DELETE', `releases/${release}/stories/${id}`)).status).toBe(404)
   })
 
+  test('is deleted from the release with the release, and keeps its draft', async () => {
+    const release = await newRelease()
+    const { id } = await newStory()
+    await save(id, release, 'Fuera')
+    expect((await call('DELETE', `releases/${release}`)).status).toBe(200)
+    expect((await call('GET', `versions?model=stories&model_id=${id}&release_id=${release}`)).body.versions).toEqual([])
+    expect(await titleOf(id)).toBe('Uno')
+    expect((await client.stories.get(id)).data?.story).toMatchObject({ release_ids: [] })
+  })
+
   test('goes back to an earlier version within the release', async () => {
     const release = await newRelease()
     const { id } = await newStory()

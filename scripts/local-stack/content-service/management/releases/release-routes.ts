@@ -63,7 +63,8 @@ export function releaseRoutes(context: ContentContext): Hono {
     readQuery(request, [])
     const row = requireRelease(store, readId(request))
     store.transaction(() => {
-      store.run('DELETE FROM story_versions WHERE release_id = ?', [row.id])
+      const held = 'SELECT story_id FROM release_stories WHERE release_id = ?'
+      store.run(`DELETE FROM story_versions WHERE story_id IN (${held}) AND release_id = ?`, [row.id, row.id])
       store.run('DELETE FROM releases WHERE id = ?', [row.id])
     })
     return request.json({ release: toWireRelease(row) })
