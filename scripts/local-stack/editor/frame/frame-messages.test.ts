@@ -143,7 +143,7 @@ test('tells the page the breadcrumbs of a block and its permitted actions', () =
 
 test('the address of a page contains story, language and signature', () => {
   const address = previewAddress(
-    { id: 9, fullSlug: 'productos/uno', path: null, component: 'page' },
+    { id: 9, fullSlug: 'productos/uno', path: null, component: 'page', release: 4 },
     { location: 'http://localhost:3000/', language: 'en', now: 5 },
     { space_id: '7', timestamp: '1', token: 'abc' },
   )
@@ -154,7 +154,7 @@ test('the address of a page contains story, language and signature', () => {
     _storyblok_c: 'page',
     _storyblok_version: '',
     _storyblok_lang: 'en',
-    _storyblok_release: '0',
+    _storyblok_release: '4',
     _storyblok_rl: '5',
     '_storyblok_tk[space_id]': '7',
     '_storyblok_tk[timestamp]': '1',

@@ -6,6 +6,8 @@ export type Previewed = {
   fullSlug: string
   path: string | null
   component: string
+  /** The release in which the story is shown; 0 for its draft. */
+  release: number
 }
 
 /**
@@ -27,7 +29,7 @@ export function previewAddress(
     _storyblok_c: story.component,
     _storyblok_version: '',
     _storyblok_lang: language || 'default',
-    _storyblok_release: '0',
+    _storyblok_release: String(story.release),
     _storyblok_rl: String(now),
     '_storyblok_tk[space_id]': signature.space_id,
     '_storyblok_tk[timestamp]': signature.timestamp,

@@ -19,6 +19,7 @@ const story: WireStory = {
   preview_token: { token: '', timestamp: '' },
 }
 const editor: Editor = {
+  release: 0,
   client: managementClient(1),
   space: {
     id: 1,

@@ -42,7 +42,7 @@ export function useReferences(content: WireBlock, config: BridgeConfig | undefin
 async function readReferences(
   uuids: readonly string[],
   related: ReadonlySet<string>,
-  { client, services }: Editor,
+  { client, services, release }: Editor,
 ): Promise<References> {
   const starts = Array.from({ length: Math.ceil(uuids.length / batch) }, (_, index) => index * batch)
   const pages = await Promise.all(
@@ -50,6 +50,7 @@ async function readReferences(
       client.page<WireStoryRow>('stories', 'stories', {
         by_uuids: uuids.slice(start, start + batch).join(','),
         per_page: batch,
+        release_id: release || undefined,
       }),
     ),
   )

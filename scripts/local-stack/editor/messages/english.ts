@@ -1,3 +1,4 @@
+import { englishPlan } from './english-plan.ts'
 import { englishStory } from './english-story.ts'
 import { englishTranslation } from './english-translation.ts'
 
@@ -78,7 +79,7 @@ const englishList = {
   noSuchStory: 'There is no such story.',
 } as const
 
-export const english = { ...englishList, ...englishStory, ...englishTranslation } as const
+export const english = { ...englishList, ...englishStory, ...englishTranslation, ...englishPlan } as const
 
 /** A text of the interface. */
 export type EditorMessage = keyof typeof english

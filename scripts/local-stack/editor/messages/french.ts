@@ -1,10 +1,12 @@
 import type { EditorMessage } from './english.ts'
+import { frenchPlan } from './french-plan.ts'
 import { frenchStory } from './french-story.ts'
 import { frenchTranslation } from './french-translation.ts'
 
 export const french: Readonly<Record<EditorMessage, string>> = {
   ...frenchStory,
   ...frenchTranslation,
+  ...frenchPlan,
   loading: 'Chargement…',
   serviceDoesNotRespond: 'Le service de contenu ne répond pas.',
   tryAgain: 'Réessayer',

@@ -1,10 +1,12 @@
 import type { EditorMessage } from './english.ts'
+import { germanPlan } from './german-plan.ts'
 import { germanStory } from './german-story.ts'
 import { germanTranslation } from './german-translation.ts'
 
 export const german: Readonly<Record<EditorMessage, string>> = {
   ...germanStory,
   ...germanTranslation,
+  ...germanPlan,
   loading: 'Wird geladen …',
   serviceDoesNotRespond: 'Der Inhaltsdienst antwortet nicht.',
   tryAgain: 'Erneut versuchen',

@@ -1,10 +1,12 @@
 import type { EditorMessage } from './english.ts'
+import { italianPlan } from './italian-plan.ts'
 import { italianStory } from './italian-story.ts'
 import { italianTranslation } from './italian-translation.ts'
 
 export const italian: Readonly<Record<EditorMessage, string>> = {
   ...italianStory,
   ...italianTranslation,
+  ...italianPlan,
   loading: 'Caricamento…',
   serviceDoesNotRespond: 'Il servizio dei contenuti non risponde.',
   tryAgain: 'Riprova',

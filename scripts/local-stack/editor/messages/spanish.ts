@@ -1,10 +1,12 @@
 import type { EditorMessage } from './english.ts'
+import { spanishPlan } from './spanish-plan.ts'
 import { spanishStory } from './spanish-story.ts'
 import { spanishTranslation } from './spanish-translation.ts'
 
 export const spanish: Readonly<Record<EditorMessage, string>> = {
   ...spanishStory,
   ...spanishTranslation,
+  ...spanishPlan,
   loading: 'Cargando…',
   serviceDoesNotRespond: 'El servicio de contenidos no responde.',
   tryAgain: 'Intentar de nuevo',

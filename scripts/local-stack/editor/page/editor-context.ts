@@ -7,6 +7,8 @@ import type { Loaded } from './load-editor.ts'
 /** Data for every part of the page. */
 export type Editor = Loaded & {
   services: EditorServices
+  /** The release in which the open story is edited; 0 for its draft. */
+  release: number
   language: InterfaceLanguage
   setLanguage: (language: InterfaceLanguage) => void
 }

@@ -6,6 +6,8 @@ import {
   storeInterfaceLanguage,
 } from '../messages/interface-language.ts'
 import { messagesFor } from '../messages/messages-for.ts'
+import { PlanPage } from '../plan/plan-page.tsx'
+import { ReleasePage } from '../plan/release-page.tsx'
 import { servicesFor } from '../services/services-for.ts'
 import { StoriesPage } from '../tree/stories-page.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,7 +15,7 @@ import { StoryPage } from '../view/story-page.tsx'
 import { EditorContext } from './editor-context.ts'
 import { labelledComponents, labelledGroups, useLabels } from './labels.ts'
 import { type Loaded, loadEditor } from './load-editor.ts'
-import { usePlace } from './use-place.ts'
+import { type Place, usePlace } from './use-place.ts'
 
 /** The whole editor: the list of stories, or one story. */
 export function EditorPage() {
@@ -40,21 +42,29 @@ type LoadedProps = { loaded: Loaded; language: InterfaceLanguage; setLanguage: (
 function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
   const place = usePlace()
   const labels = useLabels(language)
+  const release = place.kind === 'story' ? place.release : 0
   const editor = useMemo(() => {
     if (!labels) return undefined
     const { client, space } = loaded
     const components = labelledComponents(loaded.components, labels)
     const groups = labelledGroups(loaded.groups, labels)
     const outside = { openStory: () => undefined, renderBlocks: () => null, reportField: () => undefined }
-    const services = servicesFor({ client, space, components, interfaceLanguage: language, ...outside })
-    return { ...loaded, components, groups, services, language, setLanguage }
-  }, [loaded, labels, language, setLanguage])
+    const services = servicesFor({ client, space, components, interfaceLanguage: language, release, ...outside })
+    return { ...loaded, components, groups, services, release, language, setLanguage }
+  }, [loaded, labels, language, setLanguage, release])
   if (!editor) return <p className="waiting">{messagesFor(language)('loading')}</p>
   return (
     <I18nProvider locale={language}>
       <EditorContext value={editor}>
-        {place.kind === 'stories' ? <StoriesPage /> : <StoryPage key={place.id} id={place.id} />}
+        <PageAt place={place} />
       </EditorContext>
     </I18nProvider>
   )
+}
+
+function PageAt({ place }: { place: Place }) {
+  if (place.kind === 'stories') return <StoriesPage />
+  if (place.kind === 'plan') return <PlanPage />
+  if (place.kind === 'release') return <ReleasePage key={place.id} id={place.id} />
+  return <StoryPage key={`${place.release}/${place.id}`} id={place.id} />
 }

@@ -1,17 +1,28 @@
 import { useSyncExternalStore } from 'react'
 
-/** The current page of the editor: the list of stories or one story. */
-export type Place = { kind: 'stories' } | { kind: 'story'; id: number; aim: Aim | undefined }
+/** The current page of the editor: the list of stories, one story, what is planned, or one release. */
+export type Place =
+  | { kind: 'stories' }
+  | { kind: 'story'; id: number; release: number; aim: Aim | undefined }
+  | { kind: 'plan' }
+  | { kind: 'release'; id: number }
 
 /** The target inside a story: a block, a field of it, a language (reports link to it). */
 export type Aim = { uid: string | undefined; field: string | undefined; language: string | undefined }
 
-const storyPattern = /^#\/me\/spaces\/\d+\/stories\/\d+\/\d+\/(\d+)(?:\?(.+))?/
+const storyPattern = /^#\/me\/spaces\/\d+\/stories\/\d+\/(\d+)\/(?:index\/)?(\d+)(?:\?(.+))?/
+const planPattern = /^#\/me\/spaces\/\d+\/releases(?:\/(\d+))?$/
 
-/** Parses the address in the vendor's format: `#/me/spaces/{space}/stories/0/0/{id}`, with a target after `?`. */
+/**
+ * Parses the address in the vendor's format: `#/me/spaces/{space}/stories/0/{release}/{id}`, with 0 for no release and a target after
+ * `?`. Releases have addresses of this editor's own.
+ */
 export function placeOf(hash: string): Place {
-  const [, id, query] = storyPattern.exec(hash) ?? []
-  return id === undefined ? { kind: 'stories' } : { kind: 'story', id: Number(id), aim: aimOf(query) }
+  const [, release, id, query] = storyPattern.exec(hash) ?? []
+  if (id !== undefined) return { kind: 'story', id: Number(id), release: Number(release), aim: aimOf(query) }
+  const planned = planPattern.exec(hash)
+  if (!planned) return { kind: 'stories' }
+  return planned[1] === undefined ? { kind: 'plan' } : { kind: 'release', id: Number(planned[1]) }
 }
 
 function aimOf(query: string | undefined): Aim | undefined {
@@ -21,8 +32,14 @@ function aimOf(query: string | undefined): Aim | undefined {
   return { uid: named('uid'), field: named('field'), language: named('language') }
 }
 
-export function storyHash(spaceId: number, id: number): string {
-  return `#/me/spaces/${spaceId}/stories/0/0/${id}`
+/** @param release 0 for the draft */
+export function storyHash(spaceId: number, id: number, release = 0): string {
+  return `#/me/spaces/${spaceId}/stories/0/${release}/${id}`
+}
+
+/** What is planned; with an id, one release. */
+export function planHash(spaceId: number, release?: number): string {
+  return `#/me/spaces/${spaceId}/releases${release === undefined ? '' : `/${release}`}`
 }
 
 export function storiesHash(spaceId: number): string {

@@ -11,6 +11,8 @@ const person = z.object({
   block: z.string().max(100),
   /** The last version that this window stored. */
   version: z.number().int().nullable(),
+  /** The release in which the story is open; 0 for its draft. */
+  release: z.coerce.number().int().nonnegative(),
 })
 
 export type PersonAtStory = z.output<typeof person>

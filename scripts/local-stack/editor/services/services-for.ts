@@ -10,10 +10,12 @@ export type Around = Pick<EditorServices, 'openStory' | 'renderBlocks' | 'report
   client: ManagementClient
   space: WireSpace
   components: readonly WireComponent[]
+  /** Stories are read as they are in this release; 0 for their drafts. */
+  release: number
 }
 
 /** The services of the controls, on top of the management API. */
-export function servicesFor({ client, space, components, ...around }: Around): EditorServices {
+export function servicesFor({ client, space, components, release, ...around }: Around): EditorServices {
   return {
     ...around,
     spaceId: space.id,
@@ -21,7 +23,9 @@ export function servicesFor({ client, space, components, ...around }: Around): E
     languages: space.languages,
     defaultLanguageName: space.default_lang_name,
     listStories: (query) => client.page('stories', 'stories', query),
-    getStory: async (id) => (await client.send<{ story: WireStory }>('GET', `stories/${id}`)).story,
+    getStory: async (id) =>
+      (await client.send<{ story: WireStory }>('GET', `stories/${id}`, { query: { release_id: release || undefined } }))
+        .story,
     listAssets: (query) => client.page('assets', 'assets', query),
     getAsset: (id) => client.send<WireAsset>('GET', `assets/${id}`),
     listAssetFolders: () => client.all<WireAssetFolder>('asset_folders', 'asset_folders'),

@@ -22,6 +22,14 @@ export type WireStoryRow = {
   created_at: string
   tag_list: string[]
   current_version_id: number | null
+  /** In a release: the version of the draft that it is based on, and the draft's current one. */
+  base_version_id: number | null
+  main_version_id: number | null
+  /** Releases to come that hold the story. */
+  release_ids: number[]
+  /** What is planned next. */
+  publish_at: string | null
+  expire_at: string | null
   /** Of a story in the trash. */
   deleted_at?: string | null
 }

@@ -34,6 +34,7 @@ export type StoryEvent =
   | { type: 'read'; story: WireStory }
   | { type: 'failed'; problem: StoryState['problem'] }
   | { type: 'refused'; theirs: WireStory }
+  | { type: 'outdated'; base: WireBlock; theirs: WireStory }
   | { type: 'resolved'; content: WireBlock; at: number }
   | { type: 'restored'; content: WireBlock; base: WireBlock; baseVersionId: number | null; at: number }
 
@@ -74,6 +75,8 @@ export function nextStoryState(state: StoryState, event: StoryEvent): StoryState
       return { ...state, isBusy: false, problem: event.problem }
     case 'refused':
       return { ...state, isBusy: false, theirs: event.theirs }
+    case 'outdated':
+      return { ...state, isBusy: false, base: event.base, theirs: event.theirs }
     default:
       return afterResponse(state, event)
   }

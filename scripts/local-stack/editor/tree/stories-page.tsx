@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Key } from 'react-aria-components/Collection'
 import { useEditor, useMessages } from '../page/editor-context.ts'
+import { planHash } from '../page/use-place.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -39,10 +40,7 @@ export function StoriesPage() {
     .at(0)
   return (
     <div className="stories-page">
-      <header className="bar">
-        <span className="brand">{space.name}</span>
-        <LanguageChoice />
-      </header>
+      <StoriesBar />
       <main className="stories-main">
         <div className="stories-head">
           <h1>{messages('stories')}</h1>
@@ -74,6 +72,20 @@ export function StoriesPage() {
         <StoryDialog requested={requested} onDone={reader.refresh} onClose={() => setRequested(undefined)} />
       )}
     </div>
+  )
+}
+
+function StoriesBar() {
+  const messages = useMessages()
+  const { space } = useEditor()
+  return (
+    <header className="bar">
+      <span className="brand">{space.name}</span>
+      <a className="action action-outline" href={planHash(space.id)}>
+        {messages('planHeading')}
+      </a>
+      <LanguageChoice />
+    </header>
   )
 }
 

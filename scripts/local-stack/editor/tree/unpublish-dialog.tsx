@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '../page/editor-context.ts'
 import type { WireStory } from '../services/wire-story.ts'
+import { StorySchedules } from '../view/schedule/story-schedules.tsx'
+import { isFuture, TimeChoice } from '../view/schedule/time-choice.tsx'
+import { useSchedules } from '../view/schedule/use-schedules.ts'
 import { ConsequenceList, useConsequences } from './consequences.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { RedirectChoice } from './redirects/redirect-choice.tsx'
@@ -20,28 +23,33 @@ export function UnpublishDialog({ story, onUnpublish, onClose }: Props) {
   const known = useConsequences(story)
   const redirects = useRedirects(story)
   const [target, setTarget] = useState<Target>()
+  const [at, setAt] = useState<string>()
+  const { schedules, plan, cancel } = useSchedules(story.id)
   const submit = async () => {
+    if (at !== undefined) return await plan({ action: 'unpublish', publish_at: at, languages: undefined })
     if ((await onUnpublish()) && target) await redirects.create(() => target.uuid)
   }
   return (
     <FormDialog
       heading={messages('unpublishNamed', { name: story.name })}
-      doing={messages('unpublish')}
+      doing={messages(at === undefined ? 'unpublish' : 'plan')}
       isDanger
-      isReady={known !== undefined}
+      isReady={known !== undefined && (at === undefined || isFuture(at))}
       onSubmit={submit}
       onDone={onClose}
       onClose={onClose}
     >
       <p>{messages('unpublishHelp')}</p>
+      <TimeChoice at={at} onChange={setAt} />
+      <StorySchedules name={story.name} schedules={schedules} onCancel={cancel} />
       <ConsequenceList known={known} effect="breaks" />
-      {redirects.isOffered && (
+      {at === undefined && redirects.isOffered && (
         <>
           {!target && <EndingAddresses redirects={redirects} />}
           <TargetPicker except={story} value={target} onChange={setTarget} />
         </>
       )}
-      {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
+      {at === undefined && target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
     </FormDialog>
   )
 }

@@ -27,6 +27,7 @@ const story = {
 
 function editorIn(language: InterfaceLanguage): Editor {
   return {
+    release: 0,
     client: managementClient(100_001),
     space: {
       id: 100_001,
@@ -64,7 +65,15 @@ test.each([
     const done = async () => true
     const readAgain = async () => undefined
     const translations = { states: new Map(), confirm: async () => undefined }
-    const actions = { save: done, publish: done, unpublish: done, resolve: done, restoreVersion: done, readAgain }
+    const changes = {
+      save: done,
+      publish: done,
+      unpublish: done,
+      resolve: done,
+      restoreVersion: done,
+      mergeDraft: done,
+    }
+    const actions = { ...changes, readAgain }
     const { rerender } = render(
       <EditorContext value={editorIn(language)}>
         <StoryHeader
@@ -157,9 +166,9 @@ test('a link of the app opens its field in its language, repeatedly', async () =
 
 test('an address contains the open story and the target in it', () => {
   expect(placeOf('')).toEqual({ kind: 'stories' })
-  expect(placeOf('#/me/spaces/1/stories/0/0/5')).toEqual({ kind: 'story', id: 5, aim: undefined })
+  expect(placeOf('#/me/spaces/1/stories/0/0/5')).toEqual({ kind: 'story', id: 5, release: 0, aim: undefined })
   const aim = { uid: 'a', field: undefined, language: undefined }
-  expect(placeOf('#/me/spaces/1/stories/0/0/5?uid=a')).toEqual({ kind: 'story', id: 5, aim })
+  expect(placeOf('#/me/spaces/1/stories/0/0/5?uid=a')).toEqual({ kind: 'story', id: 5, release: 0, aim })
 })
 
 function press(element: HTMLElement): void {

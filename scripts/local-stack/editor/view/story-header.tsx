@@ -12,6 +12,7 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { ReleaseChoice } from './release/release-choice.tsx'
 import { stateNames } from './translations/state-names.ts'
 import type { Translations } from './translations/use-translations.ts'
 import type { StoryActions } from './use-story.ts'
@@ -43,7 +44,7 @@ export type Saving = 'working' | 'saved' | 'unsaved' | 'pending' | Exclude<Story
  */
 export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ...props }: Props) => {
   const messages = useMessages()
-  const { space } = useEditor()
+  const { space, release } = useEditor()
   const { canUndo, canRedo, language, onLanguage, onRequest, translations } = props
   const nameWithState = (code: string, name: string) => {
     const state = translations.states.get(code)?.state
@@ -70,17 +71,20 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ..
         ]}
         isLabelHidden
       />
+      <ReleaseChoice storyId={story.id} />
       <ActionButton data-testid="editor-header-save" isDisabled={saving === 'working'} onPress={() => actions.save()}>
         {messages('save')}
       </ActionButton>
-      <ActionButton
-        look="primary"
-        data-testid="editor-header-publish"
-        isDisabled={saving === 'working'}
-        onPress={() => onRequest('publish')}
-      >
-        {messages('publish')}
-      </ActionButton>
+      {release === 0 && (
+        <ActionButton
+          look="primary"
+          data-testid="editor-header-publish"
+          isDisabled={saving === 'working'}
+          onPress={() => onRequest('publish')}
+        >
+          {messages('publish')}
+        </ActionButton>
+      )}
       <StoryMenu
         story={story}
         baseVersionId={props.baseVersionId}
@@ -122,6 +126,8 @@ type MenuProps = Pick<Props, 'story' | 'baseVersionId' | 'isUnsaved' | 'actions'
 
 function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest }: MenuProps) {
   const messages = useMessages()
+  // Addresses and publishing belong to the draft.
+  const isInRelease = useEditor().release !== 0
   const [isRenaming, setRenaming] = useState(false)
   const [isUnpublishing, setUnpublishing] = useState(false)
   const discard = () => notify({ type: 'discarded', at: Date.now() })
@@ -134,12 +140,12 @@ function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest
           { id: 'versions', name: messages('versions'), onAction: () => onRequest('versions') },
           { id: 'app', name: messages('inOrder'), onAction: () => onRequest('app') },
           { id: 'name', name: messages('yourNameItem'), onAction: () => onRequest('name') },
-          { id: 'rename', name: messages('rename'), onAction: () => setRenaming(true) },
+          { id: 'rename', name: messages('rename'), onAction: () => setRenaming(true), isDisabled: isInRelease },
           {
             id: 'unpublish',
             name: messages('unpublish'),
             onAction: () => setUnpublishing(true),
-            isDisabled: !story.published,
+            isDisabled: isInRelease || !story.published,
           },
         ]}
       />

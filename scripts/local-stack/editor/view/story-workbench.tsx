@@ -8,6 +8,7 @@ import { InsertDialog } from './blocks/insert-dialog.tsx'
 import { Colleagues } from './presence/colleagues.tsx'
 import { usePresence } from './presence/use-presence.ts'
 import { PreviewPane } from './preview-pane.tsx'
+import { ReleaseBar } from './release/release-bar.tsx'
 import { StoryDialogs } from './story-dialogs.tsx'
 import { type Saving, type StoryDialogName, StoryHeader } from './story-header.tsx'
 import { TranslationBar } from './translations/translation-bar.tsx'
@@ -47,17 +48,14 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
       <StoryHeader
         story={state.story}
         baseVersionId={state.baseVersionId}
-        translations={translations}
+        {...{ translations, isUnsaved, actions, notify, language }}
         saving={savingOf(state, isUnsaved)}
-        isUnsaved={isUnsaved}
         canUndo={state.history.past.length > 0}
         canRedo={state.history.future.length > 0}
-        actions={actions}
-        notify={notify}
-        language={language}
         onLanguage={setLanguage}
         onRequest={setRequested}
       />
+      <ReleaseBar story={state.story} onMerge={() => void actions.mergeDraft()} />
       <Colleagues colleagues={colleagues} controller={controller} content={story.content} />
       <main className="panes">
         <section className="outline" aria-label={messages('blocks')} data-pane="" tabIndex={-1}>

@@ -28,6 +28,8 @@ export type StoryActions = {
   resolve: (content: WireBlock) => Promise<boolean>
   /** Restores an earlier version as the draft. */
   restoreVersion: (versionId: number) => Promise<boolean>
+  /** Merges what was changed of the draft since the release took it into account; resolves to whether there is something to merge. */
+  mergeDraft: () => Promise<boolean>
   /** Reloads name, address and other metadata; unsaved work stays. */
   readAgain: () => Promise<void>
 }
@@ -46,32 +48,36 @@ type Received = { story: WireStory }
 
 /** The state of an open story, and the actions that send requests to the content service. */
 export function useStory(loaded: WireStory): StoryController {
-  const { client } = useEditor()
+  const { client, release } = useEditor()
   const [store] = useState(() => storyStore(loaded))
   const state = useRenderedState(store)
-  const actions = useMemo(() => storyActions(store, client), [store, client])
+  const actions = useMemo(() => storyActions(store, { client, release }), [store, client, release])
   return { ...actions, store, state, isUnsaved: isUnsaved(state), notify: store.notify }
 }
 
-function storyActions({ now, notify }: StoryStore, client: ManagementClient): StoryActions {
+/** Where an open story is read and stored: its draft (release 0), or what it is in a release. */
+type ContentLayer = { client: ManagementClient; release: number }
+
+function storyActions({ now, notify }: StoryStore, layer: ContentLayer): StoryActions {
+  const { client } = layer
   const attempt = async (action: () => Promise<StoryEvent>): Promise<boolean> => {
     notify({ type: 'began' })
     try {
       notify(await action())
       return true
     } catch (error) {
-      notify(await failureOf(error, client, now().story.id))
+      notify(await failureOf(error, layer, now().story.id))
       return false
     }
   }
-  const send = async (path = '') => (await client.send<Received>('GET', `stories/${now().story.id}${path}`)).story
+  const send = () => read(layer, now().story.id)
   /** A publish is the save of the content that the editor sees: the service refuses it over a newer version. */
   const store = async (publication: Publication = {}) => {
     const { history, baseVersionId, story } = now()
     const sent = history.present
     return await attempt(async () => {
-      const fields = { content: sent, base_version_id: baseVersionId }
-      return { type: 'saved', sent, story: await put(client, story.id, { story: fields, ...publication }) }
+      const fields = { content: sent, ...seenVersions(layer, baseVersionId, story.base_version_id) }
+      return { type: 'saved', sent, story: await put(layer, story.id, { story: fields, ...publication }) }
     })
   }
   return {
@@ -92,6 +98,7 @@ function storyActions({ now, notify }: StoryStore, client: ManagementClient): St
         await client.send('PUT', `versions/${versionId}`, { query })
         return { type: 'read', story: await send() }
       }),
+    mergeDraft: () => attempt(() => outdatedEvent(client, now().story)),
     readAgain: async () => notify(receivedEvent(now(), await send())),
   }
 }
@@ -102,18 +109,41 @@ function receivedEvent({ base, saved }: StoryState, story: WireStory): StoryEven
 }
 
 type Publication = { publish?: 1; lang?: string }
-type StoryBody = Publication & { story: { content: WireBlock; base_version_id: number | null } }
+type StoryBody = Publication & { story: { content: WireBlock } & Readonly<Record<string, unknown>> }
 
-async function put(client: ManagementClient, id: number, body: StoryBody) {
-  return (await client.send<Received>('PUT', `stories/${id}`, { query: { force_update: 'false' }, body })).story
+async function read({ client, release }: ContentLayer, id: number): Promise<WireStory> {
+  return (await client.send<Received>('GET', `stories/${id}`, { query: { release_id: release || undefined } })).story
+}
+
+async function put({ client, release }: ContentLayer, id: number, body: StoryBody): Promise<WireStory> {
+  const query = { force_update: 'false', release_id: release || undefined }
+  return (await client.send<Received>('PUT', `stories/${id}`, { query, body })).story
+}
+
+/**
+ * The version that the editor has read: over a newer one the service refuses the save. In a release that is its own version; the other
+ * one is the version of the draft that is merged into it.
+ */
+function seenVersions({ release }: ContentLayer, version: number | null, draft: number | null) {
+  return release === 0 ? { base_version_id: version } : { current_version_id: version, base_version_id: draft }
+}
+
+/** The draft as another side of the release's story, with the version of the draft that both derive from. */
+async function outdatedEvent(client: ManagementClient, story: WireStory): Promise<StoryEvent> {
+  const [{ version }, { story: draft }] = await Promise.all([
+    client.send<{ version: { content: WireBlock } }>('GET', `versions/${story.base_version_id}`),
+    client.send<Received>('GET', `stories/${story.id}`),
+  ])
+  const merged = { base_version_id: draft.current_version_id, main_version_id: draft.current_version_id }
+  return { type: 'outdated', base: version.content, theirs: { ...story, ...merged, content: draft.content } }
 }
 
 /** 409: another editor has saved since; loads that state so that both can be shown. */
-async function failureOf(error: unknown, client: ManagementClient, id: number): Promise<StoryEvent> {
+async function failureOf(error: unknown, layer: ContentLayer, id: number): Promise<StoryEvent> {
   if (!(error instanceof ManagementError)) throw error
   if (error.status === 409) {
-    const theirs = await resultOrUndefined(client.send<Received>('GET', `stories/${id}`))
-    if (theirs) return { type: 'refused', theirs: theirs.story }
+    const theirs = await resultOrUndefined(read(layer, id))
+    if (theirs) return { type: 'refused', theirs }
   }
   return { type: 'failed', problem: problemOf(error) }
 }

@@ -52,10 +52,10 @@ export function useWorkbench(loaded: WireStory): Workbench {
     onRenew: place.reload,
   })
   const page = useMemo(() => ({ ...place, isConnected }), [place, isConnected])
-  const { save, publish, unpublish, resolve, restoreVersion, readAgain } = controller
+  const { save, publish, unpublish, resolve, restoreVersion, mergeDraft, readAgain } = controller
   const actions = useMemo(
-    () => ({ ...notifying({ save, publish, unpublish, resolve, restoreVersion }, notify), readAgain }),
-    [save, publish, unpublish, resolve, restoreVersion, readAgain, notify],
+    () => ({ ...notifying({ save, publish, unpublish, resolve, restoreVersion }, notify), mergeDraft, readAgain }),
+    [save, publish, unpublish, resolve, restoreVersion, mergeDraft, readAgain, notify],
   )
   return { controller: { ...controller, ...actions }, actions, blocks, story, language, setLanguage, page }
 }
@@ -72,7 +72,7 @@ function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'
   return useMemo(() => ({ frame, address, hosts, location, setLocation, reload }), [address, hosts, location, reload])
 }
 
-type Reported = Omit<StoryActions, 'readAgain'>
+type Reported = Omit<StoryActions, 'readAgain' | 'mergeDraft'>
 
 /** Wraps the actions: each that succeeds notifies the page in the frame. */
 function notifying(actions: Reported, notify: Preview['notify']): Reported {

@@ -10,16 +10,16 @@ type Props = { controller: StoryController; onClose: () => void }
 /** Every stored version of the story; an earlier one can be restored as the draft. */
 export function VersionsDialog({ controller, onClose }: Props) {
   const messages = useMessages()
-  const { client, language } = useEditor()
+  const { client, language, release } = useEditor()
   const [versions, setVersions] = useState<readonly WireVersion[]>()
   const { story } = controller.state
   useEffect(() => {
-    const query = { model: 'stories', model_id: story.id, per_page: 50 }
+    const query = { model: 'stories', model_id: story.id, release_id: release || undefined, per_page: 50 }
     client.page<WireVersion>('versions', 'versions', query).then(
       ({ items }) => setVersions(items),
       () => setVersions([]),
     )
-  }, [client, story.id])
+  }, [client, story.id, release])
   const restore = async (id: number) => {
     if (await controller.restoreVersion(id)) onClose()
   }

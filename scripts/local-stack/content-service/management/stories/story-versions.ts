@@ -18,7 +18,10 @@ export type VersionRow = {
   release_id: number | null
 }
 
-/** Maximum of stored versions of a story's draft, and of its layer in a release; the oldest are deleted first. */
+/**
+ * Maximum of stored versions of a story's draft, and of its layer in a release; the oldest are deleted first, except those on which a release
+ * is based: what was changed since is merged with them.
+ */
 export const storedVersions = 50
 
 /**
@@ -55,8 +58,9 @@ function insertVersion(
   )
   store.run(
     `DELETE FROM story_versions WHERE story_id = ? AND release_id IS ? AND id <=
-       (SELECT id FROM story_versions WHERE story_id = ? AND release_id IS ? ORDER BY id DESC LIMIT 1 OFFSET ?)`,
-    [row.id, releaseId, row.id, releaseId, storedVersions],
+       (SELECT id FROM story_versions WHERE story_id = ? AND release_id IS ? ORDER BY id DESC LIMIT 1 OFFSET ?)
+       AND id NOT IN (SELECT base_version_id FROM release_stories WHERE story_id = ? AND base_version_id IS NOT NULL)`,
+    [row.id, releaseId, row.id, releaseId, storedVersions, row.id],
   )
   return id
 }

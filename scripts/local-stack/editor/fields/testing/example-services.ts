@@ -24,6 +24,11 @@ export function exampleStory(name: string, slug: string, more: Partial<WireStory
     created_at: '2026-01-01T00:00:00.000Z',
     tag_list: [],
     current_version_id: null,
+    base_version_id: null,
+    main_version_id: null,
+    release_ids: [],
+    publish_at: null,
+    expire_at: null,
     ...more,
   }
 }

@@ -11,10 +11,13 @@ type Props = { colleagues: readonly Colleague[]; controller: StoryController; co
 /** Who else has the story open, the block each works on, and the button that merges what one of them has saved. */
 export function Colleagues({ colleagues, controller, content }: Props) {
   const messages = useMessages()
-  const { components } = useEditor()
+  const { components, release } = useEditor()
   if (colleagues.length === 0) return null
   const { baseVersionId } = controller.state
-  const newer = colleagues.find(({ version }) => version !== null && version > (baseVersionId ?? 0))
+  // What is saved in another release, or in the draft, does not change this one.
+  const newer = colleagues.find(
+    (one) => one.release === release && one.version !== null && one.version > (baseVersionId ?? 0),
+  )
   const nameOf = ({ name }: Colleague) => name || messages('aColleague')
   const workOf = ({ block }: Colleague) => {
     const found = findBlock(content, block)?.block

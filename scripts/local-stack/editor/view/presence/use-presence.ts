@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { useEditor } from '../../page/editor-context.ts'
 import { readUserName } from '../../services/user-name.ts'
 
 const people = z.array(
-  z.object({ client: z.string(), name: z.string(), block: z.string(), version: z.number().nullable() }),
+  z.object({
+    client: z.string(),
+    name: z.string(),
+    block: z.string(),
+    version: z.number().nullable(),
+    release: z.number(),
+  }),
 )
 
 /** Another person at the open story. */
@@ -20,13 +27,15 @@ export function usePresence(storyId: number, own: Own): readonly Colleague[] {
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
   const [name, setName] = useState(readUserName)
   const { block, version } = own
-  const latest = useRef({ block, version, name })
+  const { release } = useEditor()
+  const latest = useRef({ block, version, release, name })
   useEffect(() => {
-    latest.current = { block, version, name }
+    latest.current = { block, version, release, name }
     void report(storyId, client, latest.current)
-  }, [storyId, client, block, version, name])
+  }, [storyId, client, block, version, release, name])
   useEffect(() => {
-    const query = new URLSearchParams({ client, name: latest.current.name, block: latest.current.block })
+    const { name: known, block: open, release: within } = latest.current
+    const query = new URLSearchParams({ client, name: known, block: open, release: String(within) })
     const events = new EventSource(`/presence/${storyId}?${query}`)
     events.addEventListener('open', () => void report(storyId, client, latest.current))
     events.addEventListener('people', ({ data }) => {
@@ -44,7 +53,7 @@ export function usePresence(storyId: number, own: Own): readonly Colleague[] {
   return colleagues
 }
 
-async function report(storyId: number, client: string, person: Own & { name: string }): Promise<void> {
+async function report(storyId: number, client: string, person: Own & { name: string; release: number }): Promise<void> {
   await fetch(`/presence/${storyId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,10 +4,13 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
+import { StorySchedules } from '../schedule/story-schedules.tsx'
+import { TimeChoice } from '../schedule/time-choice.tsx'
 import type { Translations } from '../translations/use-translations.ts'
 import type { StoryController } from '../use-story.ts'
 import { PublishLanguages } from './publish-languages.tsx'
 import { useIssues } from './use-issues.ts'
+import { usePublishing } from './use-publishing.ts'
 import { useUnpublished } from './use-unpublished.ts'
 
 type Props = {
@@ -27,17 +30,13 @@ export function PublishDialog({ controller, translations, language, onGo, onClos
   const messages = useMessages()
   const { history, story, problem, fields } = controller.state
   const affected = useAffected(story.id)
-  const [languages, setLanguages] = useState<readonly string[]>()
+  const publishing = usePublishing(controller, onClose)
   const issues = [...useIssues(history.present, fields), ...useUnpublished(history.present)]
-  const publish = async () => {
-    // A conflict has a dialog of its own; the editor publishes again after it.
-    if ((await controller.publish(languages)) || controller.store.now().theirs) onClose()
-  }
   const actions = (
     <>
       <ActionButton onPress={onClose}>{messages('cancel')}</ActionButton>
-      <ActionButton look="primary" onPress={publish} isDisabled={controller.state.isBusy || languages?.length === 0}>
-        {messages(issues.length > 0 ? 'publishAnyway' : 'publish')}
+      <ActionButton look="primary" onPress={publishing.publish} isDisabled={!publishing.isReady}>
+        {messages(nameOfAction(publishing.at, issues.length > 0))}
       </ActionButton>
     </>
   )
@@ -61,18 +60,26 @@ export function PublishDialog({ controller, translations, language, onGo, onClos
       )}
       <PublishLanguages
         translations={translations}
-        chosen={languages}
-        onChange={setLanguages}
+        chosen={publishing.languages}
+        onChange={publishing.setLanguages}
         language={language}
         isPublished={story.published}
       />
+      <TimeChoice at={publishing.at} onChange={publishing.setAt} />
+      <StorySchedules name={story.name} schedules={publishing.schedules} onCancel={publishing.cancel} />
       <AffectedList affected={affected} />
+      {publishing.issue && <Notice kind="bad">{publishing.issue}</Notice>}
       {(problem === 'offline' || problem === 'late' || problem === 'deleted') && (
         <Notice kind="bad">{messages(problem)}</Notice>
       )}
       {typeof problem === 'object' && <Notice kind="bad">{problem.refused}</Notice>}
     </DialogFrame>
   )
+}
+
+function nameOfAction(at: string | undefined, hasIssues: boolean) {
+  if (at !== undefined) return 'plan' as const
+  return hasIssues ? ('publishAnyway' as const) : ('publish' as const)
 }
 
 function AffectedList({ affected }: { affected: Affected }) {

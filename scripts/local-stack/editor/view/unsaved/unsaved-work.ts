@@ -15,19 +15,23 @@ export type UnsavedWork = {
 /** One shared connection: opening another one when the page closes would take too long. */
 const stored = createStore('keyval-store', 'keyval')
 
-const keyOf = (spaceId: number, storyId: number) => `work/${spaceId}/${storyId}`
+/** A space's story, in a release or, with 0, its draft. */
+export type WorkPlace = { spaceId: number; storyId: number; release: number }
+
+const keyOf = ({ spaceId, storyId, release }: WorkPlace) =>
+  `work/${spaceId}/${storyId}${release === 0 ? '' : `/${release}`}`
 
 /** The unsaved work of a story; undefined when there is none, or the browser stores nothing. */
-export async function getUnsavedWork(spaceId: number, storyId: number): Promise<UnsavedWork | undefined> {
-  return await get<UnsavedWork>(keyOf(spaceId, storyId), stored).catch(() => undefined)
+export async function getUnsavedWork(place: WorkPlace): Promise<UnsavedWork | undefined> {
+  return await get<UnsavedWork>(keyOf(place), stored).catch(() => undefined)
 }
 
 /** Storage for the unsaved work of one story. */
 export type Store = { put: (work: UnsavedWork) => Promise<void>; clear: () => Promise<void> }
 
 /** A browser without storage must not stop the editor, so failures are ignored. */
-export function storeFor(spaceId: number, storyId: number): Store {
-  const key = keyOf(spaceId, storyId)
+export function storeFor(place: WorkPlace): Store {
+  const key = keyOf(place)
   return {
     // Commits at once: a closing page receives no further events.
     put: (work) =>

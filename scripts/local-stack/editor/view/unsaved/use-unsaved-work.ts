@@ -13,22 +13,20 @@ export type StoredOffer = {
 
 /** Stores unsaved work in the browser while it is created, and offers it when the story is opened again. */
 export function useUnsavedWork({ state, store, notify }: StoryController): StoredOffer {
-  const { space } = useEditor()
+  const { space, release } = useEditor()
   const [offered, setOffered] = useState<UnsavedWork | 'unread' | undefined>('unread')
   const storyId = state.story.id
+  const place = useMemo(() => ({ spaceId: space.id, storyId, release }), [space.id, storyId, release])
   const { content } = state.story
   const stored = useMemo(() => JSON.stringify(content), [content])
 
   useEffect(() => {
     if (offered !== 'unread') return
-    void getUnsavedWork(space.id, storyId).then((work) =>
+    void getUnsavedWork(place).then((work) =>
       setOffered(work && JSON.stringify(work.content) !== stored ? work : undefined),
     )
-  }, [offered, space.id, storyId, stored])
-  useEffect(
-    () => (offered === undefined ? startStoring(store, storeFor(space.id, storyId)) : undefined),
-    [offered, store, space.id, storyId],
-  )
+  }, [offered, place, stored])
+  useEffect(() => (offered === undefined ? startStoring(store, storeFor(place)) : undefined), [offered, store, place])
 
   const work = offered === 'unread' ? undefined : offered
   return {

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import type { WireRelease } from '../services/wire-plan.ts'
+import { type DialogEnds, FormDialog } from '../tree/form-dialog.tsx'
+import { TextBox } from '../ui/text-box.tsx'
+import { localZone, TimeBox } from '../ui/time-box.tsx'
+
+type Props = Omit<DialogEnds, 'onDone'> & {
+  /** Absent for a new release. */
+  release?: WireRelease
+  onDone: (release: WireRelease) => void
+}
+
+/** Name and time of a release. Without a time a person releases it. */
+export function ReleaseFormDialog({ release, onDone, onClose }: Props) {
+  const messages = useMessages()
+  const { client } = useEditor()
+  const [name, setName] = useState(release?.name ?? '')
+  const [at, setAt] = useState(release?.release_at ?? '')
+  const submit = async () => {
+    const body = { release: { name: name.trim(), release_at: at || null, timezone: localZone() } }
+    const stored = await client.send<{ release: WireRelease }>(
+      release ? 'PUT' : 'POST',
+      release ? `releases/${release.id}` : 'releases',
+      { body },
+    )
+    onDone(stored.release)
+  }
+  return (
+    <FormDialog
+      heading={release ? messages('changeReleaseNamed', { name: release.name }) : messages('newRelease')}
+      doing={messages(release ? 'apply' : 'create')}
+      isReady={name.trim() !== ''}
+      onSubmit={submit}
+      onDone={() => undefined}
+      onClose={onClose}
+    >
+      <TextBox label={messages('releaseName')} value={name} onChange={setName} isFirst isRequired />
+      <TimeBox label={messages('releaseAt')} value={at} onChange={setAt} />
+      <p className="help">{messages('releaseAtHelp')}</p>
+    </FormDialog>
+  )
+}

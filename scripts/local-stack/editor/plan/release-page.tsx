@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import { goTo, planHash } from '../page/use-place.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { LanguageChoice } from '../ui/language-choice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { DeleteReleaseDialog, ReleaseNowDialog } from './release-dialogs.tsx'
+import { ReleaseFormDialog } from './release-form-dialog.tsx'
+import { ReleaseStories } from './release-stories.tsx'
+import { ReleaseTime } from './release-time.tsx'
+import { StoryFinder } from './story-finder.tsx'
+import { type OpenRelease, useRelease } from './use-release.ts'
+import './plan.css'
+
+/** One release: what it holds, its conflicts, its time. */
+export function ReleasePage({ id }: { id: number }) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const { open, refresh } = useRelease(id)
+  return (
+    <div className="plan-page">
+      <header className="bar">
+        <a className="action action-icon" href={planHash(space.id)} aria-label={messages('planHeading')}>
+          <Sign name="back" />
+        </a>
+        <span className="brand">{space.name}</span>
+        <LanguageChoice />
+      </header>
+      <main className="plan-main">
+        {open === undefined && <p className="waiting">{messages('loading')}</p>}
+        {open === 'failed' && <Notice kind="bad">{messages('noSuchRelease')}</Notice>}
+        {open !== undefined && open !== 'failed' && <ReleaseView open={open} onChange={refresh} />}
+      </main>
+    </div>
+  )
+}
+
+type DialogName = 'now' | 'change' | 'delete'
+
+function ReleaseView({ open, onChange }: { open: OpenRelease; onChange: () => void }) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const { release, stories } = open
+  const [requested, setRequested] = useState<DialogName>()
+  const ends = { onDone: onChange, onClose: () => setRequested(undefined) }
+  return (
+    <>
+      <div className="plan-head">
+        <h1>{release.name}</h1>
+        <ReleaseTime release={release} />
+        <span className="plan-actions">
+          <ActionButton onPress={() => setRequested('delete')}>{messages('deleteRelease')}</ActionButton>
+          {!release.released && (
+            <>
+              <ActionButton onPress={() => setRequested('change')}>{messages('changeRelease')}</ActionButton>
+              <ActionButton look="primary" isDisabled={stories.length === 0} onPress={() => setRequested('now')}>
+                {messages('releaseNow')}
+              </ActionButton>
+            </>
+          )}
+        </span>
+      </div>
+      <section aria-labelledby="held">
+        <h2 id="held">{messages('holdsStories', { count: stories.length })}</h2>
+        <ReleaseStories open={open} onChange={onChange} />
+      </section>
+      {!release.released && (
+        <section aria-labelledby="add">
+          <h2 id="add">{messages('addToRelease')}</h2>
+          <StoryFinder open={open} onChange={onChange} />
+        </section>
+      )}
+      {requested === 'now' && <ReleaseNowDialog open={open} {...ends} />}
+      {requested === 'change' && <ReleaseFormDialog release={release} {...ends} />}
+      {requested === 'delete' && <DeleteReleaseDialog open={open} {...ends} onDone={() => goTo(planHash(space.id))} />}
+    </>
+  )
+}

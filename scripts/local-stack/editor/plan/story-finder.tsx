@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import type { OpenRelease } from './use-release.ts'
+
+const shown = 20
+
+/** Finds stories by name or address and puts them into the release as their drafts are now. */
+export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: () => void }) {
+  const messages = useMessages()
+  const { client } = useEditor()
+  const [search, setSearch] = useState('')
+  const found = useFound(search)
+  const action = useAction()
+  const held = new Set(open.stories.map(({ id }) => id))
+  const add = async (id: number) => {
+    const body = { release_id: open.release.id, story: {} }
+    if (await action.run(() => client.send('PUT', `stories/${id}`, { body }))) onChange()
+  }
+  return (
+    <div className="story-finder">
+      <SearchBox label={messages('searchToAdd')} value={search} onChange={setSearch} />
+      {action.issue && <Notice kind="bad">{action.issue}</Notice>}
+      <ul className="release-stories">
+        {found?.map(({ id, name, full_slug: slug }) => (
+          <li key={id} className="release-story">
+            <div className="held-story">
+              {name} <code className="story-slug">/{slug}</code>
+            </div>
+            {held.has(id) ? (
+              <span className="help">{messages('isInRelease')}</span>
+            ) : (
+              <ActionButton
+                aria-label={messages('addNamed', { name })}
+                isDisabled={action.isBusy}
+                onPress={() => add(id)}
+              >
+                <Sign name="plus" />
+                {messages('addOne')}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p className="help">{messages('nothingFound')}</p>}
+    </div>
+  )
+}
+
+/** The stories that match; undefined before anything is searched. */
+function useFound(search: string): readonly WireStoryRow[] | undefined {
+  const { client } = useEditor()
+  const debounced = useDebounced(search.trim(), 200)
+  const [found, setFound] = useState<{ of: string; rows: readonly WireStoryRow[] }>()
+  useEffect(() => {
+    if (debounced === '') return undefined
+    let isWanted = true
+    client.page<WireStoryRow>('stories', 'stories', { story_only: 1, search: debounced, per_page: shown }).then(
+      ({ items }) => isWanted && setFound({ of: debounced, rows: items }),
+      () => isWanted && setFound({ of: debounced, rows: [] }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [client, debounced])
+  return found?.of === debounced ? found.rows : undefined
+}

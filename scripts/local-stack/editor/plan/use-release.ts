@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useEditor } from '../page/editor-context.ts'
+import type { ManagementClient } from '../services/management-client.ts'
+import type { WireRelease } from '../services/wire-plan.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
+
+/** A release, the stories that it holds as they are in it, and every release by id. */
+export type OpenRelease = {
+  release: WireRelease
+  stories: readonly WireStoryRow[]
+  releases: ReadonlyMap<number, WireRelease>
+}
+
+export function useRelease(id: number): { open: OpenRelease | 'failed' | undefined; refresh: () => void } {
+  const { client } = useEditor()
+  const [open, setOpen] = useState<OpenRelease | 'failed'>()
+  const refresh = useCallback(() => {
+    readRelease(client, id).then(setOpen, () => setOpen('failed'))
+  }, [client, id])
+  useEffect(refresh, [refresh])
+  return { open, refresh }
+}
+
+async function readRelease(client: ManagementClient, id: number): Promise<OpenRelease> {
+  const [{ release }, stories, releases] = await Promise.all([
+    client.send<{ release: WireRelease }>('GET', `releases/${id}`),
+    client.all<WireStoryRow>('stories', 'stories', { in_release: id, release_id: id, sort_by: 'full_slug:asc' }),
+    client.all<WireRelease>('releases', 'releases'),
+  ])
+  return { release, stories, releases: new Map(releases.map((one) => [one.id, one])) }
+}
+
+/** Whether a story was changed outside of its release since the release took its draft into account. */
+export function isInConflict(story: Pick<WireStoryRow, 'base_version_id' | 'main_version_id'>): boolean {
+  return story.base_version_id !== story.main_version_id
+}
+
+/** The releases to come, for a choice; empty while they are loaded. */
+export function useOpenReleases(): readonly WireRelease[] {
+  const { client } = useEditor()
+  const [releases, setReleases] = useState<readonly WireRelease[]>([])
+  useEffect(() => {
+    client.all<WireRelease>('releases', 'releases').then(
+      (all) => setReleases(all.filter(({ released }) => !released)),
+      () => undefined,
+    )
+  }, [client])
+  return releases
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useAction } from '../../ui/use-action.ts'
+import { isFuture } from '../schedule/time-choice.tsx'
+import { useSchedules } from '../schedule/use-schedules.ts'
+import type { StoryController } from '../use-story.ts'
+
+/** What the publish dialog publishes and when, and the publish itself: at once, or planned for a time. */
+export function usePublishing(controller: StoryController, onClose: () => void) {
+  const [languages, setLanguages] = useState<readonly string[]>()
+  const [at, setAt] = useState<string>()
+  const { schedules, plan, cancel } = useSchedules(controller.state.story.id)
+  const planning = useAction()
+  const planAt = async (moment: string) => {
+    if (controller.isUnsaved && !(await controller.save())) return
+    if (await planning.run(() => plan({ action: 'publish', publish_at: moment, languages }))) onClose()
+  }
+  const publishNow = async () => {
+    // A conflict has a dialog of its own; the editor publishes again after it.
+    if ((await controller.publish(languages)) || controller.store.now().theirs) onClose()
+  }
+  return {
+    languages,
+    setLanguages,
+    at,
+    setAt,
+    schedules,
+    cancel,
+    issue: planning.issue,
+    isReady:
+      !controller.state.isBusy && !planning.isBusy && languages?.length !== 0 && (at === undefined || isFuture(at)),
+    publish: () => (at === undefined ? publishNow() : planAt(at)),
+  }
+}

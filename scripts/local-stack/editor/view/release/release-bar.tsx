@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { goTo, planHash, storyHash } from '../../page/use-place.ts'
+import { ReleaseTime } from '../../plan/release-time.tsx'
+import { TakeOutDialog } from '../../plan/take-out-dialog.tsx'
+import { isInConflict } from '../../plan/use-release.ts'
+import type { WireRelease } from '../../services/wire-plan.ts'
+import type { WireStory } from '../../services/wire-story.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+
+/** Says in which release the story is edited, whether the release holds it, and whether its draft was changed since. */
+export function ReleaseBar({ story, onMerge }: { story: WireStory; onMerge: () => void }) {
+  const messages = useMessages()
+  const { client, space, release: id } = useEditor()
+  const [release, setRelease] = useState<WireRelease>()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (id === 0) return
+    client.send<{ release: WireRelease }>('GET', `releases/${id}`).then(
+      (received) => setRelease(received.release),
+      () => undefined,
+    )
+  }, [client, id])
+  if (!release) return null
+  const isHeld = story.release_ids.includes(id)
+  const state = () => {
+    if (release.released) return messages('releaseIsOver')
+    if (!isHeld) return messages('notInRelease')
+    return messages(isInConflict(story) ? 'changedSince' : 'isInRelease')
+  }
+  return (
+    <section className="release-bar" aria-label={messages('release')}>
+      <strong>
+        <a href={planHash(space.id, id)}>{release.name}</a>
+      </strong>
+      <ReleaseTime release={release} />
+      <Spoken className="release-state">{state()}</Spoken>
+      {isHeld && !release.released && (
+        <>
+          {isInConflict(story) && <ActionButton onPress={onMerge}>{messages('mergeDraft')}</ActionButton>}
+          <ActionButton onPress={() => setLeaving(true)}>{messages('takeOut')}</ActionButton>
+        </>
+      )}
+      {isLeaving && (
+        <TakeOutDialog
+          story={story}
+          release={id}
+          onDone={() => goTo(storyHash(space.id, story.id))}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </section>
+  )
+}

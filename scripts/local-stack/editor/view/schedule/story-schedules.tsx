@@ -1,0 +1,43 @@
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { useScheduleLanguage } from '../../plan/planned-list.tsx'
+import type { WireSchedule } from '../../services/wire-plan.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useAction } from '../../ui/use-action.ts'
+
+type Props = { name: string; schedules: readonly WireSchedule[]; onCancel: (id: number) => Promise<void> }
+
+/** What is planned for the story; each entry can be cancelled. */
+export function StorySchedules({ name, schedules, onCancel }: Props) {
+  const messages = useMessages()
+  const { language } = useEditor()
+  const languageOf = useScheduleLanguage()
+  const action = useAction()
+  if (schedules.length === 0) return null
+  return (
+    <section aria-label={messages('planned')}>
+      <strong>{messages('planned')}</strong>
+      <ul className="plain-list">
+        {schedules.map((schedule) => {
+          const what = messages(schedule.action === 'publish' ? 'planPublish' : 'planUnpublish', { name })
+          const at = new Date(schedule.publish_at)
+          return (
+            <li key={schedule.id}>
+              <time dateTime={schedule.publish_at}>
+                {at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+              {[what, languageOf(schedule)].filter(Boolean).map((part) => ` · ${part}`)}{' '}
+              <ActionButton
+                look="quiet"
+                aria-label={messages('cancelPlanned', { what })}
+                isDisabled={action.isBusy}
+                onPress={() => void action.run(() => onCancel(schedule.id))}
+              >
+                {messages('cancelPlan')}
+              </ActionButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
