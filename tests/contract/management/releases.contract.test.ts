@@ -219,6 +219,17 @@ describe('conflicts', () => {
     expect(await titleOf(id, { release_id: release })).toBe('Con la feria')
   })
 
+  test('leave the version on which the release is based, whatever number of saves follows', async () => {
+    const release = await newRelease()
+    const { id } = await newStory('Base')
+    await save(id, release, 'Con la feria')
+    for (let at = 0; at < 60; at++) await call('PUT', `stories/${id}`, { story: { name: `Name ${at}` } })
+    const { base_version_id: base } = (await call('GET', `stories/${id}?release_id=${release}`)).body.story
+    expect((await call('GET', `versions/${base}`)).body.version.content).toMatchObject({ title: 'Base' })
+    const { headers } = await call('GET', `versions?model=stories&model_id=${id}`)
+    expect(headers.get('total')).toBe('51')
+  })
+
   test('do not arise from a publish of the same draft', async () => {
     const release = await newRelease()
     const { id } = await newStory('Uno', { publish: false })

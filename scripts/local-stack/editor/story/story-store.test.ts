@@ -11,6 +11,27 @@ const story: WireStory = {
   preview_token: { token: '', timestamp: '' },
 }
 
+test('a release takes over what was changed of the draft, and is then based on that version of it', () => {
+  const held = { ...story, content: { ...story.content, title: 'release', text: 'old' }, base_version_id: 1 }
+  const store = storyStore({ ...held, current_version_id: 7, main_version_id: 2 })
+  const theirs = {
+    ...held,
+    content: { ...story.content, title: 'old', text: 'draft' },
+    current_version_id: 7,
+    base_version_id: 2,
+  }
+  store.notify({ type: 'outdated', base: { ...story.content, title: 'old', text: 'old' }, theirs })
+  expect(store.now().base).toMatchObject({ title: 'old', text: 'old' })
+  store.notify({ type: 'resolved', content: { ...story.content, title: 'release', text: 'draft' }, at: 1 })
+  const { history, baseVersionId, story: seen, theirs: left } = store.now()
+  expect([history.present, baseVersionId, seen.base_version_id, left]).toEqual([
+    expect.objectContaining({ title: 'release', text: 'draft' }),
+    7,
+    2,
+    undefined,
+  ])
+})
+
 test('two changes before a render are both applied', () => {
   const store = storyStore(story)
   const received: unknown[] = []
