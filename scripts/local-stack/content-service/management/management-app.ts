@@ -22,8 +22,9 @@ import { tagRoutes } from './space/tag-routes.ts'
 import { userRoutes } from './space/user-routes.ts'
 import { webhookRoutes } from './space/webhook-routes.ts'
 import { storyRoutes } from './stories/story-routes.ts'
-import { versionRoutes } from './stories/version-routes.ts'
 import { translationRoutes } from './translations/translation-routes.ts'
+import { storyVersionRoutes } from './versions/story-version-routes.ts'
+import { versionRoutes } from './versions/version-routes.ts'
 
 /** Maximum bytes of a JSON body; the largest real story is far smaller. */
 const largestBody = 10 * 1024 * 1024
@@ -68,6 +69,7 @@ const spaceResources: Readonly<Record<string, (context: ContentContext) => Hono>
   versions: versionRoutes,
   releases: releaseRoutes,
   story_schedulings: scheduleRoutes,
+  story_versions: storyVersionRoutes,
   components: componentRoutes,
   component_groups: componentGroupRoutes,
   presets: presetRoutes,

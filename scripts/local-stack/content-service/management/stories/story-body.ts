@@ -57,6 +57,11 @@ export const storyChangeBody = z.object({
   force_update: flag,
   lang: z.string().optional(),
   release_id: releaseId,
+  /**
+   * The version that this save restores something of, for the list of versions. This service's own: the vendor's restore call knows no
+   * base version, so it overwrites what a colleague has saved meanwhile.
+   */
+  restored_version_id: z.number().int().optional(),
 })
 
 /** Body of the duplicate call; absent keys derive from the original. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
+import type { Store } from '../../store/open-store.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
@@ -7,6 +8,7 @@ import { namedRelease, type ReleaseRow } from '../releases/release-row.ts'
 import { storyInRelease } from '../releases/release-story.ts'
 import { saveInRelease } from '../releases/save-in-release.ts'
 import { endPublishes, plannedFor, refuseDates } from '../schedules/schedule-row.ts'
+import { versionOf, versionOfStoryRoutes } from '../versions/version-of-story-routes.ts'
 import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { duplicateStory } from './duplicate-story.ts'
@@ -16,6 +18,7 @@ import { restoreStory } from './restore-story.ts'
 import { duplicateBody, newStoryBody, storyChangeBody } from './story-body.ts'
 import { storyListParameters, storyOrder, storySelection } from './story-filters.ts'
 import { requireStoryRow, type StoryRow } from './story-row.ts'
+import type { VersionEvent } from './story-versions.ts'
 import { toWireStory, toWireStoryRow } from './to-wire-story.ts'
 import { undoneInChanges, undoneInCopies, undoneInCreation, undoneInLists } from './undone-parameters.ts'
 import { updateStory } from './update-story.ts'
@@ -65,7 +68,10 @@ export function storyRoutes(context: ContentContext): Hono {
     request.json(wire(store.transaction(() => deleteStory(context, readId(request))))),
   )
 
-  return app.route('/', changeRoutes(context)).route('/', arrangementRoutes(context))
+  return app
+    .route('/', changeRoutes(context))
+    .route('/', arrangementRoutes(context))
+    .route('/', versionOfStoryRoutes(context))
 }
 
 /** Saving and publishing, of the draft or within a release. */
@@ -84,7 +90,7 @@ function changeRoutes(context: ContentContext): Hono {
     refuseDates(body.story, plannedFor(store, id))
     const row = store.transaction(() => {
       if (release) return saveInRelease(context, release, { id, ...change })
-      const updated = updateStory(context, id, change)
+      const updated = updateStory(context, id, { ...change, event: eventOf(store, id, body.restored_version_id) })
       return isPublished ? publishNow(context, id, languages) : updated
     })
     return request.json({ story: toWireStory(context, row) })
@@ -112,6 +118,13 @@ function publishNow(context: ContentContext, id: number, languages: string[] | u
 /** What a release holds becomes public with the release: all of it at once. */
 function publishedWithRelease({ name }: ReleaseRow): ManagementError {
   return new ManagementError(501, { error: `A story is published with its release ${name}, not by itself` })
+}
+
+/** @throws ManagementError 404 when the restored version is none of the story's */
+function eventOf(store: Store, id: number, restored: number | undefined): VersionEvent {
+  if (restored === undefined) return 'update'
+  versionOf(store, id, restored)
+  return 'restore'
 }
 
 function arrangementRoutes(context: ContentContext): Hono {

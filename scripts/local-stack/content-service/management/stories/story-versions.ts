@@ -2,7 +2,7 @@ import type { Store } from '../../store/open-store.ts'
 import { actingUser } from '../acting-user.ts'
 import type { StoryRow } from './story-row.ts'
 
-export type VersionEvent = 'create' | 'update' | 'publish' | 'unpublish'
+export type VersionEvent = 'create' | 'update' | 'publish' | 'unpublish' | 'restore'
 
 export type VersionRow = {
   id: number

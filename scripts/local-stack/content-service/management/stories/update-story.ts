@@ -9,7 +9,7 @@ import { placeStory } from './place-story.ts'
 import type { StoryFields } from './story-body.ts'
 import { recordMoves, recordStoryEvent } from './story-events.ts'
 import { getStoryRow, requireStoryRow, type StoryRow } from './story-row.ts'
-import { addVersion } from './story-versions.ts'
+import { addVersion, type VersionEvent } from './story-versions.ts'
 import { writeTranslatedSlugs } from './write-translated-slugs.ts'
 
 /**
@@ -20,7 +20,7 @@ import { writeTranslatedSlugs } from './write-translated-slugs.ts'
 export function updateStory(
   context: ContentContext,
   id: number,
-  change: { fields: StoryFields; isForced: boolean },
+  change: { fields: StoryFields; isForced: boolean; event?: VersionEvent },
 ): StoryRow {
   const { store } = context
   const { fields } = change
@@ -33,7 +33,7 @@ export function updateStory(
   noteTranslations(context, before, next)
   writeTranslatedSlugs(store, next, fields.translated_slugs_attributes ?? [])
   const moved = placeStory(store, id)
-  addVersion(store, requireStoryRow(store, id), 'update')
+  addVersion(store, requireStoryRow(store, id), change.event ?? 'update')
   recordMoves(context, moved)
   const isNoted = moved.some(({ row }) => row.id === id)
   if (!isNoted && before.published !== null && isShownAtOnce(before, next))

@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
-import { wireUser } from '../acting-user.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError, notFound } from '../management-error.ts'
 import { readId, readQuery } from '../read-request.ts'
-import { namedRelease } from '../releases/release-row.ts'
-import { saveInRelease } from '../releases/save-in-release.ts'
-import type { VersionRow } from './story-versions.ts'
-import { updateStory } from './update-story.ts'
+import type { VersionRow } from '../stories/story-versions.ts'
+import { toWireVersion } from './to-wire-version.ts'
+import { restoreVersion } from './version-of-story-routes.ts'
 
 /** `/versions` of a space: the list of a story's versions, one with its content, and restoring it. */
 export function versionRoutes(context: ContentContext): Hono {
@@ -38,12 +36,7 @@ export function versionRoutes(context: ContentContext): Hono {
   app.put('/:id{[0-9]+}', (request) => {
     refuseOtherModels(readQuery(request, ['model', 'model_id']))
     const row = versionRow(readId(request))
-    const fields = { name: row.name, content: JSON.parse(row.content) }
-    store.transaction(() => {
-      const release = namedRelease(store, row.release_id)
-      if (release) return saveInRelease(context, release, { id: row.story_id, fields, isForced: true })
-      return updateStory(context, row.story_id, { fields, isForced: true })
-    })
+    store.transaction(() => restoreVersion(context, row))
     return request.body(null, 204)
   })
 
@@ -59,16 +52,4 @@ export function versionRoutes(context: ContentContext): Hono {
 function refuseOtherModels(query: URLSearchParams): void {
   if (query.get('model') === 'stories') return
   throw new ManagementError(501, { error: 'Only stories have versions' })
-}
-
-function toWireVersion(row: VersionRow) {
-  return {
-    id: row.id,
-    event: row.event,
-    created_at: row.created_at,
-    author_id: wireUser(row.author).id,
-    author: wireUser(row.author).friendly_name,
-    item_id: row.story_id,
-    is_draft: row.event !== 'publish',
-  }
 }
