@@ -101,7 +101,7 @@ describe('the list of versions', () => {
 
   test.each([
     ['story_versions', 422],
-    ['story_versions?by_story_id=1&by_release_id=5', 501],
+    ['story_versions?by_story_id=1&by_release_id=5', 404],
     ['story_versions?by_story_id=1&with_author=1', 422],
     ['stories/1/versions', 501],
   ])('refuses %s with %i', async (path, status) => {

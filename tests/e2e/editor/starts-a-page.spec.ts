@@ -78,7 +78,7 @@ test('a save without a change writes no version', async ({ page }) => {
   await expect(statusOf(page)).toHaveText('Everything is saved')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Versions…' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('the work on a story that was deleted elsewhere stays, and the editor says what happened', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleServices, exampleStory } from '../fields/testing/example-services.ts'
 import { type Editor, EditorContext } from '../page/editor-context.ts'
 import { managementClient } from '../services/management-client.ts'
-import type { WireStory } from '../services/wire-story.ts'
+import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { type StoryStore, storyStore } from '../story/story-store.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -40,8 +40,13 @@ const editor: Editor = {
 }
 const nothing = () => undefined
 
+type OpenedProps = { store: StoryStore; page: Window; onSelect: () => void; onViewer: (view: View) => void }
+type View = (content: WireBlock | undefined) => void
+
 /** An open story with its page in the frame `page`. */
-function Opened({ store, page }: { store: StoryStore; page: Window }) {
+function Opened({ store, page, onSelect, onViewer }: OpenedProps) {
+  const [viewed, view] = useState<WireBlock>()
+  onViewer(view)
   const frame = useMemo(() => ({ current: { contentWindow: page } as HTMLIFrameElement }), [page])
   usePreview({
     frame,
@@ -50,10 +55,11 @@ function Opened({ store, page }: { store: StoryStore; page: Window }) {
     spaceId: 1,
     story,
     store,
+    viewed,
     language: '',
     components: editor.components,
     selected: 'root',
-    onSelect: nothing,
+    onSelect,
     onBlockAction: nothing,
     onRenew: nothing,
   })
@@ -64,23 +70,26 @@ function opened() {
   const store = storyStore(story)
   const said = vi.fn<(message: { action: string; story?: { content: { title: string } } }) => void>()
   const page = { postMessage: said } as unknown as Window
+  const select = vi.fn()
+  let view: View = nothing
   render(
     <EditorContext value={editor}>
-      <Opened store={store} page={page} />
+      <Opened store={store} page={page} onSelect={select} onViewer={(given) => (view = given)} />
     </EditorContext>,
   )
-  const wake = () =>
+  const send = (data: object) =>
     act(() => {
-      const message = new MessageEvent('message', { data: { action: 'initialized', config: {} }, origin })
+      const message = new MessageEvent('message', { data, origin })
       Object.defineProperty(message, 'source', { value: page })
       window.dispatchEvent(message)
     })
+  const wake = () => send({ action: 'initialized', config: {} })
   const write = (title: string) => {
     const content = { ...store.now().history.present, title }
     store.notify({ type: 'changed', content, mark: 'root.title', at: Date.now() })
   }
   const titles = () => said.mock.calls.flatMap(([message]) => message.story?.content.title ?? [])
-  return { store, wake, write, titles }
+  return { store, wake, send, select, write, titles, view: (content?: WireBlock) => act(() => view(content)) }
 }
 
 test('a page that starts shows the stored draft and receives a draft only after a change', () => {
@@ -109,4 +118,16 @@ test('sends each draft once, and another one after undo', () => {
   store.notify({ type: 'began' })
   store.notify({ type: 'undone' })
   expect(titles()).toEqual(['Written', 'Stored'])
+})
+
+test('a viewed version is shown instead of the draft, and clicks in it open no block', () => {
+  const { wake, send, select, write, titles, view } = opened()
+  wake()
+  view({ component: 'page', _uid: 'root', title: 'Earlier' })
+  send({ action: 'edit', dataC: { uid: 'root', id: '' } })
+  write('Written meanwhile')
+  expect(titles()).toEqual(['Earlier'])
+  expect(select).not.toHaveBeenCalled()
+  view()
+  expect(titles()).toEqual(['Earlier', 'Written meanwhile'])
 })

@@ -16,6 +16,8 @@ export type Previewing = Framed & {
   /** The story with the editor's rendered content. */
   story: WireStory
   store: StoryStore
+  /** An earlier content that the page shows instead of the draft: nothing in it can be edited. */
+  viewed?: WireBlock | undefined
   language: string
   components: readonly WireComponent[]
   /** Uid of the block whose form is open. */
@@ -29,9 +31,20 @@ export type Previewing = Framed & {
 export type Preview = {
   /** Whether the page's bridge has connected. */
   isConnected: boolean
+  /** The story as the page receives it; undefined until its bridge has connected. */
+  write: StoryWriter | undefined
   /** After a save, a publish and similar actions. */
   notify: (action: 'change' | 'published' | 'unpublished') => void
 }
+
+/** Messages that change nothing in the story. */
+const ofPageItself: ReadonlySet<PageMessage['action']> = new Set([
+  'initialized',
+  'noFocus',
+  'shortcut',
+  'previewEnded',
+  'renewPreview',
+])
 
 /** Milliseconds for the page to render the sent draft. */
 const renderTime = 40
@@ -59,6 +72,8 @@ export function usePreview(previewing: Previewing): Preview {
   }
 
   const post = useFrameMessages(previewing, (message, reply) => {
+    // A version is read only, whatever the page offers.
+    if (previewing.viewed && !ofPageItself.has(message.action)) return
     if (message.action === 'initialized') {
       setConnected({ address: previewing.address, config: message.config })
       reply(enterEditmode(previewing))
@@ -76,7 +91,7 @@ export function usePreview(previewing: Previewing): Preview {
       followOwnPage(message)
     }
   })
-  useInput(previewing, config, post)
+  const write = useInput(previewing, config, post)
   const enterSelected = useEffectEvent((uid: string) => {
     if (config && openedByPage.current !== uid) enter(post, uid)
     openedByPage.current = undefined
@@ -91,25 +106,25 @@ export function usePreview(previewing: Previewing): Preview {
     (action) => post({ action, reload: action === 'change', slug, storyId, slugChanged: false }),
     [post, slug, storyId],
   )
-  return { isConnected: config !== undefined, notify }
+  return { isConnected: config !== undefined, write, notify }
 }
 
 /**
  * Sends the whole draft with every key stroke, before the editor renders, and again when a referenced story has been
  * loaded.
  */
-function useInput(previewing: Previewing, config: BridgeConfig | undefined, post: Post): void {
-  const { spaceId, store, story, language, components } = previewing
-  const references = useReferences(story.content, config)
+function useInput(previewing: Previewing, config: BridgeConfig | undefined, post: Post): StoryWriter | undefined {
+  const { spaceId, store, story, viewed, language, components } = previewing
+  const references = useReferences(viewed ?? story.content, config)
   const sent = useRef<Sent>(undefined)
   const [opened] = useState(() => store.now().history.present)
   const write = useMemo(
     () => config && storyWriter({ spaceId, language, components, config, references }),
     [spaceId, language, components, config, references],
   )
-  const send = useEffectEvent((written: Write) => {
+  const send = useEffectEvent((written: StoryWriter, instead: WireBlock | undefined) => {
     const state = store.now()
-    const content = state.history.present
+    const content = instead ?? state.history.present
     const { current: last } = sent
     // A page shows the draft that was stored when it was loaded: changes made and saved since then are missing there.
     if (content === opened && !last) return
@@ -119,15 +134,16 @@ function useInput(previewing: Previewing, config: BridgeConfig | undefined, post
   })
   useEffect(() => {
     if (!write) return
-    send(write)
-    return store.subscribe(() => send(write))
-  }, [store, write])
+    send(write, viewed)
+    return store.subscribe(() => send(write, viewed))
+  }, [store, write, viewed])
+  return write
 }
 
-type Write = ReturnType<typeof storyWriter>
+export type StoryWriter = ReturnType<typeof storyWriter>
 
 /** The last sent draft, to send each one once. */
-type Sent = { written: Write; story: WireStory; content: WireBlock }
+type Sent = { written: StoryWriter; story: WireStory; content: WireBlock }
 
 function sourceOf({ spaceId, story, components }: Previewing) {
   return { spaceId, storyId: story.id, content: story.content, components }

@@ -1,6 +1,7 @@
 import { englishPlan } from './english-plan.ts'
 import { englishStory } from './english-story.ts'
 import { englishTranslation } from './english-translation.ts'
+import { englishVersions } from './panels/english-versions.ts'
 
 const englishList = {
   loading: 'Loading…',
@@ -79,7 +80,13 @@ const englishList = {
   noSuchStory: 'There is no such story.',
 } as const
 
-export const english = { ...englishList, ...englishStory, ...englishTranslation, ...englishPlan } as const
+export const english = {
+  ...englishList,
+  ...englishStory,
+  ...englishTranslation,
+  ...englishVersions,
+  ...englishPlan,
+} as const
 
 /** A text of the interface. */
 export type EditorMessage = keyof typeof english

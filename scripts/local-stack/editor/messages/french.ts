@@ -2,11 +2,13 @@ import type { EditorMessage } from './english.ts'
 import { frenchPlan } from './french-plan.ts'
 import { frenchStory } from './french-story.ts'
 import { frenchTranslation } from './french-translation.ts'
+import { frenchVersions } from './panels/french-versions.ts'
 
 export const french: Readonly<Record<EditorMessage, string>> = {
   ...frenchStory,
   ...frenchTranslation,
   ...frenchPlan,
+  ...frenchVersions,
   loading: 'Chargement…',
   serviceDoesNotRespond: 'Le service de contenu ne répond pas.',
   tryAgain: 'Réessayer',

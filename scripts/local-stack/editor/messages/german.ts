@@ -2,11 +2,13 @@ import type { EditorMessage } from './english.ts'
 import { germanPlan } from './german-plan.ts'
 import { germanStory } from './german-story.ts'
 import { germanTranslation } from './german-translation.ts'
+import { germanVersions } from './panels/german-versions.ts'
 
 export const german: Readonly<Record<EditorMessage, string>> = {
   ...germanStory,
   ...germanTranslation,
   ...germanPlan,
+  ...germanVersions,
   loading: 'Wird geladen …',
   serviceDoesNotRespond: 'Der Inhaltsdienst antwortet nicht.',
   tryAgain: 'Erneut versuchen',

@@ -1,5 +1,6 @@
 import type { EditorMessage } from './english.ts'
 import { spanishPlan } from './spanish-plan.ts'
+import { spanishVersions } from './panels/spanish-versions.ts'
 import { spanishStory } from './spanish-story.ts'
 import { spanishTranslation } from './spanish-translation.ts'
 
@@ -7,6 +8,7 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   ...spanishStory,
   ...spanishTranslation,
   ...spanishPlan,
+  ...spanishVersions,
   loading: 'Cargando…',
   serviceDoesNotRespond: 'El servicio de contenidos no responde.',
   tryAgain: 'Intentar de nuevo',

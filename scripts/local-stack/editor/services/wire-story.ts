@@ -46,11 +46,11 @@ export type WireStory = Omit<WireStoryRow, 'content_type'> & {
   preview_token: { token: string; timestamp: string }
 }
 
+/** A row of `GET story_versions` with `show_content`. */
 export type WireVersion = {
   id: number
   event: string
   created_at: string
-  author: string
-  author_id: number
-  is_draft: boolean
+  user: { friendly_name: string }
+  content: WireBlock
 }

@@ -70,7 +70,7 @@ test.each([
       publish: done,
       unpublish: done,
       resolve: done,
-      restoreVersion: done,
+      restore: done,
       mergeDraft: done,
     }
     const actions = { ...changes, readAgain }

@@ -7,6 +7,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import type { Workbench } from './use-workbench.ts'
+import { ViewedNotice } from './versions/viewed-notice.tsx'
 
 const screens = ['fit', 'phone', 'tablet', 'desktop'] as const
 
@@ -20,7 +21,7 @@ const allowed =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 /** The page of the story in a frame, at the available width, or at the width of a phone, a tablet or a desktop. */
-export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
+export const PreviewPane = memo(({ page, viewed }: Pick<Workbench, 'page' | 'viewed'>) => {
   const { frame, address, hosts, location, isConnected } = page
   const messages = useMessages()
   const [screen, setScreen] = useState<Screen>('fit')
@@ -57,6 +58,7 @@ export const PreviewPane = memo(({ page }: Pick<Workbench, 'page'>) => {
         )}
         <SkipButton />
       </div>
+      {viewed && <ViewedNotice version={viewed} />}
       <div className="preview-room" ref={room}>
         <div className="preview-sheet" style={{ inlineSize: width * scale }}>
           <iframe

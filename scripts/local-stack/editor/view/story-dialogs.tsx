@@ -7,7 +7,6 @@ import type { Translations } from './translations/use-translations.ts'
 import { UnsavedWorkDialog } from './unsaved/unsaved-work-dialog.tsx'
 import type { StoredOffer } from './unsaved/use-unsaved-work.ts'
 import type { StoryController } from './use-story.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
 
 type Props = {
   requested: StoryDialogName | undefined
@@ -26,7 +25,6 @@ export function StoryDialogs({ requested, controller, translations, language, st
   return (
     <>
       {requested === 'publish' && <PublishDialog {...{ controller, translations, language, onGo, onClose }} />}
-      {requested === 'versions' && <VersionsDialog controller={controller} onClose={onClose} />}
       {requested === 'app' && <AppDialog story={state.story} language={language} onClose={onClose} />}
       {requested === 'name' && <UserNameDialog onClose={onClose} />}
       {state.theirs && <ConflictDialog controller={controller} theirs={state.theirs} />}

@@ -12,18 +12,19 @@ import { ReleaseBar } from './release/release-bar.tsx'
 import { StoryDialogs } from './story-dialogs.tsx'
 import { type Saving, type StoryDialogName, StoryHeader } from './story-header.tsx'
 import { TranslationBar } from './translations/translation-bar.tsx'
-import { useTranslations } from './translations/use-translations.ts'
+import { type Translations, useTranslations } from './translations/use-translations.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
 import { useAim } from './use-aim.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useWorkbench } from './use-workbench.ts'
+import { useWorkbench, type Workbench } from './use-workbench.ts'
+import { VersionsPanel } from './versions/versions-panel.tsx'
 import './view.css'
 
 /** An open story: outline, page and form side by side. */
 export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
-  const messages = useMessages()
-  const { controller, actions, blocks, story, language, setLanguage, page } = useWorkbench(loaded)
+  const workbench = useWorkbench(loaded)
+  const { controller, actions, blocks, story, language, setLanguage } = workbench
   const { notify, state, isUnsaved } = controller
   const stored = useUnsavedWork(controller)
   const translations = useTranslations(story.id, state.story.current_version_id)
@@ -32,7 +33,10 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   useShortcuts({ undo: () => notify({ type: 'undone' }), redo: () => notify({ type: 'redone' }), save: actions.save })
   const room = useRef<HTMLDivElement>(null)
   usePaneKeys(room)
-  const close = () => setRequested(undefined)
+  const close = () => {
+    setRequested(undefined)
+    workbench.view(undefined)
+  }
   const goToBlock = (uid: string) => {
     close()
     blocks.actions.select(uid)
@@ -42,7 +46,6 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
     if (uid !== undefined) blocks.actions.select(uid)
     if (uid !== undefined || aimed !== undefined) setLanguage(aimed ?? '')
   })
-  const shown = { selected: blocks.selected, language, actions: blocks.actions }
   return (
     <div className="workbench" ref={room}>
       <StoryHeader
@@ -57,17 +60,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
       />
       <ReleaseBar story={state.story} onMerge={() => void actions.mergeDraft()} />
       <Colleagues colleagues={colleagues} controller={controller} content={story.content} />
-      <main className="panes">
-        <section className="outline" aria-label={messages('blocks')} data-pane="" tabIndex={-1}>
-          <h2 className="pane-heading">{messages('blocks')}</h2>
-          <BlockTree {...shown} content={story.content} />
-        </section>
-        <PreviewPane page={page} />
-        <div className="form-pane">
-          <TranslationBar translations={translations} language={language} controller={controller} />
-          <BlockFormPane {...shown} story={story} store={controller.store} />
-        </div>
-      </main>
+      <Panes {...{ workbench, translations }} isHistoryOpen={requested === 'versions'} onClose={close} />
       <InsertDialog content={story.content} place={blocks.inserting} actions={blocks.actions} />
       <StoryDialogs
         requested={requested}
@@ -76,6 +69,45 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
         onClose={close}
       />
     </div>
+  )
+}
+
+type PanesProps = {
+  workbench: Workbench
+  translations: Translations
+  /** Whether the versions of the story stand in the place of its form. */
+  isHistoryOpen: boolean
+  onClose: () => void
+}
+
+function Panes({ workbench, translations, isHistoryOpen, onClose }: PanesProps) {
+  const messages = useMessages()
+  const { controller, blocks, story, language, page, viewed, view } = workbench
+  const shown = { selected: blocks.selected, language, actions: blocks.actions }
+  return (
+    <main className="panes">
+      <section
+        className="outline"
+        aria-label={messages('blocks')}
+        data-pane=""
+        tabIndex={-1}
+        inert={viewed !== undefined}
+      >
+        <h2 className="pane-heading">{messages('blocks')}</h2>
+        <BlockTree {...shown} content={story.content} />
+      </section>
+      <PreviewPane page={page} viewed={viewed} />
+      <div className="form-pane">
+        {isHistoryOpen ? (
+          <VersionsPanel {...{ viewed, view, controller, onClose }} />
+        ) : (
+          <>
+            <TranslationBar translations={translations} language={language} controller={controller} />
+            <BlockFormPane {...shown} story={story} store={controller.store} />
+          </>
+        )}
+      </div>
+    </main>
   )
 }
 

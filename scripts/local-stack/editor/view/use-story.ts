@@ -26,8 +26,11 @@ export type StoryActions = {
   unpublish: (languages?: readonly string[]) => Promise<boolean>
   /** Ends an edit conflict with the merged content, and stores it. */
   resolve: (content: WireBlock) => Promise<boolean>
-  /** Restores an earlier version as the draft. */
-  restoreVersion: (versionId: number) => Promise<boolean>
+  /**
+   * Stores the draft with something of an earlier version in it. Unsaved work is stored first, as a version of its own.
+   * @param restored the draft with what is restored
+   */
+  restore: (versionId: number, restored: (draft: WireBlock) => WireBlock) => Promise<boolean>
   /** Merges what was changed of the draft since the release took it into account; resolves to whether there is something to merge. */
   mergeDraft: () => Promise<boolean>
   /** Reloads name, address and other metadata; unsaved work stays. */
@@ -92,12 +95,11 @@ function storyActions({ now, notify }: StoryStore, layer: ContentLayer): StoryAc
       notify({ type: 'resolved', content, at: Date.now() })
       return store()
     },
-    restoreVersion: (versionId) =>
-      attempt(async () => {
-        const query = { model: 'stories', model_id: now().story.id }
-        await client.send('PUT', `versions/${versionId}`, { query })
-        return { type: 'read', story: await send() }
-      }),
+    restore: async (versionId, restored) => {
+      if (isUnsaved(now()) && !(await store())) return false
+      notify({ type: 'changed', content: restored(now().history.present), at: Date.now() })
+      return await store({ restored_version_id: versionId })
+    },
     mergeDraft: () => attempt(() => outdatedEvent(client, now().story)),
     readAgain: async () => notify(receivedEvent(now(), await send())),
   }
@@ -108,7 +110,7 @@ function receivedEvent({ base, saved }: StoryState, story: WireStory): StoryEven
   return isSameJson(story.content, base) ? { type: 'saved', story, sent: saved } : { type: 'refused', theirs: story }
 }
 
-type Publication = { publish?: 1; lang?: string }
+type Publication = { publish?: 1; lang?: string; restored_version_id?: number }
 type StoryBody = Publication & { story: { content: WireBlock } & Readonly<Record<string, unknown>> }
 
 async function read({ client, release }: ContentLayer, id: number): Promise<WireStory> {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { type Preview, usePreview } from '../frame/use-preview.ts'
+import { type Preview, type StoryWriter, usePreview } from '../frame/use-preview.ts'
 import { messagesFor } from '../messages/messages-for.ts'
 import { useEditor } from '../page/editor-context.ts'
-import type { WireStory } from '../services/wire-story.ts'
+import type { WireStory, WireVersion } from '../services/wire-story.ts'
 import { type BlockController, useBlockActions } from './blocks/use-block-actions.ts'
 import { type Host, hostsOf } from './hosts-of.ts'
 import { useAddress } from './use-address.ts'
@@ -18,6 +18,11 @@ export type Workbench = {
   story: WireStory
   language: string
   setLanguage: (language: string) => void
+  /** The version that the page shows instead of the draft. */
+  viewed: WireVersion | undefined
+  view: (version: WireVersion | undefined) => void
+  /** The story as the page receives it; undefined until its bridge has connected. */
+  write: StoryWriter | undefined
   page: {
     frame: RefObject<HTMLIFrameElement | null>
     address: string | undefined
@@ -34,16 +39,18 @@ export function useWorkbench(loaded: WireStory): Workbench {
   const controller = useStory(loaded)
   const blocks = useBlockActions(controller)
   const [language, setLanguage] = useState('')
+  const [viewed, view] = useState<WireVersion>()
   const content = controller.state.history.present
   const story = useMemo(() => ({ ...controller.state.story, content }), [controller.state.story, content])
   const place = usePagePlace(controller.state.story, language)
-  const { isConnected, notify } = usePreview({
+  const { isConnected, write, notify } = usePreview({
     frame: place.frame,
     address: place.address,
     origin: place.location === '' ? undefined : new URL(place.location).origin,
     spaceId: space.id,
     story,
     store: controller.store,
+    viewed: viewed?.content,
     language,
     components,
     selected: blocks.selected,
@@ -52,12 +59,23 @@ export function useWorkbench(loaded: WireStory): Workbench {
     onRenew: place.reload,
   })
   const page = useMemo(() => ({ ...place, isConnected }), [place, isConnected])
-  const { save, publish, unpublish, resolve, restoreVersion, mergeDraft, readAgain } = controller
+  const { save, publish, unpublish, resolve, restore, mergeDraft, readAgain } = controller
   const actions = useMemo(
-    () => ({ ...notifying({ save, publish, unpublish, resolve, restoreVersion }, notify), mergeDraft, readAgain }),
-    [save, publish, unpublish, resolve, restoreVersion, mergeDraft, readAgain, notify],
+    () => ({ ...notifying({ save, publish, unpublish, resolve, restore }, notify), mergeDraft, readAgain }),
+    [save, publish, unpublish, resolve, restore, mergeDraft, readAgain, notify],
   )
-  return { controller: { ...controller, ...actions }, actions, blocks, story, language, setLanguage, page }
+  return {
+    controller: { ...controller, ...actions },
+    actions,
+    blocks,
+    story,
+    language,
+    setLanguage,
+    viewed,
+    view,
+    write,
+    page,
+  }
 }
 
 /** The address in the frame; a stable object until another is chosen. */
@@ -86,6 +104,6 @@ function notifying(actions: Reported, notify: Preview['notify']): Reported {
     publish: (languages) => then(actions.publish(languages), 'published'),
     unpublish: (languages) => then(actions.unpublish(languages), 'unpublished'),
     resolve: (content) => then(actions.resolve(content), 'change'),
-    restoreVersion: (versionId) => then(actions.restoreVersion(versionId), 'change'),
+    restore: (versionId, restored) => then(actions.restore(versionId, restored), 'change'),
   }
 }

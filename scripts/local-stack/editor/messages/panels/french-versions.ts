@@ -1,0 +1,43 @@
+import type { englishVersions } from './english-versions.ts'
+
+export const frenchVersions: Readonly<Record<keyof typeof englishVersions, string>> = {
+  versionsPanel: 'Versions',
+  versionsHelp:
+    'Conservées : {count}. Chaque enregistrement et chaque publication est une version ; les plus anciennes sont supprimées d’abord. Choisissez-en une pour la voir dans la page.',
+  versionsFailed: 'Les versions ne peuvent pas être lues pour le moment.',
+  noVersions: 'Aucune version conservée n’a changé quelque chose dans cette langue.',
+  changedLanguage: 'Modifications en',
+  anyLanguage: 'N’importe quelle langue',
+  changedIn: 'Modifié : {languages}',
+  changedForAll: 'toutes les langues',
+  versionRestored: 'Restaurée',
+  versionBy: '{event} par {author}',
+  backToVersions: 'Toutes les versions',
+  closeVersions: 'Fermer les versions',
+  viewingVersion: 'La page montre la version du {time}. Ce n’est pas votre brouillon, et rien n’y est modifiable.',
+  comparedWith: 'Comparée avec',
+  theDraft: 'Le brouillon tel qu’il est maintenant',
+  languageShown: 'Langue',
+  allLanguages: 'Toutes les langues',
+  changesSince: 'Différences : {count}',
+  noDifferences: 'Il n’y a pas de différence.',
+  restoreAll: 'Restaurer toute la version',
+  restoreOnly: 'Restaurer seulement {language}',
+  restoreLanguageHelp:
+    'Seuls les textes en {language} changent. Les blocs, les images et les autres langues restent tels quels.',
+  restoreHelp:
+    'Ce qui est restauré est enregistré comme nouvelle version du brouillon. Les visiteurs la voient quand vous publiez.',
+  restoreBlock: 'Restaurer ce bloc',
+  restoreNamed: 'Restaurer : {name}',
+  blockAdded: 'Ajouté depuis',
+  blockRemoved: 'Retiré depuis',
+  blockMoved: 'Déplacé depuis',
+  removeAdded: 'Le retirer de nouveau',
+  bringBack: 'Le rétablir',
+  moveBack: 'Le remettre à sa place',
+  onlyFormat: 'Les mêmes mots avec d’autres formats ou liens',
+  pictureBefore: 'Avant',
+  pictureAfter: 'Après',
+  noPicture: 'Aucun fichier',
+  restoredNow: 'Restauré et enregistré. Annuler ramène ce qu’il y avait avant.',
+}

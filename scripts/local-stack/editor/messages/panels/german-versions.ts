@@ -1,0 +1,43 @@
+import type { englishVersions } from './english-versions.ts'
+
+export const germanVersions: Readonly<Record<keyof typeof englishVersions, string>> = {
+  versionsPanel: 'Versionen',
+  versionsHelp:
+    'Gespeichert: {count}. Jedes Speichern und jedes Veröffentlichen ist eine Version; die ältesten werden zuerst gelöscht. Wählen Sie eine, um sie auf der Seite zu sehen.',
+  versionsFailed: 'Die Versionen können gerade nicht gelesen werden.',
+  noVersions: 'Keine gespeicherte Version hat in dieser Sprache etwas geändert.',
+  changedLanguage: 'Geändert in',
+  anyLanguage: 'Beliebige Sprache',
+  changedIn: 'Geändert: {languages}',
+  changedForAll: 'alle Sprachen',
+  versionRestored: 'Wiederhergestellt',
+  versionBy: '{event} von {author}',
+  backToVersions: 'Alle Versionen',
+  closeVersions: 'Versionen schließen',
+  viewingVersion:
+    'Die Seite zeigt die Version vom {time}. Sie ist nicht Ihr Entwurf, und nichts darin lässt sich bearbeiten.',
+  comparedWith: 'Verglichen mit',
+  theDraft: 'Der Entwurf, wie er jetzt ist',
+  languageShown: 'Sprache',
+  allLanguages: 'Alle Sprachen',
+  changesSince: 'Unterschiede: {count}',
+  noDifferences: 'Es gibt keine Unterschiede.',
+  restoreAll: 'Ganze Version wiederherstellen',
+  restoreOnly: 'Nur {language} wiederherstellen',
+  restoreLanguageHelp: 'Nur Texte in {language} ändern sich. Blöcke, Bilder und andere Sprachen bleiben, wie sie sind.',
+  restoreHelp:
+    'Was wiederhergestellt wird, ist eine neue Version des Entwurfs. Besucher sehen sie, wenn Sie veröffentlichen.',
+  restoreBlock: 'Diesen Block wiederherstellen',
+  restoreNamed: 'Wiederherstellen: {name}',
+  blockAdded: 'Seitdem hinzugefügt',
+  blockRemoved: 'Seitdem entfernt',
+  blockMoved: 'Seitdem verschoben',
+  removeAdded: 'Wieder entfernen',
+  bringBack: 'Zurückholen',
+  moveBack: 'Zurückverschieben',
+  onlyFormat: 'Dieselben Wörter mit anderer Formatierung oder anderen Links',
+  pictureBefore: 'Vorher',
+  pictureAfter: 'Nachher',
+  noPicture: 'Keine Datei',
+  restoredNow: 'Wiederhergestellt und gespeichert. Rückgängig bringt zurück, was vorher da war.',
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useEditor } from '../../page/editor-context.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireVersion } from '../../services/wire-story.ts'
+import { compareContent } from '../../story/versions/compare-content.ts'
+
+/** A version and the languages in which it differs from the one before; undefined stands for what all languages share. */
+export type ListedVersion = WireVersion & { languages: ReadonlySet<string | undefined> }
+
+/** The service stores fewer versions than one page holds. */
+const mostPerPage = 100
+
+/**
+ * The stored versions of a story, newest first; undefined while they are loaded.
+ * @param currentId of the stored story: after a save there is one more
+ */
+export function useVersions(
+  storyId: number,
+  currentId: number | null,
+): readonly ListedVersion[] | 'failed' | undefined {
+  const { client, components } = useEditor()
+  const [versions, setVersions] = useState<readonly WireVersion[] | 'failed'>()
+  const wanted = `${storyId} ${currentId}`
+  useEffect(() => {
+    let isWanted = true
+    const query = { by_story_id: wanted.split(' ')[0], per_page: mostPerPage, show_content: 'true' }
+    client.page<WireVersion>('story_versions', 'story_versions', query).then(
+      ({ items }) => isWanted && setVersions(items),
+      () => isWanted && setVersions('failed'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [client, wanted])
+  return useMemo(() => (isList(versions) ? withLanguages(versions, components) : versions), [versions, components])
+}
+
+/** Whether versions have been read. */
+export function isList<Version>(versions: readonly Version[] | 'failed' | undefined): versions is readonly Version[] {
+  return versions !== undefined && versions !== 'failed'
+}
+
+function withLanguages(versions: readonly WireVersion[], components: readonly WireComponent[]): ListedVersion[] {
+  return versions.map((version, at) => {
+    const before = versions[at + 1]
+    const changes = before ? compareContent(before.content, version.content, components) : []
+    const languages = changes.map((change) => (change.kind === 'changed' ? change.language : undefined))
+    return { ...version, languages: new Set(languages) }
+  })
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../page/editor-context.ts'
+import type { WireBlock, WireVersion } from '../../services/wire-story.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sign } from '../../ui/sign.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import type { StoryController } from '../use-story.ts'
+import type { Workbench } from '../use-workbench.ts'
+import { isList, type ListedVersion, useVersions } from './use-versions.ts'
+import { VersionDetails } from './version-details.tsx'
+import { VersionList } from './version-list.tsx'
+import './versions.css'
+
+type Props = Pick<Workbench, 'viewed' | 'view'> & { controller: StoryController; onClose: () => void }
+
+/** In the place of the form: the story's versions; the chosen one is shown in the page and compared. */
+export function VersionsPanel({ viewed, view, controller, onClose }: Props) {
+  const messages = useMessages()
+  const { story } = controller.state
+  const versions = useVersions(story.id, story.current_version_id)
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => focusForm, [])
+  const restore = async (versionId: number, restored: (draft: WireBlock) => WireBlock) => {
+    view(undefined)
+    setRestored(await controller.restore(versionId, restored))
+  }
+  const showVersion = (version: WireVersion | undefined) => {
+    setRestored(false)
+    view(version)
+  }
+  return (
+    <section className="form versions-panel" aria-labelledby="versions-heading" data-pane="" tabIndex={-1}>
+      <div className="form-head">
+        <FirstHeading key={viewed?.id ?? 'list'} />
+        <ActionButton look="icon" aria-label={messages('closeVersions')} onPress={onClose}>
+          <Sign name="close" />
+        </ActionButton>
+      </div>
+      <Spoken className="version-restored">{isRestored && messages('restoredNow')}</Spoken>
+      {isList(versions) ? (
+        <ShownVersions {...{ versions, viewed, controller, restore }} onView={showVersion} />
+      ) : (
+        <Waiting hasFailed={versions === 'failed'} />
+      )}
+    </section>
+  )
+}
+
+/** The form stands there again when the versions are closed; their button is gone. */
+function focusForm(): void {
+  document.querySelector<HTMLElement>('[data-testid="editor-form"]')?.focus()
+}
+
+type ShownProps = Pick<Props, 'viewed' | 'controller'> & {
+  versions: readonly ListedVersion[]
+  onView: (version: WireVersion | undefined) => void
+  restore: (versionId: number, restored: (draft: WireBlock) => WireBlock) => Promise<void>
+}
+
+function ShownVersions({ versions, viewed, controller, onView, restore }: ShownProps) {
+  const chosen = versions.find(({ id }) => id === viewed?.id)
+  const currentId = controller.state.story.current_version_id
+  if (!chosen) return <VersionList versions={versions} currentId={currentId} onChoose={onView} />
+  return <VersionDetails {...{ chosen, versions, controller }} onBack={() => onView(undefined)} onRestore={restore} />
+}
+
+function Waiting({ hasFailed }: { hasFailed: boolean }) {
+  const messages = useMessages()
+  if (hasFailed) return <Notice kind="bad">{messages('versionsFailed')}</Notice>
+  return <p className="help">{messages('loading')}</p>
+}
+
+/** The list and each version start at the heading: the button that led there is not among their own. */
+function FirstHeading() {
+  const messages = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 id="versions-heading" ref={heading} tabIndex={-1}>
+      {messages('versionsPanel')}
+    </h2>
+  )
+}
