@@ -13,6 +13,8 @@ type Watching<Story> = {
   /** As the server read it. */
   draft: Story
   editorOrigin: string
+  /** The language of a text that is not translated, as the site's own requests say; undefined for the default one. */
+  fallbackLang: string | undefined
   /** Reads the draft from the server again: `draft` is another object then. */
   readAgain: () => void
 }
@@ -24,9 +26,14 @@ if (typeof window !== 'undefined') void loadStoryblokBridge()
  * The story as it is in the editor now: every key stroke, through the vendor's own bridge. A draft that was read again
  * takes the place of what the editor had sent before it was saved, and not of what was typed since.
  */
-export function useLiveStory<Story extends LiveStory>({ draft, editorOrigin, readAgain }: Watching<Story>): Story {
+export function useLiveStory<Story extends LiveStory>({ draft, ...watching }: Watching<Story>): Story {
+  const { editorOrigin, fallbackLang, readAgain } = watching
   // The bridge registers itself again for every new object of options.
-  const [options] = useState(() => ({ customParent: editorOrigin, resolveLinks: 'story' as const }))
+  const [options] = useState(() => ({
+    customParent: editorOrigin,
+    resolveLinks: 'story' as const,
+    ...(fallbackLang !== undefined && { fallbackLang }),
+  }))
   const savedAs = useRef<Story>(undefined)
   const [outdated, setOutdated] = useState<{ draft: Story; story: Story | undefined }>({ draft, story: undefined })
   useLayoutEffect(() => nameStoryInAddress(draft.id), [draft.id])

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
+import { languageOf, languageParams } from '#site/content/delivery/content-language.ts'
 import { DefaultLayout } from '#site/page-kinds/layouts/default-layout.tsx'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { layoutOf } from '#site/page-kinds/public/layout-of.ts'
@@ -28,8 +29,9 @@ import { useRecord } from './use-record.client.ts'
 export function DraftPage(props: DraftProps) {
   const { draft, editorOrigin, messages, subject } = props
   const router = useRouter()
-  const story = useLiveStory({ draft, editorOrigin, readAgain: router.refresh })
-  const { locale } = props.siteContext
+  const { locale } = props.surroundings.siteContext
+  const { fallback_lang: fallbackLang } = languageParams(languageOf(locale))
+  const story = useLiveStory({ draft, editorOrigin, fallbackLang, readAgain: router.refresh })
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   const shown = { ...props, story }
   return (

@@ -30,11 +30,23 @@ const content: WireBlock = {
 const isTranslatable = (_component: string, field: string) => field === 'title'
 
 describe('a draft for the page', () => {
+  /** Results of one language are none of another. */
+  const as = {
+    spaceId: 7,
+    storyId: 9,
+    fallback: '',
+    isTranslatable,
+    get known() {
+      return new WeakMap<object, unknown>()
+    },
+  }
+
   test('uses one language, keeps fields without a translation, and marks every block with four texts', () => {
     const shown = shownContent(content, {
       spaceId: 7,
       storyId: 9,
       language: 'en',
+      fallback: '',
       isTranslatable,
       known: new WeakMap(),
     })
@@ -44,9 +56,18 @@ describe('a draft for the page', () => {
   })
 
   test('uses the default language without keys of other languages', () => {
-    const shown = shownContent(content, { spaceId: 7, storyId: 9, language: '', isTranslatable, known: new WeakMap() })
+    const shown = shownContent(content, { ...as, language: '' })
     expect(shown).toMatchObject({ title: 'Llaves' })
     expect(JSON.stringify(shown)).not.toContain('__i18n__')
+  })
+
+  test('uses the language that the page asks for where a text is not translated', () => {
+    expect(shownContent(content, { ...as, language: 'de', fallback: 'en' })).toMatchObject({
+      title: 'Keys',
+      code: 'NOR',
+    })
+    const german = { ...content, title__i18n__de: 'Schlüssel' }
+    expect(shownContent(german, { ...as, language: 'de', fallback: 'en' })).toMatchObject({ title: 'Schlüssel' })
   })
 
   test('replaces uuids with related stories, and adds their story to links', () => {

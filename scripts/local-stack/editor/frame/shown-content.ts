@@ -7,6 +7,8 @@ export type ShownAs = {
   storyId: number
   /** Code of a language; empty for the default one. */
   language: string
+  /** Code of the language in the place of the default one, for what is not translated; empty for none. */
+  fallback: string
   /** Fields of a component that its schema marks as not translatable. */
   isTranslatable: (component: string, field: string) => boolean
   /** Earlier results by input, valid while nothing else of this changes. */
@@ -37,17 +39,25 @@ function shownObject(value: Record<string, unknown>, as: ShownAs): unknown {
   return isBlock(value) ? { ...copy, _editable: editableMark(value.component, value._uid, as) } : copy
 }
 
-function translated(source: Record<string, unknown>, { language, isTranslatable }: ShownAs): Record<string, unknown> {
+function translated(
+  source: Record<string, unknown>,
+  { language, fallback, isTranslatable }: ShownAs,
+): Record<string, unknown> {
   const result = Object.fromEntries(Object.entries(source).filter(([key]) => !key.includes(mark)))
   if (language === '') return result
-  const ending = `${mark}${language.replaceAll('-', '_')}`
-  for (const [key, value] of Object.entries(source)) {
-    const field = key.slice(0, -ending.length)
-    if (!key.endsWith(ending) || value === '' || value === null || value === undefined) continue
-    if (typeof source['component'] === 'string' && !isTranslatable(source['component'], field)) continue
-    result[field] = value
+  for (const ending of [fallback, language].filter(Boolean).map(endingFor)) {
+    for (const [key, value] of Object.entries(source)) {
+      const field = key.slice(0, -ending.length)
+      if (!key.endsWith(ending) || value === '' || value === null || value === undefined) continue
+      if (typeof source['component'] === 'string' && !isTranslatable(source['component'], field)) continue
+      result[field] = value
+    }
   }
   return result
+}
+
+function endingFor(language: string): string {
+  return `${mark}${language.replaceAll('-', '_')}`
 }
 
 function editableMark(name: string, uid: string, { spaceId, storyId }: ShownAs): string {

@@ -23,6 +23,7 @@ export function storyWriter({ spaceId, language, components, config, references 
   const isTranslatable = (component: string, field: string) => schemas.get(component)?.[field]?.translatable !== false
   const shownBefore = new WeakMap<object, unknown>()
   const inlinedBefore = new WeakMap<object, unknown>()
+  const as = { spaceId, language, fallback: config.fallbackLang, isTranslatable, known: shownBefore }
   const shown = (of: WireStory) => ({
     id: of.id,
     uuid: of.uuid,
@@ -36,7 +37,7 @@ export function storyWriter({ spaceId, language, components, config, references 
     tag_list: of.tag_list,
     created_at: of.created_at,
     published_at: of.published_at,
-    content: shownContent(of.content, { spaceId, storyId: of.id, language, isTranslatable, known: shownBefore }),
+    content: shownContent(of.content, { ...as, storyId: of.id }),
   })
   const links = [...references.links].map(([uuid, { id, name, slug, full_slug }]): [string, unknown] => [
     uuid,
