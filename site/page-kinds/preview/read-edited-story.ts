@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { localeOf } from '#site/content/delivery/content-language.ts'
 import { type WireStory, wireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import { isLocaleCode } from '#site/routing/locales.ts'
+import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { marketFor } from '#site/routing/markets.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 
@@ -29,6 +30,15 @@ export function readEditedStory(body: string): EditedStory | undefined {
   if (!market || !isLocaleCode(locale) || !market.locales.includes(locale)) return undefined
   const match = matchRest(locale, siteContext.path)
   return match && { story, requestedPage: { match, siteContext: { market, locale }, pageNumber, query } }
+}
+
+export type EditedInLocale = { story: WireStory; locale: LocaleCode }
+
+/** The body that the editor sends for a story in the language of its form; undefined when it is none. */
+export function readEditedInLocale(body: string): EditedInLocale | undefined {
+  const read = z.object({ story: wireStory }).safeParse(readJson(body))
+  const locale = read.data && localeOf(read.data.story.lang)
+  return read.success && locale ? { story: read.data.story, locale } : undefined
 }
 
 function readJson(body: string): unknown {

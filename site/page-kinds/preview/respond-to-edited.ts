@@ -9,17 +9,30 @@ const longest = 2 * 2 ** 20
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * The response to a story on an editor's form. It only reads: the response is stored nowhere and goes to this editor alone.
+ * The response to a story on an editor's form, at an address of ours.
  * @param resolve the body of the response; undefined when there is none
  */
 export async function respondToEdited(
   request: Request,
   resolve: (edited: EditedStory) => Promise<object | undefined>,
 ): Promise<Response> {
+  return await respondToEditor(request, readEditedStory, resolve)
+}
+
+/**
+ * The response to what an editor has on the form. It only reads: the response is stored nowhere and goes to this editor alone.
+ * @param read the body of the request; undefined when it is malformed
+ * @param resolve the body of the response; undefined when there is none
+ */
+export async function respondToEditor<Edited>(
+  request: Request,
+  read: (body: string) => Edited | undefined,
+  resolve: (edited: Edited) => Promise<object | undefined>,
+): Promise<Response> {
   if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
   const body = await request.text()
   if (body.length > longest) return refuse(413, 'The story is too large.')
-  const edited = readEditedStory(body)
+  const edited = read(body)
   if (!edited) return refuse(400, 'This is no story at an address of ours.')
   try {
     const resolved = await resolve(edited)

@@ -9,8 +9,14 @@ import { env } from '#site/server/configuration/env.ts'
 import type { ReadPage } from './read-page.ts'
 import { sharedPicture } from './shared-picture.ts'
 
+/** What the metadata of a page are made of. */
+export type DescribedPage = Pick<
+  ReadPage,
+  'page' | 'siteContext' | 'settings' | 'search' | 'query' | 'match' | 'path' | 'pageNumber'
+>
+
 /** The metadata of a page for search engines: the editor's texts, else the page's own. */
-export function pageDetailsOf(read: ReadPage): PageDetails {
+export function pageDetailsOf(read: DescribedPage): PageDetails {
   const { page, siteContext, settings } = read
   const { canonical, alternates, isHidden } = searchOf(read)
   const { name, description, hasEnded, seo } = wordsOf(page)
@@ -40,12 +46,12 @@ function wordsOf(page: PageContent) {
 }
 
 /** A narrowed list repeats a part of the whole one, which its canonical address names. */
-function searchOf({ search, query }: ReadPage): ReadPage['search'] {
+function searchOf({ search, query }: DescribedPage): DescribedPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }
 
 /** What programs find at a page: its Markdown, the data sheet of a product; news and events where it is about them. */
-function typesOf({ siteContext, match, path, pageNumber }: ReadPage): Record<string, string> | undefined {
+function typesOf({ siteContext, match, path, pageNumber }: DescribedPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return undefined
   const query = pageNumber > 1 ? `?page=${pageNumber}` : ''

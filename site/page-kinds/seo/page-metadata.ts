@@ -26,12 +26,21 @@ export type PageDetails = {
 /** The size that shared links show without cropping (Open Graph). */
 export const sharedSize = { width: 1200, height: 630 } as const
 
+/** Title and description as they are printed. */
+export function printedWords(
+  { name, title, siteName, description }: Pick<PageDetails, 'name' | 'title' | 'siteName' | 'description'>,
+  i18n: I18n,
+): { title: string; description: string | undefined } {
+  return {
+    title: metaTitle(i18n, title === undefined ? name : { pageTitle: title }, siteName),
+    description: description === undefined ? undefined : shortenedText(description, searchCharacters.description),
+  }
+}
+
 /** Head of a page: title, description, canonical address and the same page in other languages. */
 export function pageMetadata(details: PageDetails, i18n: I18n): Metadata {
-  const { name, siteName, isHidden, locale, canonical, alternates, types, image } = details
-  const title = metaTitle(i18n, details.title === undefined ? name : { pageTitle: details.title }, siteName)
-  const description =
-    details.description === undefined ? undefined : shortenedText(details.description, searchCharacters.description)
+  const { siteName, isHidden, locale, canonical, alternates, types, image } = details
+  const { title, description } = printedWords(details, i18n)
   const languages = Object.fromEntries(alternates.map(({ hreflang, url }) => [hreflang, url]))
   return {
     title,

@@ -226,3 +226,26 @@ test('the preview API requires an editor’s cookie and a valid story', async ({
     (await request.post('/api/preview/resolve', { headers: { cookie: cookie() }, data: { story: 1 } })).status(),
   ).toBe(400)
 })
+
+test('the metadata of a draft need an editor’s signature and a story in a language of the site', async ({
+  request,
+}) => {
+  const story = {
+    id: draft.id,
+    uuid: 'u',
+    name: words,
+    slug,
+    full_slug: slug,
+    content: { component: 'page', title: words },
+  }
+  const send = (headers: Record<string, string>, data: object) =>
+    request.post('/api/preview/metadata', { headers, data })
+  const others: Record<string, string>[] = [{}, { cookie: 'zarandal_draft=1.2.3' }, gateHeaders]
+  for (const headers of others) expect((await send(headers, { story })).status()).toBe(401)
+  const response = await send({ cookie: cookie() }, { story })
+  expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  expect((await response.json()).metadata).toMatchObject({ written: { title: words }, isHidden: false })
+  for (const data of [{}, { story: { ...story, lang: 'xx' } }])
+    expect((await send({ cookie: cookie() }, data)).status()).toBe(400)
+  expect((await send({ cookie: cookie() }, { story: { ...story, id: 1e12 } })).status()).toBe(404)
+})
