@@ -1,6 +1,7 @@
 import { englishPlan } from './english-plan.ts'
 import { englishStory } from './english-story.ts'
 import { englishTranslation } from './english-translation.ts'
+import { englishFindings } from './panels/english-findings.ts'
 import { englishVersions } from './panels/english-versions.ts'
 
 const englishList = {
@@ -84,6 +85,7 @@ export const english = {
   ...englishList,
   ...englishStory,
   ...englishTranslation,
+  ...englishFindings,
   ...englishVersions,
   ...englishPlan,
 } as const

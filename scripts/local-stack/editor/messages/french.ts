@@ -2,12 +2,14 @@ import type { EditorMessage } from './english.ts'
 import { frenchPlan } from './french-plan.ts'
 import { frenchStory } from './french-story.ts'
 import { frenchTranslation } from './french-translation.ts'
+import { frenchFindings } from './panels/french-findings.ts'
 import { frenchVersions } from './panels/french-versions.ts'
 
 export const french: Readonly<Record<EditorMessage, string>> = {
   ...frenchStory,
   ...frenchTranslation,
   ...frenchPlan,
+  ...frenchFindings,
   ...frenchVersions,
   loading: 'Chargement…',
   serviceDoesNotRespond: 'Le service de contenu ne répond pas.',

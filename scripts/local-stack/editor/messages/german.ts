@@ -2,12 +2,14 @@ import type { EditorMessage } from './english.ts'
 import { germanPlan } from './german-plan.ts'
 import { germanStory } from './german-story.ts'
 import { germanTranslation } from './german-translation.ts'
+import { germanFindings } from './panels/german-findings.ts'
 import { germanVersions } from './panels/german-versions.ts'
 
 export const german: Readonly<Record<EditorMessage, string>> = {
   ...germanStory,
   ...germanTranslation,
   ...germanPlan,
+  ...germanFindings,
   ...germanVersions,
   loading: 'Wird geladen …',
   serviceDoesNotRespond: 'Der Inhaltsdienst antwortet nicht.',

@@ -2,12 +2,14 @@ import type { EditorMessage } from './english.ts'
 import { italianPlan } from './italian-plan.ts'
 import { italianStory } from './italian-story.ts'
 import { italianTranslation } from './italian-translation.ts'
+import { italianFindings } from './panels/italian-findings.ts'
 import { italianVersions } from './panels/italian-versions.ts'
 
 export const italian: Readonly<Record<EditorMessage, string>> = {
   ...italianStory,
   ...italianTranslation,
   ...italianPlan,
+  ...italianFindings,
   ...italianVersions,
   loading: 'Caricamento…',
   serviceDoesNotRespond: 'Il servizio dei contenuti non risponde.',

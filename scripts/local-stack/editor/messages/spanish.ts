@@ -1,6 +1,7 @@
 import type { EditorMessage } from './english.ts'
-import { spanishPlan } from './spanish-plan.ts'
+import { spanishFindings } from './panels/spanish-findings.ts'
 import { spanishVersions } from './panels/spanish-versions.ts'
+import { spanishPlan } from './spanish-plan.ts'
 import { spanishStory } from './spanish-story.ts'
 import { spanishTranslation } from './spanish-translation.ts'
 
@@ -8,6 +9,7 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   ...spanishStory,
   ...spanishTranslation,
   ...spanishPlan,
+  ...spanishFindings,
   ...spanishVersions,
   loading: 'Cargando…',
   serviceDoesNotRespond: 'El servicio de contenidos no responde.',

@@ -36,6 +36,9 @@ const publishedAddresses = {
   refusal: 'The site does not say where the pages are',
 }
 
+/** What search engines and shared links show of the edited story. */
+const pageMetadata = { path: '/api/preview/metadata', parameters: [], refusal: 'The site does not describe the page' }
+
 /** Addresses that change when a story is published. */
 const affectedAddresses = { path: '/api/preview/affected', parameters: ['story'], refusal: 'The site does not tell' }
 
@@ -49,6 +52,7 @@ const shut = [
   '/presence',
   '/page-address',
   '/published-addresses',
+  '/page-metadata',
 ]
 
 /** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
@@ -72,6 +76,7 @@ export function editorService(options: EditorOptions): Hono {
   app.get('/app-token', (request) => appToken(request, options))
   app.get('/page-address', (request) => requestSite(request, options, futureAddress))
   app.get('/published-addresses', (request) => requestSite(request, options, publishedAddresses))
+  app.on('POST', '/page-metadata', (request) => requestSite(request, options, pageMetadata))
   app.get('/affected', (request) => requestSite(request, options, affectedAddresses))
   app.route('/presence', presenceRoutes())
   app.all('/v1/*', (request) => passOn(request, options))

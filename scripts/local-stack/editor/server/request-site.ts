@@ -13,7 +13,7 @@ type SiteQuestion = {
   refusal: string
 }
 
-/** Passes a request of the editor's page on to the site, with the signature of a preview. */
+/** Passes a request of the editor's page on to the site, its body included, with the signature of a preview. */
 export async function requestSite(
   request: Context,
   { siteUrl, spaceId, previewToken }: SiteOptions,
@@ -24,7 +24,10 @@ export async function requestSite(
   for (const [name, value] of Object.entries(previewSignature(spaceId, previewToken))) {
     url.searchParams.set(`_storyblok_tk[${name}]`, value)
   }
-  const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+  const { method } = request.req
+  const sent =
+    method === 'POST' ? { method, body: await request.req.text(), headers: { 'content-type': 'application/json' } } : {}
+  const response = await fetch(url, { redirect: 'manual', ...sent }).catch(() => undefined)
   if (!response?.ok) return request.json({ error: refusal }, 502)
   return request.json(await response.json(), 200, { 'cache-control': 'no-store' })
 }

@@ -5,6 +5,7 @@ import type { StoryState } from '../story/story-state.ts'
 import { BlockFormPane } from './blocks/block-form-pane.tsx'
 import { BlockTree } from './blocks/block-tree.tsx'
 import { InsertDialog } from './blocks/insert-dialog.tsx'
+import { StoryChecks } from './checks/story-checks.tsx'
 import { Colleagues } from './presence/colleagues.tsx'
 import { usePresence } from './presence/use-presence.ts'
 import { PreviewPane } from './preview-pane.tsx'
@@ -82,7 +83,7 @@ type PanesProps = {
 
 function Panes({ workbench, translations, isHistoryOpen, onClose }: PanesProps) {
   const messages = useMessages()
-  const { controller, blocks, story, language, page, viewed, view } = workbench
+  const { controller, blocks, story, language, page, write, viewed, view } = workbench
   const shown = { selected: blocks.selected, language, actions: blocks.actions }
   return (
     <main className="panes">
@@ -103,6 +104,7 @@ function Panes({ workbench, translations, isHistoryOpen, onClose }: PanesProps) 
         ) : (
           <>
             <TranslationBar translations={translations} language={language} controller={controller} />
+            <StoryChecks {...{ story, language, write }} />
             <BlockFormPane {...shown} story={story} store={controller.store} />
           </>
         )}

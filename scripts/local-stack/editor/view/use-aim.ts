@@ -16,7 +16,15 @@ export function useAim(storyId: number, open: (aim: Aim) => void): void {
     const { aim } = place
     replaceHash(address.split('?')[0] ?? '')
     open(aim)
-    setTimeout(() => document.getElementById(`${storyId}__${aim.field}-${aim.uid}`)?.focus(), focusDelay)
+    setTimeout(() => focusField(`${storyId}__${aim.field}-${aim.uid}`, aim.field), focusDelay)
   })
   useEffect(() => follow(hash), [hash])
+}
+
+/** A field in a closed tab of the form is not rendered: its tab is opened by the focus. */
+function focusField(id: string, field: string | undefined): void {
+  const input = document.getElementById(id)
+  if (input || field === undefined) return input?.focus()
+  document.querySelector<HTMLElement>(`[role="tab"][data-fields~="${CSS.escape(field)}"]`)?.focus()
+  setTimeout(() => document.getElementById(id)?.focus(), focusDelay)
 }

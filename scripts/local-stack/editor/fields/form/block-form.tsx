@@ -37,8 +37,8 @@ function renderTabs(tabs: readonly FormTab[], messages: ReturnType<typeof messag
   return (
     <Tabs className="field-tabs">
       <TabList className="field-tab-list" aria-label={messages('tabsOfForm')}>
-        {tabs.map(({ name, title }) => (
-          <Tab key={name} id={`tab ${name}`} className="field-tab">
+        {tabs.map(({ name, title, parts }) => (
+          <Tab key={name} id={`tab ${name}`} className="field-tab" data-fields={fieldNamesIn(parts).join(' ')}>
             {title ?? messages('generalTab')}
           </Tab>
         ))}
@@ -50,6 +50,10 @@ function renderTabs(tabs: readonly FormTab[], messages: ReturnType<typeof messag
       ))}
     </Tabs>
   )
+}
+
+function fieldNamesIn(parts: readonly FormPart[]): string[] {
+  return parts.flatMap((part) => (part.kind === 'field' ? [part.entry.name] : part.fields.map(({ name }) => name)))
 }
 
 function ShownParts({ parts }: { parts: readonly FormPart[] }) {

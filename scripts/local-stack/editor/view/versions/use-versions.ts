@@ -11,19 +11,24 @@ export type ListedVersion = WireVersion & { languages: ReadonlySet<string | unde
 const mostPerPage = 100
 
 /**
- * The stored versions of a story, newest first; undefined while they are loaded.
+ * The stored versions of a story, or of what the release that is edited holds of it, newest first; undefined while they are loaded.
  * @param currentId of the stored story: after a save there is one more
  */
 export function useVersions(
   storyId: number,
   currentId: number | null,
 ): readonly ListedVersion[] | 'failed' | undefined {
-  const { client, components } = useEditor()
+  const { client, components, release } = useEditor()
   const [versions, setVersions] = useState<readonly WireVersion[] | 'failed'>()
   const wanted = `${storyId} ${currentId}`
   useEffect(() => {
     let isWanted = true
-    const query = { by_story_id: wanted.split(' ')[0], per_page: mostPerPage, show_content: 'true' }
+    const query = {
+      by_story_id: wanted.split(' ')[0],
+      by_release_id: release || undefined,
+      per_page: mostPerPage,
+      show_content: 'true',
+    }
     client.page<WireVersion>('story_versions', 'story_versions', query).then(
       ({ items }) => isWanted && setVersions(items),
       () => isWanted && setVersions('failed'),
@@ -31,7 +36,7 @@ export function useVersions(
     return () => {
       isWanted = false
     }
-  }, [client, wanted])
+  }, [client, wanted, release])
   return useMemo(() => (isList(versions) ? withLanguages(versions, components) : versions), [versions, components])
 }
 

@@ -1,0 +1,42 @@
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { storyHash } from '../../page/use-place.ts'
+import type { StoredLink } from '../../story/links/stored-links.ts'
+import { lineOf } from '../../story/outline.ts'
+import { useVersionNames } from '../versions/version-names.ts'
+import { linkSentence } from './link-sentence.ts'
+import type { CheckedLinks } from './use-link-problems.ts'
+
+/** The links that need a look; each leads to its field. */
+export function LinkFindings({ storyId, findings }: Pick<CheckedLinks, 'findings'> & { storyId: number }) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const nameOf = useLinkNames()
+  return (
+    <ul className="check-findings">
+      {findings.map((finding, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one field may hold a link twice
+        <li key={at}>
+          <a href={`${storyHash(space.id, storyId)}?${targetOf(finding.link)}`}>{nameOf(finding.link)}</a>
+          <span>{linkSentence(finding, messages)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The field of a link, as an address in the editor names it. */
+function targetOf({ block, field, language }: StoredLink): URLSearchParams {
+  return new URLSearchParams({ uid: block._uid, field, ...(language && { language }) })
+}
+
+function useLinkNames(): (link: StoredLink) => string {
+  const messages = useMessages()
+  const { components } = useEditor()
+  const names = useVersionNames()
+  return ({ block, field, language }) => {
+    const { name, preview, component } = lineOf(block, components, language ?? '')
+    const label = component?.schema[field]?.display_name || field
+    const place = preview === '' ? name : `${name} “${preview}”`
+    return messages('linkAt', { block: place, field: language ? `${label} (${names.language(language)})` : label })
+  }
+}

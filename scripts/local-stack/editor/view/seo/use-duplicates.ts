@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from '../../page/editor-context.ts'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireBlock, WireStory, WireStoryRow } from '../../services/wire-story.ts'
+import { fieldsWith } from '../../story/fields-with.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+/** Milliseconds without a key stroke after which other stories are read. */
+const pause = 500
+
+/** Most stories whose content is compared. */
+const mostRead = 10
+
+/** Texts of fewer characters are no titles of a page. */
+const shortest = 3
+
+/**
+ * Other stories that have a text in the same field as this one: two pages with one title or description compete in search results. The
+ * report of the app compares all pages of a market, with what the site puts in the place of an empty field.
+ */
+export function useDuplicates(story: WireStory, text: string): readonly WireStoryRow[] {
+  const { services } = useEditor()
+  const wanted = useDebounced(text.trim(), pause)
+  const [found, setFound] = useState<{ text: string; rows: readonly WireStoryRow[] }>()
+  const { id, content } = story
+  const fields = fieldsWith(content, wanted).toSorted().join()
+  useEffect(() => {
+    if (wanted.length < shortest || fields === '') return
+    let isWanted = true
+    readDuplicates(services, { id, text: wanted, fields: fields.split(',') }).then(
+      (rows) => isWanted && setFound({ text: wanted, rows }),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [services, id, wanted, fields])
+  return found?.text === wanted && fields !== '' ? found.rows : []
+}
+
+type Search = { id: number; text: string; fields: readonly string[] }
+
+async function readDuplicates(services: EditorServices, { id, text, fields }: Search): Promise<WireStoryRow[]> {
+  const query = { text_search: searchable(text), story_only: 1, excluding_ids: String(id), per_page: mostRead }
+  const { items } = await services.listStories(query)
+  const stories = await Promise.all(items.map((row) => services.getStory(row.id)))
+  const isSame = (content: WireBlock) => fieldsWith(content, text).some((field) => fields.includes(field))
+  return items.filter((_, at) => stories.some((one) => one.id === items[at]?.id && isSame(one.content)))
+}
+
+/** The service compares with the stored JSON, in which a quotation mark or a backslash is written in another way. */
+function searchable(text: string): string {
+  return text.split(/["\\]/).toSorted((a, b) => b.length - a.length)[0] ?? ''
+}

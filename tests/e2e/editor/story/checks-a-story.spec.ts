@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { fieldIn, openInEditor, untilLive } from '../../../support/editor.ts'
+import { createStory, folderAt, removeStory } from '../../../support/management.ts'
+import { axeProblems } from '../../../support/page/axe-problems.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+const slug = `revision-${process.pid}`
+const made: number[] = []
+let id = 0
+
+const storyLink = (uuid: string) => ({ fieldtype: 'multilink', linktype: 'story', id: uuid, url: '', cached_url: '' })
+const webLink = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
+
+function textWith(href: string) {
+  const words = { type: 'text', text: 'Un enlace', marks: [{ type: 'link', attrs: { linktype: 'url', href } }] }
+  return { type: 'doc', content: [{ type: 'paragraph', content: [words] }] }
+}
+
+async function make(name: string, content: unknown): Promise<number> {
+  const folder = await folderAt('global')
+  const { id: number } = await createStory({ name, slug: name, parentId: folder.id, content })
+  made.push(number)
+  return number
+}
+
+test.beforeEach(async () => {
+  const body = [
+    {
+      component: 'slim_hero',
+      _uid: 'gone',
+      title: 'Sin destino',
+      cta: storyLink('00000000-0000-4000-8000-000000000000'),
+    },
+    {
+      component: 'rich_text',
+      _uid: 'text',
+      body: textWith('https://example.org'),
+      body__i18n__it: textWith('http://example.org'),
+    },
+    { component: 'slim_hero', _uid: 'good', title: 'Con destino', cta: webLink('https://example.org') },
+  ]
+  const seo = [{ component: 'seo', _uid: 'seo', title: `Llaves ${slug}`, description: 'Todas las llaves de la casa.' }]
+  id = await make(slug, { component: 'page', _uid: 'root', title: 'Llaves', seo, body })
+})
+test.afterEach(async () => {
+  for (const one of made.splice(0)) await removeStory(one)
+})
+
+const checks = (page: Page) => page.getByRole('region', { name: 'Checks of this story' })
+const preview = (page: Page) => page.getByTestId('seo-preview')
+
+async function openPreview(page: Page): Promise<Locator> {
+  await openInEditor(page, id)
+  await untilLive(page)
+  await checks(page).getByText('Search result and shared link').click()
+  await expect(preview(page).locator('.seo-title')).toBeVisible()
+  return preview(page)
+}
+
+async function openSeoForm(page: Page): Promise<Locator> {
+  const title = fieldIn(page, id, { field: 'title', uid: 'seo' })
+  if (!(await title.isVisible())) await page.getByRole('tab', { name: 'Search engines' }).click()
+  return title
+}
+
+test('broken links are found as they are written, in every language, and lead to their fields', async ({ page }) => {
+  await openInEditor(page, id)
+  const found = checks(page)
+  await found.getByText('Links: 2 of 4 need a look').click()
+  await expect(found.getByRole('listitem')).toHaveCount(2)
+  await expect(found.getByText('The page does not exist any more.')).toBeVisible()
+  expect(await axeProblems(page, { include: ['.story-checks'] })).toEqual([])
+
+  await found.getByRole('link', { name: /Sin destino/ }).press('Enter')
+  await expect(page.locator(`[id="${id}__cta-gone"]`)).toBeFocused()
+  await page.locator(`[id="${id}__cta-gone"]`).getByLabel('Kind of link').selectOption({ label: 'Web address' })
+  await page.locator(`[id="${id}__cta-gone-url"]`).fill('https://example.org/llaves')
+  await expect(found.getByText('Links: 1 of 4 need a look')).toBeVisible()
+
+  await found.getByRole('link', { name: /Italiano/ }).press('Enter')
+  await expect(page.locator(`[id="${id}__body-text"]`)).toBeFocused()
+  await expect(page.getByRole('button', { name: /Italiano.*Language of the content/ })).toBeVisible()
+})
+
+test('the search result follows the form, in pixels, and repeated titles are named', async ({ page }) => {
+  await make(`${slug}-b`, {
+    component: 'page',
+    _uid: 'other',
+    title: 'Otra',
+    seo: [{ component: 'seo', _uid: 'other-seo', title: `Llaves ${slug}` }],
+  })
+  const shown = await openPreview(page)
+  await expect(shown.locator('.seo-title')).toHaveText(new RegExp(`^Llaves ${slug}`))
+  await expect(shown.locator('.seo-address')).toContainText(`localhost:`)
+  await expect(shown.locator('.seo-address')).toContainText(slug)
+  await expect(shown.getByText('Other stories have the same title:')).toBeVisible()
+  await expect(shown.getByRole('link', { name: `${slug}-b` })).toBeVisible()
+  expect(await axeProblems(page, { include: ['.story-checks'] })).toEqual([])
+
+  const title = await openSeoForm(page)
+  await title.fill('')
+  await expect(shown.locator('.seo-title')).toHaveText(/^Llaves · /)
+  await title.pressSequentially('Candados')
+  await expect(shown.locator('.seo-title')).toHaveText(/^Candados · /)
+  await expect(shown.getByText('Other stories have the same title:')).toBeHidden()
+  await title.fill('MAQUINARIA WWW MAQUINARIA WWW MAQUINARIA WWW MAQUINARIA')
+  await expect(shown.getByText(/^Title: \d+ pixels; after 580 it is cut$/)).toBeVisible()
+  await expect(shown.locator('.seo-title')).toHaveText(/…$/)
+})
