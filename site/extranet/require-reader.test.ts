@@ -67,3 +67,13 @@ test('an editor in the preview reads every story without being a customer, and o
   expect([reader.name, reader.isOpen(forAll), reader.isOpen(forOthers)]).toEqual(['editor', true, true])
   await expect(requireReader()).rejects.toThrow('no session')
 })
+
+test('an editor who previews a group of customers reads what a customer of that group alone may read at that moment', async () => {
+  startPages.splice(0, Number.POSITIVE_INFINITY)
+  const fromMay = story('global/extranet/tarifa', ['partners'], { validFrom: '2026-05-01 00:00' })
+  const isOpenTo = async (group: string, moment: string) =>
+    (await readingDrafts(requireReader, { group, moment: Date.parse(moment) })).isOpen(fromMay)
+  expect(await isOpenTo('partners', '2026-06-01T00:00:00Z')).toBe(true)
+  expect(await isOpenTo('partners', '2026-04-01T00:00:00Z')).toBe(false)
+  expect(await isOpenTo('dealers', '2026-06-01T00:00:00Z')).toBe(false)
+})

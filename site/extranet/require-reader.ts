@@ -1,5 +1,5 @@
 import 'server-only'
-import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
+import { isReadingDrafts, previewedNow } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
 import { readRights } from './folder-access.ts'
@@ -9,14 +9,21 @@ export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boole
 
 /**
  * Authorizes the reader again for every call. A customer reads the stories open to this customer. An editor whom the
- * preview admitted sees the draft of every story, whatever its rights.
+ * preview admitted sees the draft of every story, whatever its rights, or what a customer of the previewed group sees.
  * @throws CatalogueError login-required, content-unavailable
  */
 export async function requireReader(): Promise<ExtranetReader> {
   const customer = await requireLogin()
-  if (customer === 'editor') return { name: customer, isOpen: () => true }
+  const reader = customer === 'editor' ? previewedCustomer() : { ...customer, name: customer.subject }
+  if (!reader) return { name: 'editor', isOpen: () => true }
   const isOpenTo = await readRights()
-  return { name: customer.subject, isOpen: (story) => isOpenTo(story, customer) }
+  return { name: reader.name, isOpen: (story) => isOpenTo(story, reader) }
+}
+
+/** A customer who is of the previewed group alone, and of every market; undefined where an editor previews no group. */
+function previewedCustomer() {
+  const { group } = previewedNow()
+  return group === undefined ? undefined : { name: `a customer of ${group}`, groups: [group], market: undefined }
 }
 
 /**

@@ -88,6 +88,7 @@ export const siteLayers: readonly Layer[] = [
       runtime,
       observability,
       pageCache,
+      'site/server/preview',
       timeLimit,
       upstream,
     ],

@@ -1,5 +1,6 @@
 import 'server-only'
 import { redirect } from 'component-schemas/content-types/redirect/schema.ts'
+import type { z } from 'zod'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import {
@@ -11,7 +12,10 @@ import {
 import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts'
 import { dependOn, untagged } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, removalTag, storyTags } from '../changes/cache-tags.ts'
+import { asReleased } from '../client/as-released.ts'
+import { previewedNow, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
+import type { ContentRequest } from '../client/request-service.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { linkTags } from '../stories/link-tags.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
@@ -32,14 +36,27 @@ const known = new Map<string, { from: readonly unknown[]; table: CollapsedRedire
 export async function listRedirects(market: Market): Promise<CollapsedRedirects> {
   // Pages do not depend on each rule and its target, which may be thousands, but on the folder as a whole.
   dependOn([folderTag(folder)])
+  if (previewedNow().release !== undefined) return tableOf(await releasedStories(), market)
   const pages = await untagged(readPages)
   const last = known.get(market.id)
   if (last && last.from.length === pages.length && last.from.every((page, at) => page === pages[at])) return last.table
-  const stories = pages.flatMap((page) => page.stories)
-  const table = collapseRedirects([...stories.flatMap((story) => rulesOf(story, market)), ...manifestRedirects])
+  const table = tableOf(
+    pages.flatMap(({ stories }) => stories),
+    market,
+  )
   known.set(market.id, { from: pages, table })
   for (const path of table.loops) process.stderr.write(`The redirect from ${path} in ${market.id} leads in a circle.\n`)
   return table
+}
+
+function tableOf(stories: readonly WireStory[], market: Market): CollapsedRedirects {
+  return collapseRedirects([...stories.flatMap((story) => rulesOf(story, market)), ...manifestRedirects])
+}
+
+/** The redirects as they will be when the release is out that an editor previews; their table is stored for no other request. */
+async function releasedStories(): Promise<readonly WireStory[]> {
+  const stories = (await readPages(readDraft)).flatMap((page) => page.stories)
+  return (await asReleased({ stories, total: stories.length }, redirectStories)).stories
 }
 
 type Page = { stories: readonly WireStory[] }
@@ -49,15 +66,18 @@ export async function redirectStories(): Promise<readonly WireStory[]> {
   return (await readPages()).flatMap(({ stories }) => stories)
 }
 
-async function readPages(): Promise<Page[]> {
-  const first = await readPage(1)
+type ReadPage = (request: ContentRequest<z.output<typeof storiesResponse>>) => Promise<Read | undefined>
+type Read = { body: Page; total: number }
+
+async function readPages(read: ReadPage = readResponse): Promise<Page[]> {
+  const first = await readPage(1, read)
   const count = Math.ceil(first.total / perPage)
-  const rest = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, index) => readPage(index + 2)))
+  const rest = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, at) => readPage(at + 2, read)))
   return [first, ...rest].map(({ body }) => body)
 }
 
-async function readPage(page: number): Promise<{ body: Page; total: number }> {
-  const response = await readResponse({
+async function readPage(page: number, read: ReadPage): Promise<Read> {
+  const response = await read({
     path: 'cdn/stories',
     params: {
       version: 'published',

@@ -7,15 +7,19 @@ import { type ContentResponse, cachedResponses } from './cached-responses.ts'
 let requested: string[] = []
 
 const story = { id: 5, uuid: 'u', name: 'n', slug: 's', full_slug: 'global/s', content: { component: 'page' } }
+const held = { ...story, id: 6, uuid: 'held', name: 'In the release', release_id: 7 }
+const unpublished = { ...story, id: 8, uuid: 'unpublished', name: 'Never published' }
+type Sent = { version: string; from_release?: number; by_uuids_ordered?: string }
 const client = (name: string) => ({
-  get: async (path: string, { version }: { version: string }) => {
-    requested.push(`${name} ${version} ${path}`)
-    return { data: path === 'cdn/stories' ? { stories: [story] } : { story }, total: 1 }
+  get: async (path: string, { version, from_release: release, by_uuids_ordered: uuids }: Sent) => {
+    requested.push([name, version, path, release, uuids].filter((part) => part !== undefined).join(' '))
+    const stories = release === 7 && uuids === undefined ? [held, { ...story, name: 'A draft' }, unpublished] : [story]
+    return { data: path === 'cdn/stories' ? { stories } : { story }, total: stories.length }
   },
 })
 vi.mock('./content-client.ts', () => ({ contentClient: client('public'), draftClient: () => client('preview') }))
 
-const { readingDrafts, readDraft } = await import('./draft-reading.ts')
+const { pageMoment, readingDrafts, readDraft } = await import('./draft-reading.ts')
 const { getStoryAt } = await import('../stories/get-story.ts')
 const { listStories, listStoriesByUuid } = await import('../listings/list-stories.ts')
 
@@ -33,7 +37,7 @@ describe('while drafts are read', () => {
     })
     expect(requested).toEqual([
       'preview draft cdn/stories/global/s',
-      'preview draft cdn/stories',
+      'preview draft cdn/stories u',
       'public published cdn/stories',
     ])
   })
@@ -66,6 +70,34 @@ describe('while drafts are read', () => {
     const noted = note.mock.calls.map(([stories]) => stories.map(({ id }) => id))
     note.mockRestore()
     expect(noted).toEqual([[5], [5]])
+  })
+
+  test('with a release, stories of the release are drafts, and others as they are published', async () => {
+    const { stories, total } = await readingDrafts(() => listStories({ contentType: 'page', locale: 'es' }), {
+      release: 7,
+    })
+    expect(stories.map(({ name }) => name)).toEqual(['In the release', 'n'])
+    expect(total).toBe(2)
+    expect(requested).toEqual(['preview draft cdn/stories 7', 'public published cdn/stories u,unpublished'])
+  })
+
+  test('with a release, a story that it does not hold is the published one', async () => {
+    await readingDrafts(() => getStoryAt('global/s', 'default'), { release: 7 })
+    expect(requested).toEqual(['preview draft cdn/stories/global/s 7', 'public published cdn/stories/global/s'])
+  })
+
+  test('what a release holds is stored for no other request', async () => {
+    await readingDrafts(() => listStories({ contentType: 'page', locale: 'es' }), { release: 7 })
+    const { stories } = await listStories({ contentType: 'page', locale: 'es' })
+    expect(stories.map(({ name }) => name)).toEqual(['n'])
+    expect(requested.at(-1)).toBe('public published cdn/stories')
+  })
+
+  test('the clock of the page is the previewed moment, and that of the machine outside of the reading', async () => {
+    const moment = Date.parse('2027-01-01T00:00:00Z')
+    expect(await readingDrafts(async () => pageMoment().getTime(), { moment })).toBe(moment)
+    expect(Math.abs(pageMoment().getTime() - Date.now())).toBeLessThan(1000)
+    expect(Math.abs(await readingDrafts(async () => pageMoment().getTime() - Date.now()))).toBeLessThan(1000)
   })
 
   test('nothing is a draft outside of a reading', async () => {

@@ -7,6 +7,7 @@ import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+import { pageMoment } from '../client/draft-reading.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
@@ -26,7 +27,7 @@ export async function jobsOf({ siteContext, pageNumber, query }: RequestedPage):
     labelsOf(jobAreas.slug, language),
     labelsOf(countries.slug, language),
   ])
-  const open = openNow(stories, new Date())
+  const open = openNow(stories, pageMoment())
   const facets = [
     { name: 'area', choice: 'one' as const, valuesOf: (one: Story) => [one.content.area], labels: areas },
     { name: 'place', choice: 'one' as const, valuesOf: (one: Story) => [one.content.place] },

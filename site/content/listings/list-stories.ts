@@ -8,7 +8,8 @@ import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { smallPage } from '#site/server/upstream/content-limits.ts'
 import { findCountryBook } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } from '../changes/cache-tags.ts'
-import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
+import { asReleased } from '../client/as-released.ts'
+import { isReadingDrafts, previewedNow, readDraft } from '../client/draft-reading.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
 import { languageOf, languageParams } from '../delivery/content-language.ts'
@@ -43,8 +44,16 @@ export type ListQuery = {
   publishedSince?: string
 }
 
-/** Published stories of one kind, in the language of the page. */
+/** Published stories of one kind, in the language of the page; as they will be where an editor previews a release. */
 export async function listStories(listQuery: ListQuery): Promise<StoryList> {
+  if (previewedNow().release === undefined) return await listPublished(listQuery)
+  const drafts = toList(await readDraft(await kindRequest(listQuery)))
+  const { locale, without } = listQuery
+  return await asReleased(drafts, (uuids) => listPublishedNamed(uuids, { locale, without }))
+}
+
+/** The same without the release that an editor previews: for what is cached for every visitor. */
+export async function listPublished(listQuery: ListQuery): Promise<StoryList> {
   return toList(await readResponse(await kindRequest(listQuery)))
 }
 
@@ -78,8 +87,11 @@ async function paramsOf(listQuery: ListQuery): Promise<Record<string, string | n
   }
 }
 
+type NamedQuery = Pick<ListQuery, 'locale' | 'without'>
+
 /**
- * The published stories among these, in the order of the uuids; unpublished and unknown ones are left out.
+ * The published stories among these, in the order of the uuids; unpublished and unknown ones are left out. While drafts are read they
+ * are drafts; with a release that an editor previews they are what visitors will see.
  * @param without content fields that the caller does not need
  */
 export async function listStoriesByUuid(
@@ -87,26 +99,45 @@ export async function listStoriesByUuid(
   locale: LocaleCode,
   without: readonly string[] = [],
 ): Promise<readonly WireStory[]> {
+  const query = { locale, without }
+  if (!isReadingDrafts()) return await listPublishedNamed(uuids, query)
+  const stories = await readNamed(uuids, query, readDraft)
+  if (previewedNow().release === undefined) return stories
+  const released = await asReleased({ stories, total: stories.length }, (others) => listPublishedNamed(others, query))
+  return released.stories
+}
+
+async function listPublishedNamed(uuids: readonly string[], query: NamedQuery): Promise<readonly WireStory[]> {
+  return await readNamed(uuids, query, readResponse)
+}
+
+type ReadStories = (request: ContentRequest<StoriesResponse>) => Promise<Parameters<typeof toList>[0]>
+
+async function readNamed(
+  uuids: readonly string[],
+  { locale, without = [] }: NamedQuery,
+  read: ReadStories,
+): Promise<readonly WireStory[]> {
   const wanted = [...new Set(uuids)]
   const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, index) =>
     wanted.slice(index * batchSize, (index + 1) * batchSize),
   )
-  const lists = await Promise.all(
-    batches.map((batch) => readNamed(batch, { ...languageParams(languageOf(locale)), ...withoutParam(without) })),
-  )
+  const params = { ...languageParams(languageOf(locale)), ...withoutParam(without) }
+  const lists = await Promise.all(batches.map(async (batch) => toList(await read(namedRequest(batch, params)))))
   return lists.flatMap(({ stories }) => stories)
 }
 
 /**
- * Stories that a story names are drafts while drafts are read; lists never are. While all of them are there, no other that is
- * published changes what they are; a folder that is moved takes their addresses along.
+ * While all of the named stories are there, no other that is published changes what they are; a folder that is moved takes their
+ * addresses along.
  */
-async function readNamed(uuids: readonly string[], params: Record<string, string | number>): Promise<StoryList> {
-  const request = requestFor(
-    { ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 },
-    ({ stories }) => [stories.length < uuids.length ? anyStoryTag : removalTag],
-  )
-  return toList(await (isReadingDrafts() ? readDraft(request) : readResponse(request)))
+function namedRequest(
+  uuids: readonly string[],
+  params: Record<string, string | number>,
+): ContentRequest<StoriesResponse> {
+  return requestFor({ ...params, by_uuids_ordered: uuids.join(','), per_page: batchSize, page: 1 }, ({ stories }) => [
+    stories.length < uuids.length ? anyStoryTag : removalTag,
+  ])
 }
 
 type StoriesResponse = z.output<typeof storiesResponse>

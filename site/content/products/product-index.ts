@@ -14,7 +14,7 @@ import { within } from '#site/server/time-limit.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { whenIdle } from '../client/idle-work.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { listStories, listStoriesOnce } from '../listings/list-stories.ts'
+import { listPublished, listStoriesOnce } from '../listings/list-stories.ts'
 import { longFields } from '../stories/long-fields.ts'
 import {
   type CachedProducts,
@@ -75,7 +75,7 @@ function timeoutFor(use: keyof typeof timeoutMs, { inFlightSince = 0 }: ProductS
 
 /** The time of the last publish and the number of products: one slim response, cached until the next publish. */
 async function readState(locale: LocaleCode): Promise<ProductState> {
-  const { stories, total } = await listStories({
+  const { stories, total } = await listPublished({
     contentType: 'product',
     locale,
     perPage: 1,

@@ -10,7 +10,8 @@ import { addressOf } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { findCountryBook, mayExist } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
-import { isReadingDrafts, readDraft } from '../client/draft-reading.ts'
+import { isOfRelease } from '../client/as-released.ts'
+import { isReadingDrafts, previewedNow, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
 import { storyResponse, type WireStory } from '../delivery/wire-story.ts'
@@ -80,12 +81,26 @@ function addressesIn(folder: string, match: Match): string[] {
   return [...new Set([`${folder}/${fillPattern(pattern, params)}`, own])]
 }
 
-/** The published story (while drafts are read, its draft) at an address of the service, in a language (`default`: Spanish). */
+/**
+ * The published story at an address of the service, in a language (`default`: Spanish); while drafts are read, its draft, and with a
+ * release that an editor previews, what visitors will see.
+ */
 export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
   const request = storyRequest(address.split('/').map(encodeURIComponent).join('/'), language)
-  const response = await (isReadingDrafts() ? readDraft(request) : readResponse(request))
-  const story = response?.body.story
+  const story = await (isReadingDrafts() ? draftOf(request) : publishedOf(request))
   return story && addressOf(story) !== '' ? story : undefined
+}
+
+type StoryRequest = ReturnType<typeof storyRequest>
+
+async function draftOf(request: StoryRequest): Promise<WireStory | undefined> {
+  const draft = (await readDraft(request))?.body.story
+  const isShown = previewedNow().release === undefined || (draft && isOfRelease(draft))
+  return isShown ? draft : await publishedOf(request)
+}
+
+async function publishedOf(request: StoryRequest): Promise<WireStory | undefined> {
+  return (await readResponse(request))?.body.story
 }
 
 /** Requests one story, by its encoded address or its id. */

@@ -3,6 +3,7 @@ import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import { type CustomLanding, customLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
 import { formsIn, type LeftOut, type ShownLanding, showLanding } from 'component-schemas/landing/show-landing.ts'
 import type { Asset } from 'component-schemas/schema/field-values.ts'
+import { pageMoment } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { customLandingIn } from '#site/content/stories/get-custom-landing.ts'
 import { getShownForm } from '#site/content/stories/get-shown-form.ts'
@@ -72,7 +73,7 @@ function noticeOf({ id, type, problems }: LeftOut) {
 
 /** The page is kept until the next countdown ends. */
 function endedIn({ sections }: ShownLanding): string[] {
-  const now = Date.now()
+  const now = pageMoment().getTime()
   return sections.flatMap((section) => {
     if (section.type !== 'countdown' || section.until === undefined) return []
     const end = new Date(section.until)

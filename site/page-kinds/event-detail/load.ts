@@ -2,6 +2,7 @@ import 'server-only'
 import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
 import { type Event, event } from 'component-schemas/content-types/event/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import { pageMoment } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { arrangeEvents } from '#site/content/listings/arrange-events.ts'
@@ -30,7 +31,7 @@ const mostMore = 3
 export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<EventDetailContent> {
   const story = typedStory(wire, siteContext, event)
   const { discipline, gallery, body: blocks } = story.content
-  const now = new Date()
+  const now = pageMoment()
   const [body, labels, named, events] = await Promise.all([
     resolveListings(blocks ?? [], siteContext),
     labelsOf(disciplines.slug, languageOf(siteContext.locale)),

@@ -3,6 +3,7 @@ import { isOpenJob, nextJobChange } from 'component-schemas/content-types/job/is
 import { type Job, job } from 'component-schemas/content-types/job/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
+import { pageMoment } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
@@ -26,7 +27,7 @@ type JobDetailContent = {
 export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<JobDetailContent> {
   const story = typedStory(wire, siteContext, job)
   const { content } = story
-  const now = new Date()
+  const now = pageMoment()
   const next = nextJobChange(content, now)
   if (next) expireAt(next)
   const language = languageOf(siteContext.locale)

@@ -6,6 +6,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { marketFor } from '#site/routing/markets.ts'
 import { matchRest } from '#site/routing/match-path.ts'
+import { type Previewed, previewed } from '#site/server/preview/previewed.ts'
 
 const editedStory = z.object({
   story: wireStory,
@@ -15,10 +16,11 @@ const editedStory = z.object({
     path: z.string().max(1024),
     pageNumber: z.int().min(1).max(9999),
     query: z.record(z.string(), z.array(z.string())),
+    previewed: previewed.default({}),
   }),
 })
 
-export type EditedStory = { story: WireStory; requestedPage: RequestedPage }
+export type EditedStory = { story: WireStory; requestedPage: RequestedPage; previewed: Previewed }
 
 /** The body that a browser sends for a story on an editor's form; undefined when it is no story at an address of ours. */
 export function readEditedStory(body: string): EditedStory | undefined {
@@ -29,7 +31,9 @@ export function readEditedStory(body: string): EditedStory | undefined {
   const market = marketFor(siteContext.market)
   if (!market || !isLocaleCode(locale) || !market.locales.includes(locale)) return undefined
   const match = matchRest(locale, siteContext.path)
-  return match && { story, requestedPage: { match, siteContext: { market, locale }, pageNumber, query } }
+  if (!match) return undefined
+  const requestedPage = { match, siteContext: { market, locale }, pageNumber, query }
+  return { story, requestedPage, previewed: siteContext.previewed }
 }
 
 export type EditedInLocale = { story: WireStory; locale: LocaleCode }

@@ -4,6 +4,7 @@ import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Admission } from '#site/server/preview/admission.ts'
+import type { Previewed } from '#site/server/preview/previewed.ts'
 
 /** What is known about a request so far. Each middleware step adds to it or returns a response. */
 export type RequestContext = {
@@ -11,6 +12,8 @@ export type RequestContext = {
   site: Site
   /** The gate's decision: drafts, published pages, or a refusal. */
   admission: Admission
+  /** What an editor previews; nothing for anybody else, whatever the address says. */
+  previewed: Previewed
   market: Market
   /** Percent-decoded path as the visitor typed it; undefined for a hostile path. */
   requested: string | undefined

@@ -60,7 +60,7 @@ const steps: readonly Step[] = [
 export async function runMiddleware(request: NextRequest): Promise<Response> {
   const context = openContext(request)
   const walk = () => walkSteps(context)
-  return setPreviewHeaders(await (isEditor(context) ? readingDrafts(walk) : walk()), context)
+  return setPreviewHeaders(await (isEditor(context) ? readingDrafts(walk, context.previewed) : walk()), context)
 }
 
 async function walkSteps(started: RequestContext): Promise<Response> {

@@ -201,6 +201,27 @@ describe('admission', () => {
     expect(admitted({ query: signed({ at: seconds - 4000 }) })).toBe('refused')
   })
 
+  test('5,000 forged signatures and cookies are refused, whatever release and moment they name', () => {
+    const digits = (length: number) =>
+      Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('')
+    const forge: ((at: number) => Given)[] = [
+      () => ({ query: signed({ tk: { token: digits(40) } }) }),
+      (at) => ({ query: signed({ tk: { timestamp: String(seconds - 1 - at) } }) }),
+      (at) => ({ query: signed({ by: { ...secrets, previewToken: `token-${at}` } }) }),
+      (at) => ({ query: signed({ at: seconds - 3601 - at }) }),
+      (at) => ({
+        query: new URLSearchParams('_storyblok=1'),
+        headers: { cookie: cookie.replace(/[\w-]{43}$/, digits(43)).replace(/\.\d+\./, `.${seconds + 60 + at}.`) },
+      }),
+    ]
+    const given = Array.from({ length: 5000 }, (_, at) => forge[at % forge.length]?.(at) ?? {})
+    for (const { query } of given) {
+      query?.set('_storyblok_release', '12')
+      query?.set('_preview_at', '2027-01-01T00:00:00Z')
+    }
+    expect(new Set(given.map(admitted))).toEqual(new Set(['refused']))
+  })
+
   test('in the frame the cookie opens every page; beside it the same person is a visitor', () => {
     expect(admitted({ headers: { cookie, 'sec-fetch-dest': 'iframe' } })).toBe('editor')
     expect(admitted({ headers: { cookie, 'sec-fetch-dest': 'document' } })).toBe('visitor')

@@ -23,7 +23,17 @@ const drafts: Record<number, object> = {
   8: { id: 8, default_full_slug: 'italy/novita', content: { component: 'page' } },
   9: { id: 9, default_full_slug: '_config/site-settings', content: { component: 'site_settings' } },
 }
-vi.mock('#site/content/stories/get-draft-story.ts', () => ({ getDraftStory: async (id: number) => drafts[id] }))
+/** What each read of a draft by its number previews. */
+let previews: unknown[] = []
+vi.mock('#site/content/stories/get-draft-story.ts', async () => {
+  const { previewedNow } = await import('#site/content/client/draft-reading.ts')
+  return {
+    async getDraftStory(id: number) {
+      previews.push(previewedNow())
+      return previewedNow().release === 404 ? undefined : drafts[id]
+    },
+  }
+})
 vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => ({ targets: new Map() }) }))
 vi.mock('#site/content/products/list-product-lines.ts', () => ({ listProductLines: async () => ['llaves'] }))
 vi.mock('#site/content/stories/get-search-metadata.ts', () => ({
@@ -75,6 +85,15 @@ describe('a request for a draft without the right to it', () => {
       expect(headers.get('content-security-policy')).toBe(`frame-ancestors ${env.EDITOR_ORIGIN}`)
       expect(headers.get('www-authenticate')).toBeNull()
     }
+  })
+
+  test('previews nothing, whatever release, moment and group the address names', async () => {
+    previews = []
+    const future = '_storyblok_release=12&_preview_at=2027-01-01T00:00:00Z&_preview_group=locksmith'
+    expect((await send(`/productos?${future}`)).page).toBe('/base/es/productos')
+    for (const query of [`_storyblok=7&${future}`, `${signed({ _storyblok: '7' }, 4000)}&${future}`])
+      expect((await send(`/novedad?${query}`)).status).toBe(401)
+    expect(previews).toEqual([])
   })
 
   test('reveals no draft at an address that requests none', async () => {
@@ -133,6 +152,19 @@ describe('the editor', () => {
     expect([ofSettings.status, ofSettings.page]).toEqual([200, '/base/de/preview'])
     const ofNothing = await send(`/x?${signed({ _storyblok: '404' })}`)
     expect([ofNothing.status, ofNothing.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+  })
+
+  test('previews the release and the moment of the address', async () => {
+    previews = []
+    const future = { _storyblok: '7', _storyblok_release: '12', _preview_at: '2027-01-01T00:00:00Z' }
+    expect((await send(`/x?${signed(future)}`)).page).toBe('/base/es/preview/novedad')
+    expect(previews).toEqual([{ release: 12, moment: Date.parse('2027-01-01T00:00:00Z') }])
+  })
+
+  test('sees the draft where the service knows no such release', async () => {
+    previews = []
+    const { status, page } = await send(`/x?${signed({ _storyblok: '7', _storyblok_release: '404' })}`)
+    expect([status, page, previews]).toEqual([200, '/base/es/preview/novedad', [{ release: 404 }, {}]])
   })
 
   test('navigates with the cookie, without the login of customers', async () => {

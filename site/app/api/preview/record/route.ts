@@ -4,8 +4,8 @@ import { respondToEdited } from '#site/page-kinds/preview/respond-to-edited.ts'
 
 /** `POST /api/preview/record`: what a story without a page, as it is on an editor's form, changes for visitors. */
 export async function POST(request: Request): Promise<Response> {
-  return await respondToEdited(request, async ({ story, requestedPage }) => {
-    const record = await readingDrafts(() => loadRecordPreview(story, requestedPage.siteContext))
+  return await respondToEdited(request, async ({ story, requestedPage, previewed }) => {
+    const record = await readingDrafts(() => loadRecordPreview(story, requestedPage.siteContext), previewed)
     return record && { record }
   })
 }

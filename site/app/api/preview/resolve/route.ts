@@ -4,8 +4,8 @@ import { respondToEdited } from '#site/page-kinds/preview/respond-to-edited.ts'
 
 /** `POST /api/preview/resolve`: the page of a story that is on an editor's form, with the stories it now names. */
 export async function POST(request: Request): Promise<Response> {
-  return await respondToEdited(request, async ({ story, requestedPage }) => {
-    const page = await readingDrafts(() => loadPage(story, requestedPage))
+  return await respondToEdited(request, async ({ story, requestedPage, previewed }) => {
+    const page = await readingDrafts(() => loadPage(story, requestedPage), previewed)
     return page && { page }
   })
 }
