@@ -2,6 +2,7 @@
 
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
@@ -10,8 +11,10 @@ import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.t
 import { languageOf, languageParams } from '#site/content/delivery/content-language.ts'
 import { DefaultLayout } from '#site/page-kinds/layouts/default-layout.tsx'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
+import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { layoutOf } from '#site/page-kinds/public/layout-of.ts'
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
+import { PreviewBar } from './bar/preview-bar.client.tsx'
 import { BlockGuard } from './block-guard.client.tsx'
 import { BuildNotice } from './build-notice.client.tsx'
 import { contentReader } from './content-reader.ts'
@@ -36,8 +39,10 @@ export function DraftPage(props: DraftProps) {
   const shown = { ...props, story }
   return (
     <I18nProvider i18n={i18n}>
+      <PreviewBar {...props.bar} />
       {subject.kind === 'page' && <StoryDraft {...shown} />}
       {subject.kind === 'settings' && <SettingsDraft {...shown} />}
+      {subject.kind === 'closed' && <ClosedDraft {...props} />}
       {subject.kind === 'record' && <RecordDraft {...shown} first={subject.record} />}
     </I18nProvider>
   )
@@ -90,6 +95,17 @@ function RecordDraft(props: LiveProps & { first: RecordPreview | undefined }) {
       {isWhole && record && <RecordView record={record} content={read.content} context={context} />}
       {isWhole && failure && <BuildNotice failure={failure} editorOrigin={editorOrigin} onRetry={retry} />}
     </DefaultLayout>
+  )
+}
+
+/** A page behind the login whose rights leave the previewed customer out. */
+function ClosedDraft({ layout, frame }: DraftProps) {
+  const { t } = useLingui()
+  const Layout = layouts[layout]
+  return (
+    <Layout {...frame}>
+      <PageHead breadcrumbs={[]} title={t`Customers of this group may not read this page`} />
+    </Layout>
   )
 }
 

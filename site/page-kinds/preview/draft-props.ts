@@ -4,6 +4,8 @@ import type { LayoutProps } from '#site/page-kinds/layouts/layout-props.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LayoutName } from '#site/routing/route.ts'
+import type { Previewed } from '#site/server/preview/previewed.ts'
+import type { PreviewBarProps } from './bar/bar-props.ts'
 import type { RecordPreview } from './record-preview.ts'
 
 /** Where a page stands, in words that a browser sends back. */
@@ -14,13 +16,19 @@ export type DraftContext = {
   path: string
   pageNumber: number
   query: Surroundings['query']
+  /** What the editor previews: the interfaces of the preview read the same. */
+  previewed: Previewed
 }
 
-/** What is shown of a draft: its page; the site's settings around the home page; what a story without a page changes. */
+/**
+ * What is shown of a draft: its page; the site's settings around the home page; what a story without a page changes; that a customer
+ * may not read it.
+ */
 export type DraftSubject =
   | { kind: 'page' }
   | { kind: 'settings' }
   | { kind: 'record'; record: RecordPreview | undefined }
+  | { kind: 'closed' }
 
 /** Everything the browser needs to render a draft and an editor's changes to it. Data only. */
 export type DraftProps = {
@@ -36,4 +44,5 @@ export type DraftProps = {
   /** The compiled texts of the interface in the page's locale. */
   messages: Messages
   editorOrigin: string
+  bar: PreviewBarProps
 }

@@ -12,25 +12,31 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { withoutMarks } from '#site/content/stories/without-marks.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
+import { requireReader } from '#site/extranet/require-reader.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
+import { countryLinks } from '#site/page-kinds/public/country-links.ts'
 import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
 import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { type PageRequest, pageNumberOf } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
+import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { parsePageQuery } from '#site/routing/query/page-query.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import { alternatesOf, pathForStory } from '#site/routing/stories/story-location.ts'
+import { addressOf, alternatesOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
+import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
+import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
 import { readAdmission } from '#site/server/preview/read-admission.ts'
+import { toPreviewBar } from './bar/to-preview-bar.ts'
 import type { DraftProps, DraftSubject } from './draft-props.ts'
 import { loadRecordPreview } from './load-record-preview.ts'
 
@@ -43,7 +49,8 @@ type Asked = Awaited<PageRequest['searchParams']>
  */
 export async function readDraftPage({ params, searchParams }: PageRequest): Promise<DraftProps | undefined> {
   const requested = await searchParams
-  if (!(await isAdmitted(requested))) return undefined
+  const address = addressQuery(requested)
+  if (!(await isAdmitted(address))) return undefined
   const { market, locale, path = [] } = await params
   const siteContext = siteContextOf({ market, locale })
   const rest = `/${path.map(decodeURIComponent).join('/')}`
@@ -55,24 +62,40 @@ export async function readDraftPage({ params, searchParams }: PageRequest): Prom
     pageNumber: pageNumberOf(requested['page'] ?? '1') ?? 1,
     query: parsePageQuery(requested),
   }
-  return await readingDrafts(async () => {
-    const draft = await storyAsked(requested, requestedPage)
-    return draft && (await propsOf(await withOwnLanguage(draft, siteContext.locale), requestedPage, rest))
-  })
+  const previewed = previewedIn(address, timeZoneOf(siteContext.market))
+  const props = await readProps({ requestedPage, rest, requested, previewed })
+  if (props || previewed.release === undefined) return props
+  // The service finds no story in a release that it does not know; the bar says so.
+  return await readProps({ requestedPage, rest, requested, previewed: { ...previewed, release: undefined } })
 }
 
-async function isAdmitted(requested: Asked): Promise<boolean> {
-  const sent = await headers()
+type DraftRequest = { requestedPage: RequestedPage; rest: string; requested: Asked; previewed: Previewed }
+
+async function readProps(request: DraftRequest): Promise<DraftProps | undefined> {
+  const { requested, requestedPage, previewed } = request
+  return await readingDrafts(async () => {
+    const draft = await storyAsked(requested, requestedPage)
+    return draft && (await propsOf(await withOwnLanguage(draft, requestedPage.siteContext.locale), request))
+  }, previewed)
+}
+
+function addressQuery(requested: Asked): URLSearchParams {
   const pairs = Object.entries(requested).flatMap(([name, value]) => [value ?? ''].flat().map((one) => [name, one]))
-  const admission = readAdmission(new URLSearchParams(pairs), (name) => sent.get(name) ?? undefined)
+  return new URLSearchParams(pairs)
+}
+
+async function isAdmitted(address: URLSearchParams): Promise<boolean> {
+  const sent = await headers()
+  const admission = readAdmission(address, (name) => sent.get(name) ?? undefined)
   return admission === 'editor' || admission === 'new-editor'
 }
 
 async function storyAsked(requested: Asked, { match, siteContext }: RequestedPage): Promise<WireStory | undefined> {
   const id = Number(requested['_storyblok'])
-  return Number.isSafeInteger(id) && id > 0
-    ? await getDraftStory(id, siteContext.locale)
-    : await getStory(match, siteContext.market)
+  if (Number.isSafeInteger(id) && id > 0) return await getDraftStory(id, siteContext.locale)
+  const found = await getStory(match, siteContext.market)
+  // With a release it may be the published one, in which no block can be selected.
+  return found && ((await getDraftStory(found.id, siteContext.locale)) ?? found)
 }
 
 /** The draft itself, or the home page around one that has no page. */
@@ -92,21 +115,27 @@ async function subjectOf(draft: WireStory, shown: WireStory, siteContext: SiteCo
   return { kind: 'record', record: await loadRecordPreview(draft, siteContext) }
 }
 
-async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: string): Promise<DraftProps | undefined> {
+async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftProps | undefined> {
+  const { requestedPage, rest, requested, previewed } = request
   const { match, siteContext, pageNumber, query } = requestedPage
   const shown = await shownFor(draft, requestedPage)
   if (!shown) return undefined
+  const isClosed = await isClosedTo(previewed, shown)
   const [page, frame, i18n, subject] = await Promise.all([
-    builtIfWhole(shown, requestedPage),
+    isClosed ? undefined : builtIfWhole(shown, requestedPage),
     getPageFrame(match, siteContext, shown),
     messagesFor(siteContext.locale),
-    subjectOf(draft, shown, siteContext),
+    isClosed ? ({ kind: 'closed' } as const) : subjectOf(draft, shown, siteContext),
   ])
   if (!frame) return undefined
-  const { settings, languages } = frame
   const { ancestors, ...area } = await areaOf(requestedPage, frame, i18n)
   const path = pathFor(match.route, match.params, siteContext)
   const { iso } = locales[siteContext.locale]
+  const isForCustomers = match.route.access === 'extranet'
+  const alternates = languageSwitch(siteContext, alternatesOf(shown, siteContext.market), {
+    above: ancestors,
+    chosen: page && { template: page.template, query },
+  })
   return {
     subject,
     draft,
@@ -114,14 +143,10 @@ async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: str
     layout: layoutFor(shown, match),
     frame: {
       ...area,
-      settings,
+      ...aroundPage(frame, i18n, requestedPage),
+      settings: inYearOf(frame.settings, previewed, siteContext),
       locale: iso,
-      languages: {
-        page: foreignTag(languages.page, siteContext),
-        settings: foreignTag(languages.settings, siteContext),
-      },
-      alternates: languageSwitch(siteContext, alternatesOf(shown, siteContext.market), { above: ancestors }),
-      homeHref: pathFor(routeNamed('home'), {}, siteContext),
+      alternates,
       path,
       draft: rootMarkOf(draft),
     },
@@ -131,13 +156,51 @@ async function propsOf(draft: WireStory, requestedPage: RequestedPage, rest: str
       pageNumber,
       query,
       ancestors,
-      hasParent: match.route.access === 'extranet' ? ancestors.length > 0 : match.route.parent !== undefined,
+      hasParent: isForCustomers ? ancestors.length > 0 : match.route.parent !== undefined,
       context: { locale: iso, isEditor: true },
     },
-    siteContext: { market: siteContext.market.id, locale: siteContext.locale, path: rest, pageNumber, query },
+    siteContext: {
+      market: siteContext.market.id,
+      locale: siteContext.locale,
+      path: rest,
+      pageNumber,
+      query,
+      previewed,
+    },
     messages: { ...i18n.messages },
     editorOrigin: env.EDITOR_ORIGIN,
+    bar: toPreviewBar({ requested, storyId: draft.id, siteContext, previewed, isForCustomers, hosts: env.SITE_HOSTS }),
   }
+}
+
+/** What the layout shows as it does to visitors; the extranet has no websites of other countries. */
+function aroundPage({ languages, countries }: PageFrame, i18n: I18n, { match, siteContext }: RequestedPage) {
+  const { access } = match.route
+  return {
+    languages: {
+      page: foreignTag(languages.page, siteContext),
+      settings: foreignTag(languages.settings, siteContext),
+    },
+    countries: access === 'extranet' ? [] : countryLinks(i18n, siteContext.locale, countries),
+    homeHref: pathFor(routeNamed('home'), {}, siteContext),
+  }
+}
+
+/** Whether a customer of the previewed group may not read the page. */
+async function isClosedTo({ group }: Previewed, shown: WireStory): Promise<boolean> {
+  if (group === undefined || !isExtranetPath(addressOf(shown))) return false
+  return !(await requireReader()).isOpen(shown)
+}
+
+/** The closing line names the year of the page's clock. */
+function inYearOf(
+  settings: PageFrame['settings'],
+  { moment }: Previewed,
+  { market }: SiteContext,
+): PageFrame['settings'] {
+  if (!settings?.copyright || moment === undefined) return settings
+  const year = localTimeOf(moment, timeZoneOf(market)).slice(0, 4)
+  return { ...settings, copyright: settings.copyright.replace('{year}', year) }
 }
 
 /** The mark of the story's own form. */

@@ -1,0 +1,28 @@
+/** The story that is shown in another language, or on the website of another market, with the same choice. */
+export type BarLink = {
+  label: string
+  /** BCP 47 tag of the language there. */
+  iso: string
+  href: string
+  isCurrent: boolean
+}
+
+/** What the preview bar says and offers. Data only: the server knows the choice, the time zone and the addresses. */
+export type PreviewBarProps = {
+  /** Parameters of the address that another choice leaves as they are: the story, its language and the signature. */
+  passedOn: readonly (readonly [name: string, value: string])[]
+  /** As the fields of the form hold it; empty where nothing is chosen. */
+  chosen: { release: string; moment: string; group: string }
+  /** A release that the address names and the service does not know. */
+  unknownRelease: string | undefined
+  /** The chosen moment in words of the page's language. */
+  momentText: string | undefined
+  /** The time zone of the market, in words of the page's language. */
+  zoneText: string
+  /** Groups of customers; none where every visitor sees the same page. */
+  groups: readonly { value: string; label: string }[]
+  languages: readonly BarLink[]
+  websites: readonly BarLink[]
+  /** The same draft without a choice; undefined where nothing is chosen. */
+  plainHref: string | undefined
+}
