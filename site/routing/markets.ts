@@ -29,8 +29,12 @@ export type MarketId = keyof typeof markets
 
 export const marketIds = Object.keys(markets) as readonly MarketId[]
 
+export function isMarketId(id: string): id is MarketId {
+  return Object.hasOwn(markets, id)
+}
+
 export function marketFor(id: string): Market | undefined {
-  return Object.hasOwn(markets, id) ? markets[id as MarketId] : undefined
+  return isMarketId(id) ? markets[id] : undefined
 }
 
 /** The global market is the business site: it alone serves the address form with `global/` (acceptance row D2). */

@@ -44,6 +44,7 @@ export const siteLayers: readonly Layer[] = [
     refusedPackages: { react: 'the page cache stores finished responses and knows no page', next: 'the same' },
   },
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
+  { folder: 'site/server/preview-links', mayImport: ['site/routing', configuration, errors, database] },
   {
     folder: 'site/server/pipeline',
     mayImport: [

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { isLocaleCode } from '#site/routing/locales.ts'
+import { isMarketId } from '#site/routing/markets.ts'
+import type { Database, Row, Statements, TableSet } from '#site/server/database/database.ts'
+import { openDatabase } from '#site/server/database/open-database.ts'
+import type { PreviewLink } from './preview-link.ts'
+
+/**
+ * Times are milliseconds since 1970; 0 is none, as is the release 0. `window_uses` counts the uses since `window_start`, for the limit.
+ */
+const linkTables: TableSet = {
+  schema: 'preview_links',
+  hasFleeting: false,
+  migrations: [
+    {
+      name: '1-links',
+      up: async ({ run, dialect: { integer, strict } }) =>
+        await run(`
+CREATE TABLE preview_links (
+  id TEXT PRIMARY KEY, story_id ${integer} NOT NULL, story_name TEXT NOT NULL, market TEXT NOT NULL, locale TEXT NOT NULL,
+  release_id ${integer} NOT NULL, moment ${integer} NOT NULL, expires_at ${integer} NOT NULL, shared_by TEXT NOT NULL,
+  note TEXT NOT NULL, created_at ${integer} NOT NULL, revoked_at ${integer} NOT NULL DEFAULT 0,
+  uses ${integer} NOT NULL DEFAULT 0, last_used_at ${integer} NOT NULL DEFAULT 0,
+  window_start ${integer} NOT NULL DEFAULT 0, window_uses ${integer} NOT NULL DEFAULT 0
+) ${strict};
+CREATE INDEX preview_links_created ON preview_links (created_at);
+CREATE INDEX preview_links_story ON preview_links (story_id, created_at);
+`),
+    },
+  ],
+}
+
+/** Days for which the list shows a link that has expired. */
+const listedDays = 30
+const day = 24 * 3600_000
+const minute = 60_000
+
+/** Limits against floods. A receiver, or a few together, opens a page some times a minute; each use reads the draft uncached. */
+export const linkLimits = { usesInMinute: 60, createdInMinute: 30, open: 1000 } as const
+
+/** What an editor says of a new link. */
+export type NewLink = Omit<PreviewLink, 'id'> & {
+  storyName: string
+  /** The receiver reads it. */
+  sharedBy: string
+  /** Only editors read it. */
+  note: string
+}
+
+export type StoredLink = NewLink & {
+  id: string
+  createdAt: number
+  revokedAt: number | undefined
+  uses: number
+  lastUsedAt: number | undefined
+}
+
+/** Why a link opens nothing: it has expired, was revoked or is no longer stored; or it was used too often just now. */
+export type LinkRefusal = 'ended' | 'busy'
+
+export type PreviewLinks = ReturnType<typeof openPreviewLinks>
+
+/**
+ * The preview links of a site, for every process with the same database. Each call reads it, so that a revoked link opens nothing from
+ * the next request on, whichever instance receives it.
+ * @param place a file for SQLite, or `postgres://…`
+ */
+export function openPreviewLinks(place: string, now: () => number = Date.now) {
+  const database = openDatabase(place, linkTables)
+  return {
+    /** @returns why none was created: too many are open, or were created in the last minute */
+    create: async (link: NewLink): Promise<StoredLink | { refusal: 'too-many' }> =>
+      await database.inTransaction('preview links', async (statements) => await create(statements, link, now())),
+    /** @returns whether an open link was revoked */
+    async revoke(id: string): Promise<boolean> {
+      const sql = 'UPDATE preview_links SET revoked_at = $1 WHERE id = $2 AND revoked_at = 0 AND expires_at > $1'
+      return (await database.change(sql, [now(), id])) > 0
+    },
+    /** An open link, without counting a use. */
+    async find(id: string): Promise<StoredLink | undefined> {
+      const sql = 'SELECT * FROM preview_links WHERE id = $1 AND revoked_at = 0 AND expires_at > $2'
+      return storedLinks(await database.rows(sql, [id, now()]))[0]
+    },
+    /** Counts a use of an open link, in the statement that finds it open. */
+    use: async (id: string): Promise<StoredLink | LinkRefusal> => await use(database, id, now()),
+    /** The newest links first, of one story or of all others. */
+    async list(which: { of: number } | { otherThan: number }, most: number): Promise<StoredLink[]> {
+      const [sign, story] = 'of' in which ? ['=', which.of] : ['<>', which.otherThan]
+      const sql = `SELECT * FROM preview_links WHERE story_id ${sign} $1 ORDER BY created_at DESC, id LIMIT $2`
+      return storedLinks(await database.rows(sql, [story, most]))
+    },
+    close: database.close,
+  }
+}
+
+async function create(
+  { rows, change }: Statements,
+  link: NewLink,
+  now: number,
+): Promise<StoredLink | { refusal: 'too-many' }> {
+  await change('DELETE FROM preview_links WHERE expires_at < $1', [now - listedDays * day])
+  const [count] = await rows(
+    `SELECT count(CASE WHEN revoked_at = 0 AND expires_at > $1 THEN 1 END) AS open_links,
+       count(CASE WHEN created_at > $2 THEN 1 END) AS created_links FROM preview_links`,
+    [now, now - minute],
+  )
+  if (Number(count?.['open_links']) >= linkLimits.open) return { refusal: 'too-many' }
+  if (Number(count?.['created_links']) >= linkLimits.createdInMinute) return { refusal: 'too-many' }
+  const id = randomBytes(16).toString('base64url')
+  const { storyId, storyName, market, locale, release = 0, moment = 0, expiresAt, sharedBy, note } = link
+  await change(
+    `INSERT INTO preview_links
+       (id, story_id, story_name, market, locale, release_id, moment, expires_at, shared_by, note, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [id, storyId, storyName, market, locale, release, moment, expiresAt, sharedBy, note, now],
+  )
+  return { ...link, id, createdAt: now, revokedAt: undefined, uses: 0, lastUsedAt: undefined }
+}
+
+async function use({ rows }: Database, id: string, now: number): Promise<StoredLink | LinkRefusal> {
+  const windowStart = now - (now % minute)
+  const open = 'id = $1 AND revoked_at = 0 AND expires_at > $2'
+  const used = await rows(
+    `UPDATE preview_links SET uses = uses + 1, last_used_at = $2, window_start = $3,
+       window_uses = CASE WHEN window_start = $3 THEN window_uses + 1 ELSE 1 END
+     WHERE ${open} AND (window_start <> $3 OR window_uses < $4) RETURNING *`,
+    [id, now, windowStart, linkLimits.usesInMinute],
+  )
+  const [link] = storedLinks(used)
+  if (link) return link
+  return (await rows(`SELECT id FROM preview_links WHERE ${open}`, [id, now])).length > 0 ? 'busy' : 'ended'
+}
+
+/** Numbers of 64 bits come from PostgreSQL as texts. */
+const orNone = z.coerce.number().transform((value) => (value === 0 ? undefined : value))
+
+const row = z
+  .object({
+    id: z.string(),
+    story_id: z.coerce.number(),
+    story_name: z.string(),
+    market: z.string().refine(isMarketId),
+    locale: z.string().refine(isLocaleCode),
+    release_id: orNone,
+    moment: orNone,
+    expires_at: z.coerce.number(),
+    shared_by: z.string(),
+    note: z.string(),
+    created_at: z.coerce.number(),
+    revoked_at: orNone,
+    uses: z.coerce.number(),
+    last_used_at: orNone,
+  })
+  .transform(
+    ({ story_id, story_name, release_id, expires_at, shared_by, created_at, revoked_at, last_used_at, ...same }) => ({
+      ...same,
+      storyId: story_id,
+      storyName: story_name,
+      release: release_id,
+      expiresAt: expires_at,
+      sharedBy: shared_by,
+      createdAt: created_at,
+      revokedAt: revoked_at,
+      lastUsedAt: last_used_at,
+    }),
+  )
+
+/** Without those of a market or a locale that was removed since: they have no page. */
+function storedLinks(found: readonly Row[]): StoredLink[] {
+  return found.flatMap((one) => row.safeParse(one).data ?? [])
+}
