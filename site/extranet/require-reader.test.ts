@@ -12,7 +12,7 @@ const listStartPages = vi.fn(async () => startPages)
 vi.mock('#site/content/addresses/list-start-pages.ts', () => ({ listStartPages }))
 
 const { readingDrafts } = await import('#site/content/client/draft-reading.ts')
-const { requireReader } = await import('./require-reader.ts')
+const { readingForReceiver, requireReader } = await import('./require-reader.ts')
 
 function story(full_slug: string, groups?: readonly string[], extra = {}): WireStory {
   const access = groups && [{ component: 'access', _uid: 'a', groups, markets: [], ...extra }]
@@ -76,4 +76,12 @@ test('an editor who previews a group of customers reads what a customer of that 
   expect(await isOpenTo('partners', '2026-06-01T00:00:00Z')).toBe(true)
   expect(await isOpenTo('partners', '2026-04-01T00:00:00Z')).toBe(false)
   expect(await isOpenTo('dealers', '2026-06-01T00:00:00Z')).toBe(false)
+})
+
+test('the receiver of a preview link is no editor: drafts are read, and what is behind the login needs the login', async () => {
+  requireCustomer.mockRejectedValueOnce(new CatalogueError('login-required', 'no session'))
+  const read = () => readingDrafts(() => readingForReceiver(requireReader))
+  await expect(read()).rejects.toThrow('no session')
+  requireCustomer.mockResolvedValueOnce(customer)
+  expect((await read()).isOpen(forOthers)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isReadingDrafts, previewedNow } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
@@ -6,6 +7,16 @@ import { readRights } from './folder-access.ts'
 
 /** A reader behind the login, and the stories that are open to them. */
 export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boolean }
+
+const receivers = new AsyncLocalStorage<true>()
+
+/**
+ * Runs a read of drafts for the receiver of a preview link, who is no editor: what is behind the login needs the login of a customer, as
+ * on every public page.
+ */
+export function readingForReceiver<Result>(run: () => Promise<Result>): Promise<Result> {
+  return receivers.run(true, run)
+}
 
 /**
  * Authorizes the reader again for every call. A customer reads the stories open to this customer. An editor whom the
@@ -31,6 +42,7 @@ function previewedCustomer() {
  * @throws CatalogueError login-required
  */
 export async function requireLogin(): Promise<Customer | 'editor'> {
-  // Draft mode starts behind the gate and nowhere else (`app/preview`, `app/api/preview`).
-  return isReadingDrafts() ? 'editor' : await requireCustomer()
+  // Drafts are read behind the gate (`app/preview`, `app/api/preview`), or for a receiver.
+  const isEditor = isReadingDrafts() && receivers.getStore() === undefined
+  return isEditor ? 'editor' : await requireCustomer()
 }

@@ -11,14 +11,17 @@ export const errorCatalogue = {
   'request-invalid': { status: 400, screen: 'generic' },
   'preview-refused': { status: 401, screen: 'unauthorized' },
   'signature-invalid': { status: 401, screen: 'unauthorized' },
+  'preview-link-ended': { status: 410, screen: 'ended' },
+  'preview-link-busy': { status: 429, screen: 'generic' },
+  'preview-links-unavailable': { status: 503, screen: 'generic' },
 } as const satisfies Record<string, { status: number; screen: ErrorScreen }>
 
-export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'generic'
+export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'ended' | 'generic'
 
 /** What is said when the data of a custom landing cannot be had (product specification, section 8). */
 export const landingMessage = 'There were some errors retrieving data'
 
-/** The screen for a status (product specification, section 8): any other status than 401, 403 and 404 is generic. */
+/** The screen for a status (product specification, section 8): any other status than 401, 403, 404 and 410 is generic. */
 export function screenForStatus(status: number): ErrorScreen {
   return Object.values(errorCatalogue).find((row) => row.status === status)?.screen ?? 'generic'
 }

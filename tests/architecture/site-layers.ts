@@ -72,6 +72,7 @@ export const siteLayers: readonly Layer[] = [
       errors,
       pageCache,
       'site/server/preview',
+      'site/server/preview-links',
       'site/server/security',
     ],
     refusedPackages: { react: 'middleware answers requests; it never renders' },

@@ -37,6 +37,10 @@ export function ErrorPage({ screen, status, homeHref, contact, children }: Error
       title: t`This page does not exist`,
       text: t`The address may have a typing error, or the page has moved. Nothing is wrong on your side.`,
     },
+    ended: {
+      title: t`This preview has ended`,
+      text: t`The link has expired or was revoked. If you still need it, ask the person who sent it for a new one.`,
+    },
     generic: {
       title: t`This page cannot be shown right now`,
       text: t`Something failed on our side and has been recorded. Please try again in a few minutes.`,

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { I18n } from '@lingui/core'
 import { siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
-import { headers } from 'next/headers'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
@@ -35,12 +34,10 @@ import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
-import { readAdmission } from '#site/server/preview/read-admission.ts'
 import { toPreviewBar } from './bar/to-preview-bar.ts'
 import type { DraftProps, DraftSubject } from './draft-props.ts'
+import { addressQuery, isAdmitted, type Requested } from './is-admitted.ts'
 import { loadRecordPreview } from './load-record-preview.ts'
-
-type Asked = Awaited<PageRequest['searchParams']>
 
 /**
  * The draft behind an address of the preview zone. It asks the gate itself: the gateway is not the only lock.
@@ -69,7 +66,7 @@ export async function readDraftPage({ params, searchParams }: PageRequest): Prom
   return await readProps({ requestedPage, rest, requested, previewed: { ...previewed, release: undefined } })
 }
 
-type DraftRequest = { requestedPage: RequestedPage; rest: string; requested: Asked; previewed: Previewed }
+type DraftRequest = { requestedPage: RequestedPage; rest: string; requested: Requested; previewed: Previewed }
 
 async function readProps(request: DraftRequest): Promise<DraftProps | undefined> {
   const { requested, requestedPage, previewed } = request
@@ -79,18 +76,7 @@ async function readProps(request: DraftRequest): Promise<DraftProps | undefined>
   }, previewed)
 }
 
-function addressQuery(requested: Asked): URLSearchParams {
-  const pairs = Object.entries(requested).flatMap(([name, value]) => [value ?? ''].flat().map((one) => [name, one]))
-  return new URLSearchParams(pairs)
-}
-
-async function isAdmitted(address: URLSearchParams): Promise<boolean> {
-  const sent = await headers()
-  const admission = readAdmission(address, (name) => sent.get(name) ?? undefined)
-  return admission === 'editor' || admission === 'new-editor'
-}
-
-async function storyAsked(requested: Asked, { match, siteContext }: RequestedPage): Promise<WireStory | undefined> {
+async function storyAsked(requested: Requested, { match, siteContext }: RequestedPage): Promise<WireStory | undefined> {
   const id = Number(requested['_storyblok'])
   if (Number.isSafeInteger(id) && id > 0) return await getDraftStory(id, siteContext.locale)
   const found = await getStory(match, siteContext.market)
@@ -193,7 +179,7 @@ async function isClosedTo({ group }: Previewed, shown: WireStory): Promise<boole
 }
 
 /** The closing line names the year of the page's clock. */
-function inYearOf(
+export function inYearOf(
   settings: PageFrame['settings'],
   { moment }: Previewed,
   { market }: SiteContext,
@@ -221,7 +207,7 @@ function layoutFor(draft: WireStory, { route }: RequestedPage['match']): LayoutN
 }
 
 /** A new story lacks what its page must have: the browser says what, until it is written. */
-async function builtIfWhole(draft: WireStory, requestedPage: RequestedPage): Promise<PageContent | undefined> {
+export async function builtIfWhole(draft: WireStory, requestedPage: RequestedPage): Promise<PageContent | undefined> {
   try {
     return await loadPage(draft, requestedPage)
   } catch (error) {

@@ -17,7 +17,7 @@ import { languageSwitch } from './language-switch.ts'
 import { layoutOf } from './layout-of.ts'
 import { pageDetailsOf } from './page-details-of.ts'
 import { queryKey } from './query-key.ts'
-import { type PageRequest, readPage } from './read-page.ts'
+import { type PageRequest, type ReadPage, readPage } from './read-page.ts'
 import { structuredDataOf } from './structured-data-of.ts'
 
 export async function publicMetadata(request: PageRequest): Promise<Metadata> {
@@ -33,13 +33,20 @@ export async function publicMetadata(request: PageRequest): Promise<Metadata> {
 export async function PublicPage({ request, layout }: { request: PageRequest; layout?: LayoutName }) {
   const read = await readPage(request)
   if (!read) notFound()
+  return <PageView read={read} layout={layout} viewKey={await queryKey(request)} />
+}
+
+type PageViewProps = { read: ReadPage; layout?: LayoutName | undefined; viewKey?: string }
+
+/** The page that was read, as visitors see it. */
+export async function PageView({ read, layout, viewKey }: PageViewProps) {
   const { siteContext, match, page, query, countries, settings, languages, path, ancestors } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
   const Layout = layouts[layoutOf({ layout: layout ?? match.route.layout }, page)]
   return (
     <Layout
-      key={await queryKey(request)}
+      key={viewKey}
       settings={settings}
       locale={locales[siteContext.locale].iso}
       languages={{

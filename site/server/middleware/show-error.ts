@@ -4,7 +4,8 @@ import { type ErrorCode, errorCatalogue, landingMessage } from '#site/server/err
 import { readsNone, readsParameters } from '#site/server/page-cache/request/read-parameters.ts'
 import type { RequestContext } from './request-context.ts'
 
-const secondsToRetry = '30'
+/** Seconds after which another try may help. */
+const secondsToRetry: Readonly<Record<number, string>> = { 429: '60', 503: '30' }
 
 /** Longest path that is repeated in a message. */
 const shownLength = 200
@@ -22,7 +23,8 @@ export function showError({ request, market, path, match }: RequestContext, code
   const headers = new Headers({ [readsParameters]: readsNone })
   const message = messageOf(code, shown)
   if (message !== undefined) headers.set('x-error-message', message)
-  if (status === 503) headers.set('retry-after', secondsToRetry)
+  const retryAfter = secondsToRetry[status]
+  if (retryAfter !== undefined) headers.set('retry-after', retryAfter)
   return NextResponse.rewrite(url, { status, headers })
 }
 

@@ -18,6 +18,7 @@ import { openLoginError } from './login/open-login-error.ts'
 import { openContext } from './open-context.ts'
 import { openDraft } from './preview/open-draft.ts'
 import { openGallery } from './preview/open-gallery.ts'
+import { openSharedPreview } from './preview/open-shared-preview.ts'
 import { isEditor, previewGate } from './preview/preview-gate.ts'
 import { setPreviewHeaders } from './preview/preview-headers.ts'
 import type { RequestContext, Step } from './request-context.ts'
@@ -35,6 +36,7 @@ const refuseHostilePath: Step = (context) =>
  */
 const steps: readonly Step[] = [
   errorResponse,
+  openSharedPreview,
   previewGate,
   refuseHostilePath,
   canonicalPath,

@@ -3,20 +3,22 @@ import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
+import { isPreviewLinkPath } from '#site/routing/preview-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isBehindGate } from '#site/server/preview/is-behind-gate.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /**
- * Whether a response depends on the visitor: everything behind the gate, the pages behind the login, the page of a
- * login that failed, and the root of a market with a prefix for every locale, which leads to the remembered one. So does their Markdown.
+ * Whether a response depends on the visitor: everything behind the gate, what a preview link shows, the pages behind the
+ * login, the page of a login that failed, and the root of a market with a prefix for every locale, which leads to the remembered one. So does their Markdown.
  */
 export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { rules } = siteOf(request.headers.host)
   const requested = pathOf(request)
   const path = pageAddress(requested)
   const isRoot = requested === '/' && rules.strategy === 'prefix'
-  return isBehindGate(request) || isExtranetPath(path) || isLoginError(path, rules) || isRoot
+  const isForOne = isPreviewLinkPath(path) || isExtranetPath(path) || isLoginError(path, rules)
+  return isForOne || isRoot || isBehindGate(request)
 }
 
 /** Its parameters name the failure (`server/middleware/login/open-login-error.ts`); cached pages ignore them. */

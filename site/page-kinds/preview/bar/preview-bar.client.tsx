@@ -40,6 +40,9 @@ export function PreviewBar(props: PreviewBarProps) {
           <BarForm {...props} />
           <BarLinks label={t`Language`} links={props.languages} />
           <BarLinks label={t`Website`} links={props.websites} isElsewhere />
+          <p className={styles.links}>
+            <a href={props.shareHref}>{t`Share a preview`}</a>
+          </p>
         </div>
       </details>
       <Shown onHide={press} />

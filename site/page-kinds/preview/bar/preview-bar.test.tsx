@@ -18,6 +18,7 @@ const props: PreviewBarProps = {
     { label: 'Deutsch', iso: 'de-DE', href: '?_storyblok_lang=de', isCurrent: false },
   ],
   websites: [],
+  shareHref: '/_preview/links?_storyblok=7',
   plainHref: '?_storyblok=7',
 }
 

@@ -1,3 +1,4 @@
+import { NextResponse } from 'next/server'
 import { previewedNow, readingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
@@ -5,6 +6,8 @@ import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { localeOf, matchPath } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
+import { preferredLocale } from '#site/routing/preferred-locale.ts'
+import { linkPanelPath } from '#site/routing/preview-addresses.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { isCountryFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
@@ -23,7 +26,8 @@ export const openDraft: Step = async (context) => {
   const locale = requestedLocale(context)
   const story = (await getDraftStory(id, locale)) ?? (await withoutRelease(id, locale))
   if (!story) return showError(context, 'page-not-found')
-  const found = placeOf(story, locale, context) ?? homeOf(locale, context)
+  if (context.path === linkPanelPath) return openPanel(context, locale)
+  const found = shownAt(story, locale, context) ?? homeOf(locale, context)
   const match = matchPath(found.path, found.siteContext.market)
   if (!match) return showError(context, 'page-not-found')
   return await toZone({ ...context, market: found.siteContext.market, path: found.path, match, story })
@@ -33,6 +37,14 @@ export const openDraft: Step = async (context) => {
 async function withoutRelease(id: number, locale: LocaleCode): Promise<WireStory | undefined> {
   if (previewedNow().release === undefined) return undefined
   return await readingDrafts(() => getDraftStory(id, locale))
+}
+
+/** The preview links of the story: a tool of the editor, in the language of the browser where it is one of ours. */
+function openPanel({ request }: RequestContext, locale: LocaleCode): Response {
+  const shown = preferredLocale(request.headers.get('accept-language')) ?? locale
+  const url = request.nextUrl.clone()
+  url.pathname = `/preview-links/${markets.base.id}/${shown}/panel`
+  return NextResponse.rewrite(url)
 }
 
 function storyNumber({ request }: RequestContext): number | undefined {
@@ -54,7 +66,7 @@ function homeOf(locale: LocaleCode, { market }: RequestContext): { path: string;
 }
 
 /** The market of the host where it can show the story in the language, else the story's own country, else any. */
-function placeOf(
+function shownAt(
   story: WireStory,
   locale: LocaleCode,
   { market }: RequestContext,

@@ -1,3 +1,4 @@
+import { isPreviewLinkPath, sharedPreviewPath } from '#site/routing/preview-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isFramed } from '#site/server/preview/admission.ts'
 import { newDraftCookie } from '#site/server/preview/read-admission.ts'
@@ -19,8 +20,10 @@ export function setPreviewHeaders(response: Response, context: RequestContext): 
 }
 
 function headersOf(context: RequestContext): Record<string, string> {
-  const { admission, site, request } = context
-  if (admission === 'visitor') return site.isGated ? shut : {}
+  const { admission, site, request, path } = context
+  // The address of a shared preview is its key: it is in no `Referer`, not even of this website.
+  if (path === sharedPreviewPath) return { ...shut, 'referrer-policy': 'no-referrer' }
+  if (admission === 'visitor') return site.isGated || isPreviewLinkPath(path) ? shut : {}
   // The server has written the page's policy into the request; the framework replaces it with this header.
   const policy = framedBy(env.EDITOR_ORIGIN, request.headers.get('content-security-policy') ?? '')
   const framed = { ...shut, 'content-security-policy': policy, 'referrer-policy': 'strict-origin' }

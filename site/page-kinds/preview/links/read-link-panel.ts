@@ -1,0 +1,121 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { addressQuery, isAdmitted, type Requested } from '#site/page-kinds/preview/is-admitted.ts'
+import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
+import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import type { MarketId } from '#site/routing/markets.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import { placeOf } from '#site/routing/stories/public-place.ts'
+import type { StoryLocation } from '#site/routing/stories/story-location.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { timeZoneOf } from '#site/server/preview/market-time.ts'
+import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
+import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
+import { linksAway, previewLinks, signedLink } from '#site/server/preview-links/site-preview-links.ts'
+import { choicesFor, linkAddress, placeText, type WebsiteChoice } from './link-places.ts'
+import { type LinkProblem, linkProblems } from './new-link.ts'
+import { localeNamed } from './panel-address.ts'
+
+/** Links that are listed of this story, and as many of others. */
+const mostListed = 50
+
+export type ListedLink = StoredLink & { state: 'open' | 'expired' | 'revoked'; address: string }
+
+export type LinkPanel = {
+  /** Of the panel itself. */
+  interfaceLocale: LocaleCode
+  story: { id: number; name: string }
+  /** Of the draft that is shared. */
+  locale: LocaleCode
+  /** The release and the moment that its preview shows. */
+  previewed: Previewed
+  /** Of the website on which the editor is. */
+  marketHere: MarketId
+  choices: readonly WebsiteChoice[]
+  /** Why no link can be made of this story at all. */
+  obstacle: Extract<LinkProblem, 'no-page' | 'no-release' | 'login'> | undefined
+  chosen: string | undefined
+  /** What came back from the form. */
+  problem: LinkProblem | undefined
+  written: { sharedBy: string; note: string }
+  created: string | undefined
+  revoked: string | undefined
+  own: readonly ListedLink[]
+  others: readonly ListedLink[]
+}
+
+/**
+ * The preview links of a story and of the others, for an editor.
+ * @returns undefined for everybody else, and when there is no such story
+ * @throws CatalogueError content-unavailable, preview-links-unavailable
+ */
+export async function readLinkPanel({ params, searchParams }: PageRequest): Promise<LinkPanel | undefined> {
+  const requested = await searchParams
+  const address = addressQuery(requested)
+  if (!(await isAdmitted(address))) return undefined
+  const { locale: interfaceLocale } = siteContextOf(await params)
+  const id = Number(textOf(requested, '_storyblok'))
+  const locale = localeNamed(textOf(requested, '_storyblok_lang'))
+  const here = siteForHost((await headers()).get('host') ?? undefined, env.SITE_HOSTS)
+  const { release, moment } = previewedIn(address, timeZoneOf(here.rules))
+  const released = await readingDrafts(() => getDraftStory(id, locale), { release, moment })
+  // The service finds no story in a release that it does not know.
+  const story = released ?? (await readingDrafts(() => getDraftStory(id, locale)))
+  if (!story) return undefined
+  const choices = released ? choicesFor(story, here, env.SITE_HOSTS) : []
+  const [own, others] = await Promise.all([
+    previewLinks().list({ of: id }, mostListed),
+    previewLinks().list({ otherThan: id }, mostListed),
+  ]).catch(linksAway)
+  const now = Date.now()
+  const listed = (link: StoredLink): ListedLink => ({
+    ...link,
+    state: stateOf(link, now),
+    address: linkAddress(signedLink(link), link.market, { here, hosts: env.SITE_HOSTS }),
+  })
+  return {
+    interfaceLocale,
+    locale,
+    previewed: { release, moment },
+    marketHere: here.market,
+    story: { id, name: story.name },
+    choices,
+    obstacle: released ? obstacleOf(story, choices, { market: here.rules, locale }) : 'no-release',
+    chosen: chosenOf(choices, locale),
+    problem: linkProblems.find((one) => one === textOf(requested, 'problem')),
+    written: { sharedBy: textOf(requested, 'sharedBy'), note: textOf(requested, 'note') },
+    created: textOf(requested, 'created') || undefined,
+    revoked: textOf(requested, 'revoked') || undefined,
+    own: own.map(listed),
+    others: others.map(listed),
+  }
+}
+
+function stateOf({ revokedAt, expiresAt }: StoredLink, now: number): ListedLink['state'] {
+  if (revokedAt !== undefined) return 'revoked'
+  return expiresAt <= now ? 'expired' : 'open'
+}
+
+function obstacleOf(
+  story: StoryLocation,
+  choices: readonly WebsiteChoice[],
+  siteContext: SiteContext,
+): LinkPanel['obstacle'] {
+  if (choices.length > 0) return undefined
+  return placeOf(story, siteContext)?.match.route.access === 'extranet' ? 'login' : 'no-page'
+}
+
+/** The language of the preview, on the first website that has the page in it: that of the editor where it is one. */
+function chosenOf(choices: readonly WebsiteChoice[], locale: LocaleCode): string | undefined {
+  const choice = choices.find(({ locales }) => locales.includes(locale))
+  return choice && placeText(choice.market, locale)
+}
+
+function textOf(requested: Requested, name: string): string {
+  const value = requested[name]
+  return typeof value === 'string' ? value : ''
+}

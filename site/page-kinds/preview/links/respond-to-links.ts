@@ -1,0 +1,98 @@
+import 'server-only'
+import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
+import { readBody } from '#site/forms/submissions/read-body.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { markets } from '#site/routing/markets.ts'
+import { placeOf } from '#site/routing/stories/public-place.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
+import { timeZoneOf } from '#site/server/preview/market-time.ts'
+import { previewedIn } from '#site/server/preview/previewed.ts'
+import { isFromEditor } from '#site/server/preview/read-admission.ts'
+import { previewLinks } from '#site/server/preview-links/site-preview-links.ts'
+import { type LinkProblem, linkId, newLink } from './new-link.ts'
+import { localeNamed, type PanelSubject, panelAddress } from './panel-address.ts'
+
+/** Bytes of these forms. */
+const largest = 16 * 1024
+
+const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+type Sent = PanelSubject & { fields: Record<string, FormDataEntryValue> }
+
+/** Creates a link from the form of the panel and leads back to it. */
+export async function respondToNewLink(request: Request): Promise<Response> {
+  return await respond(request, async (sent) => {
+    const created = await create(sent)
+    // What was written stands in the form again.
+    const { sharedBy = '', note = '' } = sent.fields
+    return 'problem' in created ? { ...created, sharedBy: String(sharedBy), note: String(note) } : created
+  })
+}
+
+/** Revokes a link by the button of the panel and leads back to it. */
+export async function respondToRevocation(request: Request): Promise<Response> {
+  return await respond(request, async ({ fields }): Promise<Record<string, string>> => {
+    const id = linkId.safeParse(fields['id'])
+    if (!id.success) return { problem: 'invalid' }
+    await previewLinks().revoke(id.data)
+    return { revoked: id.data }
+  })
+}
+
+/** Only editors, from pages of this website: the cookie of the preview is sent from other websites too. */
+async function respond(request: Request, act: (sent: Sent) => Promise<Record<string, string>>): Promise<Response> {
+  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+  if (!isOwnOrigin(request.headers)) return refuse(403, 'Forms are taken from pages of this site only.')
+  const query = new URL(request.url).searchParams
+  const storyId = query.get('_storyblok') ?? ''
+  const locale = localeNamed(query.get('_storyblok_lang') ?? '')
+  if (!/^[1-9]\d{0,14}$/.test(storyId)) return refuse(400, 'A story is named by its number.')
+  const body = await readBody(request, { maxBytes: largest, maxDrained: largest })
+  if (!('data' in body)) return refuse(400, 'This is no form of ours.')
+  const { rules } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const { release, moment } = previewedIn(query, timeZoneOf(rules))
+  const subject = { story: { id: Number(storyId) }, locale, previewed: { release, moment } }
+  const sent = { ...subject, fields: Object.fromEntries(body.data) }
+  const outcome = await act(sent).catch((error: unknown) => unavailable(error))
+  return new Response(null, {
+    status: 303,
+    headers: { ...shut, location: panelAddress(sent, outcome) },
+  })
+}
+
+type Created = { created: string } | { problem: LinkProblem }
+
+async function create({ story: { id: storyId }, previewed, fields }: Sent): Promise<Created> {
+  const written = newLink.safeParse(fields)
+  if (!written.success) return { problem: 'invalid' }
+  const { place, sharedBy, note, hours } = written.data
+  const story = await readingDrafts(() => getDraftStory(storyId, place.locale), previewed)
+  if (!story && previewed.release !== undefined) return { problem: 'no-release' }
+  const found = story && placeOf(story, { market: markets[place.market], locale: place.locale })
+  if (!found) return { problem: 'no-page' }
+  if (found.match.route.access !== 'public') return { problem: 'login' }
+  const link = await previewLinks().create({
+    ...place,
+    storyId,
+    storyName: story.name,
+    release: previewed.release,
+    moment: previewed.moment,
+    expiresAt: Date.now() + hours * 3600_000,
+    sharedBy,
+    note,
+  })
+  return 'refusal' in link ? { problem: link.refusal } : { created: link.id }
+}
+
+/** The database or the content service does not respond: the panel says so, with what was written. */
+function unavailable(error: unknown): { problem: LinkProblem } {
+  if (!isCatalogueError(error)) process.stderr.write(`A preview link could not be stored: ${String(error)}\n`)
+  return { problem: 'unavailable' }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: shut })
+}
