@@ -1,3 +1,5 @@
+import { type OnPageMessage, parseOnPageMessage } from './on-page/on-page-message.ts'
+
 /** The configuration that the page's bridge sends when it starts. */
 export type BridgeConfig = { resolveRelations: string[]; resolveLinks: string; fallbackLang: string }
 
@@ -14,6 +16,7 @@ export type PageMessage =
   /** The right to see drafts has ended; `renewPreview` asks for another signature. */
   | { action: 'previewEnded' | 'renewPreview' }
   | { action: BlockAction; uid: string }
+  | { action: 'onPage'; message: OnPageMessage }
 
 /** Shortcuts of the editor, pressed with the focus in a frame. */
 export type Shortcut = 'save' | 'undo' | 'redo'
@@ -59,10 +62,12 @@ function blockMessage(action: BlockAction, { blok }: Raw): PageMessage | undefin
   return typeof uid === 'string' ? { action, uid } : undefined
 }
 
-/** Parses a message of the bridge; undefined for any other message of a page. */
+/** Parses a message of the page and its bridge; undefined for any other. */
 export function parsePageMessage(data: unknown): PageMessage | undefined {
-  if (!isObject(data) || typeof data['action'] !== 'string' || !Object.hasOwn(readers, data['action'])) return undefined
-  return readers[data['action']]?.(data)
+  if (!isObject(data) || typeof data['action'] !== 'string') return undefined
+  if (Object.hasOwn(readers, data['action'])) return readers[data['action']]?.(data)
+  const message = parseOnPageMessage(data)
+  return message && { action: 'onPage', message }
 }
 
 function configOf(config: unknown): BridgeConfig {

@@ -40,11 +40,17 @@ const editor: Editor = {
 }
 const nothing = () => undefined
 
-type OpenedProps = { store: StoryStore; page: Window; onSelect: () => void; onViewer: (view: View) => void }
+type OpenedProps = {
+  store: StoryStore
+  page: Window
+  onSelect: () => void
+  onPage: () => void
+  onViewer: (view: View) => void
+}
 type View = (content: WireBlock | undefined) => void
 
 /** An open story with its page in the frame `page`. */
-function Opened({ store, page, onSelect, onViewer }: OpenedProps) {
+function Opened({ store, page, onSelect, onPage, onViewer }: OpenedProps) {
   const [viewed, view] = useState<WireBlock>()
   onViewer(view)
   const frame = useMemo(() => ({ current: { contentWindow: page } as HTMLIFrameElement }), [page])
@@ -61,6 +67,7 @@ function Opened({ store, page, onSelect, onViewer }: OpenedProps) {
     selected: 'root',
     onSelect,
     onBlockAction: nothing,
+    onPage,
     onRenew: nothing,
   })
   return null
@@ -68,28 +75,31 @@ function Opened({ store, page, onSelect, onViewer }: OpenedProps) {
 
 function opened() {
   const store = storyStore(story)
+  const onPage = vi.fn<() => void>()
   const said = vi.fn<(message: { action: string; story?: { content: { title: string } } }) => void>()
   const page = { postMessage: said } as unknown as Window
   const select = vi.fn()
   let view: View = nothing
   render(
     <EditorContext value={editor}>
-      <Opened store={store} page={page} onSelect={select} onViewer={(given) => (view = given)} />
+      <Opened store={store} page={page} onSelect={select} onPage={onPage} onViewer={(given) => (view = given)} />
     </EditorContext>,
   )
-  const send = (data: object) =>
+  const say = (data: object, { from = origin, source = page }: { from?: string; source?: Window } = {}) =>
     act(() => {
-      const message = new MessageEvent('message', { data, origin })
-      Object.defineProperty(message, 'source', { value: page })
+      const message = new MessageEvent('message', { data, origin: from })
+      Object.defineProperty(message, 'source', { value: source })
       window.dispatchEvent(message)
     })
-  const wake = () => send({ action: 'initialized', config: {} })
+  const wake = () => say({ action: 'initialized', config: {} })
   const write = (title: string) => {
     const content = { ...store.now().history.present, title }
     store.notify({ type: 'changed', content, mark: 'root.title', at: Date.now() })
   }
   const titles = () => said.mock.calls.flatMap(([message]) => message.story?.content.title ?? [])
-  return { store, wake, send, select, write, titles, view: (content?: WireBlock) => act(() => view(content)) }
+  const actions = () => said.mock.calls.map(([message]) => message.action)
+  const show = (content?: WireBlock) => act(() => view(content))
+  return { store, say, wake, select, write, titles, actions, onPage, view: show }
 }
 
 test('a page that starts shows the stored draft and receives a draft only after a change', () => {
@@ -121,13 +131,32 @@ test('sends each draft once, and another one after undo', () => {
 })
 
 test('a viewed version is shown instead of the draft, and clicks in it open no block', () => {
-  const { wake, send, select, write, titles, view } = opened()
+  const { wake, say, select, onPage, write, titles, view } = opened()
   wake()
   view({ component: 'page', _uid: 'root', title: 'Earlier' })
-  send({ action: 'edit', dataC: { uid: 'root', id: '' } })
+  say({ action: 'writeText', uid: 'root', field: 'title', value: 'x' })
+  say({ action: 'edit', dataC: { uid: 'root', id: '' } })
   write('Written meanwhile')
   expect(titles()).toEqual(['Earlier'])
   expect(select).not.toHaveBeenCalled()
+  expect(onPage).not.toHaveBeenCalled()
   view()
   expect(titles()).toEqual(['Earlier', 'Written meanwhile'])
+})
+
+test('a text from the page reaches the editor only from the page in the frame and its origin', () => {
+  const { say, wake, onPage } = opened()
+  wake()
+  const write = { action: 'writeText', uid: 'root', field: 'title', value: 'x' }
+  for (const from of ['https://evil.example', 'http://localhost:3001', 'null', '']) say(write, { from })
+  say(write, { source: window })
+  expect(onPage).not.toHaveBeenCalled()
+  say(write)
+  expect(onPage).toHaveBeenCalledOnce()
+})
+
+test('a page that starts receives what it may edit', () => {
+  const { wake, actions } = opened()
+  wake()
+  expect(actions()).toEqual(['enterEditmode', 'offerOnPage'])
 })

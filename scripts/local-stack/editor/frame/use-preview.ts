@@ -3,10 +3,13 @@ import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import type { StoryStore } from '../story/story-store.ts'
 import { blockMessage } from './block-message.ts'
+import { offerOnPage } from './on-page/offer-on-page.ts'
+import type { OnPageMessage } from './on-page/on-page-message.ts'
 import type { BlockAction, BridgeConfig, PageMessage } from './page-message.ts'
 import { pressShortcut } from './shortcut-event.ts'
 import { storyWriter } from './story-for-page.ts'
 import { type Framed, type Post, useFrameMessages } from './use-frame-messages.ts'
+import { useMovedBlock } from './use-moved-block.ts'
 import { useReferences } from './use-references.ts'
 
 export type Previewing = Framed & {
@@ -23,7 +26,9 @@ export type Previewing = Framed & {
   /** Uid of the block whose form is open. */
   selected: string
   onSelect: (uid: string) => void
-  onBlockAction: (action: BlockAction, uid: string) => void
+  onBlockAction: (action: BlockAction, uid: string, reply: Post) => void
+  /** What is written and moved in the page itself. */
+  onPage: (message: OnPageMessage, reply: Post) => void
   /** The page asks for a newly signed address. */
   onRenew: () => void
 }
@@ -65,7 +70,8 @@ export function usePreview(previewing: Previewing): Preview {
   }
 
   /** Messages of a page of this project, beside those of the vendor's bridge. */
-  const followOwnPage = (message: Exclude<PageMessage, { uid: string }>) => {
+  const followOwnPage = (message: Exclude<PageMessage, { uid: string }>, reply: Post) => {
+    if (message.action === 'onPage') previewing.onPage(message.message, reply)
     if (message.action === 'shortcut') pressShortcut(message.shortcut)
     if (message.action === 'previewEnded') setConnected(undefined)
     if (message.action === 'renewPreview') previewing.onRenew()
@@ -77,6 +83,7 @@ export function usePreview(previewing: Previewing): Preview {
     if (message.action === 'initialized') {
       setConnected({ address: previewing.address, config: message.config })
       reply(enterEditmode(previewing))
+      reply(offerOnPage(previewing.components, previewing.language))
       if (selected !== story.content._uid) enter(reply, selected)
     } else if (message.action === 'edit') {
       const isOurs = message.id === '' || message.id === String(story.id)
@@ -86,9 +93,9 @@ export function usePreview(previewing: Previewing): Preview {
       reply({ action: 'editedBlok', ...details })
       previewing.onSelect(message.uid)
     } else if ('uid' in message) {
-      previewing.onBlockAction(message.action, message.uid)
+      previewing.onBlockAction(message.action, message.uid, reply)
     } else {
-      followOwnPage(message)
+      followOwnPage(message, reply)
     }
   })
   const write = useInput(previewing, config, post)
@@ -101,6 +108,8 @@ export function usePreview(previewing: Previewing): Preview {
     const timer = setTimeout(() => enterSelected(selected), renderTime)
     return () => clearTimeout(timer)
   }, [selected])
+  const possible = JSON.stringify(detailsOf(selected))
+  useMovedBlock({ uid: selected, possible }, (uid) => config && post({ action: 'movedBlock', blockId: uid }))
   const { id: storyId, full_slug: slug } = story
   const notify = useCallback<Preview['notify']>(
     (action) => post({ action, reload: action === 'change', slug, storyId, slugChanged: false }),

@@ -5,6 +5,7 @@ import { useEditor } from '../page/editor-context.ts'
 import type { WireStory, WireVersion } from '../services/wire-story.ts'
 import { type BlockController, useBlockActions } from './blocks/use-block-actions.ts'
 import { type Host, hostsOf } from './hosts-of.ts'
+import { useOnPage } from './on-page/use-on-page.ts'
 import { useAddress } from './use-address.ts'
 import { type StoryActions, type StoryController, useStory } from './use-story.ts'
 
@@ -42,6 +43,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
   const [viewed, view] = useState<WireVersion>()
   const content = controller.state.history.present
   const story = useMemo(() => ({ ...controller.state.story, content }), [controller.state.story, content])
+  const onPage = useOnPage({ storyId: story.id, language, components, actions: blocks.actions })
   const place = usePagePlace(controller.state.story, language)
   const { isConnected, write, notify } = usePreview({
     frame: place.frame,
@@ -55,7 +57,7 @@ export function useWorkbench(loaded: WireStory): Workbench {
     components,
     selected: blocks.selected,
     onSelect: blocks.actions.select,
-    onBlockAction: blocks.actions.fromPage,
+    ...onPage,
     onRenew: place.reload,
   })
   const page = useMemo(() => ({ ...place, isConnected }), [place, isConnected])

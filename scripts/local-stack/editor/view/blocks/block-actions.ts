@@ -29,6 +29,8 @@ export type BlockActions = {
   copy: (uid: string) => void
   step: (uid: string, by: -1 | 1) => void
   move: (uid: string, to: BlockPlace) => void
+  /** Other content, as one step of undo. */
+  replace: (next: WireBlock) => void
   write: (uid: string, key: string, value: unknown) => void
   reportField: (key: string, state: FieldState) => void
   /** Actions from the menu of the page in the frame. */
@@ -97,6 +99,7 @@ export function blockActions({ now, notify, select, requestInsert }: BlockWork):
     copy,
     step,
     move: (uid, to) => change(moveBlock(content(), uid, to)),
+    replace: (next) => change(next),
     write: (uid, key, value) => change(setField(content(), uid, [key, value]), `${uid}.${key}`),
     reportField: (key, state) => notify({ type: 'field-reported', key, state }),
     fromPage: (action, uid) => pageActions[action](uid),

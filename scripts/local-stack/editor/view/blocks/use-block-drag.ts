@@ -2,10 +2,8 @@ import { useRef } from 'react'
 import type { Key } from 'react-aria-components/Collection'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useEditor } from '../../page/editor-context.ts'
-import { allowedBlocks, hasRoom } from '../../story/allowed-blocks.ts'
-import { fieldOf } from '../../story/block-field.ts'
-import { type BlockPlace, blocksAt, placeOf } from '../../story/block-place.ts'
-import { findBlock } from '../../story/find-block.ts'
+import { type BlockPlace, placeOf } from '../../story/block-place.ts'
+import { moveRefusal } from '../../story/block-refusal.ts'
 import type { OutlineNode } from '../../story/outline.ts'
 import type { BlockActions } from './block-actions.ts'
 
@@ -25,14 +23,10 @@ export function useBlockDrag({ nodes, actions }: Dragging) {
     return place && { ...place, index: place.index + (dropPosition === 'after' ? 1 : 0) }
   }
   const mayDrop = (target: Target): boolean => {
-    const content = actions.content()
     const place = placeAt(target)
-    const block = dragged.current === undefined ? undefined : findBlock(content, dragged.current)?.block
-    const field = place && fieldOf(content, place, components)
-    if (!place || !block || !field) return false
-    const isAllowed = allowedBlocks(field, components).some(({ name }) => name === block.component)
-    const isOwnList = placeOf(content, block._uid)?.list.join('/') === place.list.join('/')
-    return isAllowed && (isOwnList || hasRoom(field, blocksAt(content, place.list).length))
+    const { current: uid } = dragged
+    if (!place || uid === undefined) return false
+    return moveRefusal(actions.content(), { uid, list: place.list }, components) === undefined
   }
   const { dragAndDropHooks } = useDragAndDrop<OutlineNode>({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
