@@ -20,6 +20,7 @@ import { BuildNotice } from './build-notice.client.tsx'
 import { contentReader } from './content-reader.ts'
 import type { DraftProps } from './draft-props.ts'
 import { editedPage, type ReadContent, readContent } from './edit-page.ts'
+import { OnPage } from './on-page/on-page.client.tsx'
 import type { RecordPreview } from './record-preview.ts'
 import { RecordView } from './record-view.tsx'
 import { useBuiltPage } from './use-built-page.client.ts'
@@ -40,6 +41,7 @@ export function DraftPage(props: DraftProps) {
   return (
     <I18nProvider i18n={i18n}>
       <PreviewBar {...props.bar} />
+      <OnPage story={story} editorOrigin={editorOrigin} />
       {subject.kind === 'page' && <StoryDraft {...shown} />}
       {subject.kind === 'settings' && <SettingsDraft {...shown} />}
       {subject.kind === 'closed' && <ClosedDraft {...props} />}

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { blockExamples } from 'component-schemas/schema/block-examples.ts'
-import { type DraftStory, draftStory, openInEditor } from '../../support/editor-frame.ts'
-import { createStory, deleteStory, folderAt, save, storyAt } from '../../support/management.ts'
+import { type DraftStory, draftStory, openInEditor } from '../../../support/editor-frame.ts'
+import { createStory, deleteStory, folderAt, save, storyAt } from '../../../support/management.ts'
 
 const name = `Página nueva ${Date.now()}`
 const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
