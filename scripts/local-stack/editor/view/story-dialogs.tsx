@@ -1,4 +1,4 @@
-import { AppDialog } from './app-dialog.tsx'
+import { AppDialog } from './app/app-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { UserNameDialog } from './presence/user-name-dialog.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'

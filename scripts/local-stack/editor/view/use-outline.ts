@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
-import { type OutlineNode, outlineOf, shapeOf } from '../story/outline.ts'
+import { type OutlineNode, outlineOf, shapeOf } from '../story/derived/outline.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 
 /** Milliseconds without a key stroke before the lines show the new text, and before their accessible names change. */

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/messages-for.ts'
-import type { BlockPosition } from '../../story/outline.ts'
+import type { BlockPosition } from '../../story/derived/outline.ts'
 import type { MenuRow } from '../../ui/action-menu.tsx'
 import type { BlockActions } from './block-actions.ts'
 

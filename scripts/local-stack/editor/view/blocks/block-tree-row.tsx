@@ -1,6 +1,6 @@
 import { useMessages } from '../../page/editor-context.ts'
 import { hasRoom } from '../../story/allowed-blocks.ts'
-import type { OutlineNode } from '../../story/outline.ts'
+import type { OutlineNode } from '../../story/derived/outline.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Sign } from '../../ui/sign.tsx'

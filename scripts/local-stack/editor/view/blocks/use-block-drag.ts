@@ -4,7 +4,7 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useEditor } from '../../page/editor-context.ts'
 import { type BlockPlace, placeOf } from '../../story/block-place.ts'
 import { moveRefusal } from '../../story/block-refusal.ts'
-import type { OutlineNode } from '../../story/outline.ts'
+import type { OutlineNode } from '../../story/derived/outline.ts'
 import type { BlockActions } from './block-actions.ts'
 
 type Target = { type: string; key?: Key; dropPosition?: string }

@@ -1,7 +1,7 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import { storyHash } from '../../page/use-place.ts'
+import { lineOf } from '../../story/derived/outline.ts'
 import type { StoredLink } from '../../story/links/stored-links.ts'
-import { lineOf } from '../../story/outline.ts'
 import { useVersionNames } from '../versions/version-names.ts'
 import { linkSentence } from './link-sentence.ts'
 import type { CheckedLinks } from './use-link-problems.ts'

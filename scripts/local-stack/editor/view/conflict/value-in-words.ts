@@ -3,8 +3,8 @@ import type { Choice } from '../../fields/choice/list-choices.ts'
 import { fileNameOf } from '../../fields/media/file-kind.ts'
 import type { Messages } from '../../messages/messages-for.ts'
 import type { WireComponent, WireField } from '../../services/wire-component.ts'
+import { lineOf } from '../../story/derived/outline.ts'
 import { blocksIn, isBlockList } from '../../story/merge/block-index.ts'
-import { lineOf } from '../../story/outline.ts'
 
 const longest = 300
 

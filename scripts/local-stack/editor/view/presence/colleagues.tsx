@@ -1,7 +1,7 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
+import { lineOf } from '../../story/derived/outline.ts'
 import { findBlock } from '../../story/find-block.ts'
-import { lineOf } from '../../story/outline.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { StoryController } from '../use-story.ts'
 import type { Colleague } from './use-presence.ts'

@@ -4,8 +4,8 @@ import { messagesOf } from '../../fields/messages/messages-of.ts'
 import { useEditor } from '../../page/editor-context.ts'
 import type { FieldState } from '../../services/editor-services.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
+import { lineOf } from '../../story/derived/outline.ts'
 import { findBlock, listBlocks } from '../../story/find-block.ts'
-import { lineOf } from '../../story/outline.ts'
 
 /** One problem of a story: the block that leads to it, its place in words, and a sentence. */
 export type StoryIssue = { id: string; uid: string; place: string; text: string }

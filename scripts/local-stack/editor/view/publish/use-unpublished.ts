@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { ManagementClient } from '../../services/management-client.ts'
 import type { WireBlock, WireStoryRow } from '../../services/wire-story.ts'
+import { lineOf } from '../../story/derived/outline.ts'
+import { referencesOf } from '../../story/derived/references-of.ts'
 import { listBlocks } from '../../story/find-block.ts'
-import { lineOf } from '../../story/outline.ts'
-import { referencesOf } from '../../story/references-of.ts'
 import type { StoryIssue } from './use-issues.ts'
 
 /** Uuids in one request. */

@@ -1,9 +1,9 @@
-import { fieldKeyFor } from '../fields/form/field-key.ts'
-import type { WireComponent, WireField } from '../services/wire-component.ts'
-import type { WireBlock } from '../services/wire-story.ts'
-import { onlyBlockOf } from './allowed-blocks.ts'
-import { blocksAt } from './block-place.ts'
-import { type ContentPath, isBlock } from './find-block.ts'
+import { fieldKeyFor } from '../../fields/form/field-key.ts'
+import type { WireComponent, WireField } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { onlyBlockOf } from '../allowed-blocks.ts'
+import { blocksAt } from '../block-place.ts'
+import { type ContentPath, isBlock } from '../find-block.ts'
 
 /** A line of the outline: a block, or a list of blocks when its block has several. */
 export type OutlineNode = {

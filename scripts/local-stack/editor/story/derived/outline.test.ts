@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { WireComponent } from '../services/wire-component.ts'
-import type { WireBlock } from '../services/wire-story.ts'
-import { moveBlock } from './move-block.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { moveBlock } from '../move-block.ts'
+import { setField } from '../set-field.ts'
 import { outlineOf, shapeOf } from './outline.ts'
-import { setField } from './set-field.ts'
 
 const components = [
   {

@@ -1,8 +1,8 @@
-import { useEditor, useMessages } from '../page/editor-context.ts'
-import type { WireStory } from '../services/wire-story.ts'
-import { ActionButton } from '../ui/action-button.tsx'
-import { DialogFrame } from '../ui/dialog-frame.tsx'
-import { Sign } from '../ui/sign.tsx'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import type { WireStory } from '../../services/wire-story.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Sign } from '../../ui/sign.tsx'
 import { appAddress } from './app-address.ts'
 import { useAppBridge } from './use-app-bridge.ts'
 

@@ -1,7 +1,7 @@
-import { isObject } from '../../is-object.ts'
-import type { WireComponent } from '../services/wire-component.ts'
-import type { WireBlock } from '../services/wire-story.ts'
-import { isBlock } from './find-block.ts'
+import { isObject } from '../../../is-object.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { isBlock } from '../find-block.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleServices, exampleStory } from '../fields/testing/example-services.ts'
-import type { InterfaceLanguage } from '../messages/interface-language.ts'
-import { type Editor, EditorContext } from '../page/editor-context.ts'
-import { placeOf } from '../page/use-place.ts'
-import { managementClient } from '../services/management-client.ts'
+import { exampleServices, exampleStory } from '../../fields/testing/example-services.ts'
+import type { InterfaceLanguage } from '../../messages/interface-language.ts'
+import { type Editor, EditorContext } from '../../page/editor-context.ts'
+import { placeOf } from '../../page/use-place.ts'
+import { managementClient } from '../../services/management-client.ts'
+import { StoryHeader } from '../story-header.tsx'
+import { useAim } from '../use-aim.ts'
 import { appAddress } from './app-address.ts'
 import { AppDialog } from './app-dialog.tsx'
-import { StoryHeader } from './story-header.tsx'
-import { useAim } from './use-aim.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { WireStory } from '../services/wire-story.ts'
+import type { WireStory } from '../../services/wire-story.ts'
 
 /** Maximum height in pixels; a taller app scrolls. */
 const heights = { least: 240, most: 4000 }
