@@ -98,3 +98,28 @@ export async function createComponent(component: NewComponent): Promise<{ id: nu
 export async function removeComponent(id: number): Promise<void> {
   await cms.send('delete', `components/${id}`)
 }
+
+/** Stores what a story will be after a release. */
+export async function saveInRelease(id: number, release: number, content: unknown): Promise<void> {
+  await cms.send('put', `stories/${id}`, { body: { story: { content }, release_id: release } })
+}
+
+export async function removeRelease(id: number): Promise<void> {
+  await cms.send('delete', `releases/${id}`)
+}
+
+/** Sets the time of a release, to the millisecond. */
+export async function releaseAt(id: number, moment: number): Promise<void> {
+  const release = { release_at: new Date(moment).toISOString() }
+  await cms.send('put', `releases/${id}`, { body: { release } })
+}
+
+/** Sets the time of what is planned for a story, to the millisecond. */
+export async function moveSchedules(storyId: number, moment: number): Promise<void> {
+  const query = { by_status: 'scheduled', story_id: storyId }
+  const found = await cms.list('story_schedulings', 'story_schedulings', query)
+  const change = { story_scheduling: { publish_at: new Date(moment).toISOString() } }
+  for (const { id } of z.array(z.looseObject({ id: z.number() })).parse(found)) {
+    await cms.send('put', `story_schedulings/${id}`, { body: change })
+  }
+}
