@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isFuture } from '../../plan/schedule/time-choice.tsx'
+import { useSchedules } from '../../plan/schedule/use-schedules.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { isFuture } from '../schedule/time-choice.tsx'
-import { useSchedules } from '../schedule/use-schedules.ts'
 import type { StoryController } from '../use-story.ts'
 
 /** What the publish dialog publishes and when, and the publish itself: at once, or planned for a time. */

@@ -1,8 +1,8 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import { useScheduleLanguage } from '../../plan/planned-list.tsx'
 import type { WireSchedule } from '../../services/wire-plan.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useScheduleLanguage } from '../planned-list.tsx'
 
 type Props = { name: string; schedules: readonly WireSchedule[]; onCancel: (id: number) => Promise<void> }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useEditor, useMessages } from '../../page/editor-context.ts'
-import { goTo, planHash, storyHash } from '../../page/use-place.ts'
-import { ReleaseTime } from '../../plan/release-time.tsx'
-import { TakeOutDialog } from '../../plan/take-out-dialog.tsx'
-import { isInConflict } from '../../plan/use-release.ts'
-import type { WireRelease } from '../../services/wire-plan.ts'
-import type { WireStory } from '../../services/wire-story.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import { goTo, planHash, storyHash } from '../page/use-place.ts'
+import type { WireRelease } from '../services/wire-plan.ts'
+import type { WireStory } from '../services/wire-story.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Spoken } from '../ui/spoken.tsx'
+import { ReleaseTime } from './release-time.tsx'
+import { TakeOutDialog } from './take-out-dialog.tsx'
+import { isInConflict } from './use-release.ts'
 
 /** Says in which release the story is edited, whether the release holds it, and whether its draft was changed since. */
 export function ReleaseBar({ story, onMerge }: { story: WireStory; onMerge: () => void }) {

@@ -1,7 +1,7 @@
-import { useEditor, useMessages } from '../../page/editor-context.ts'
-import { goTo, storyHash } from '../../page/use-place.ts'
-import { useOpenReleases } from '../../plan/use-release.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import { goTo, storyHash } from '../page/use-place.ts'
+import { Choice } from '../ui/choice.tsx'
+import { useOpenReleases } from './use-release.ts'
 
 /** The release in which the story is edited, or its current content; each has an address of its own. */
 export function ReleaseChoice({ storyId }: { storyId: number }) {
