@@ -102,7 +102,7 @@ function Times({
       <div>
         <dt>{t`Opened`}</dt>
         <dd>
-          <Plural value={uses} _0="never" one="once" other="# times" />
+          <Plural value={uses} one="# time" other="# times" />
         </dd>
       </div>
       {lastUsedAt !== undefined && (
