@@ -7,6 +7,7 @@ import { findLinked, findRelations } from './find-relations.ts'
 import { inlineReferences } from './inline-references.ts'
 import { parsePageMessage } from './page-message.ts'
 import { previewAddress } from './preview-address.ts'
+import { shareAddress } from './share-address.ts'
 import { shownContent } from './shown-content.ts'
 import { storyWriter } from './story-for-page.ts'
 
@@ -181,4 +182,7 @@ test('the address of a page contains story, language and signature', () => {
     '_storyblok_tk[timestamp]': '1',
     '_storyblok_tk[token]': 'abc',
   })
+  // The page that shares the preview shares what it shows, with the same signature.
+  const share = new URL(shareAddress(address))
+  expect([share.origin, share.pathname, share.search]).toEqual([url.origin, '/_preview/links', url.search])
 })

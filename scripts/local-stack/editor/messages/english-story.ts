@@ -34,6 +34,7 @@ export const englishStory = {
   notConnected: 'Not live',
   reload: 'Load the page again',
   openPage: 'Open the page in a tab',
+  sharePreview: 'Share a preview of the page',
   skipPage: 'Skip the page',
   contentLanguage: 'Language of the content',
   defaultLanguage: 'Default language',

@@ -36,6 +36,7 @@ export const frenchStory: Readonly<Record<keyof typeof englishStory, string>> = 
   notConnected: 'Pas en direct',
   reload: 'Recharger la page',
   openPage: 'Ouvrir la page dans un onglet',
+  sharePreview: 'Partager un aperçu de la page',
   skipPage: 'Passer la page',
   contentLanguage: 'Langue du contenu',
   defaultLanguage: 'Langue par défaut',

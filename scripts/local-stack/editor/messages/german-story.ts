@@ -36,6 +36,7 @@ export const germanStory: Readonly<Record<keyof typeof englishStory, string>> = 
   notConnected: 'Nicht live',
   reload: 'Seite neu laden',
   openPage: 'Seite in einem Tab öffnen',
+  sharePreview: 'Eine Vorschau der Seite teilen',
   skipPage: 'Seite überspringen',
   contentLanguage: 'Sprache des Inhalts',
   defaultLanguage: 'Standardsprache',

@@ -36,6 +36,7 @@ export const italianStory: Readonly<Record<keyof typeof englishStory, string>> =
   notConnected: 'Non in tempo reale',
   reload: 'Ricarica la pagina',
   openPage: 'Apri la pagina in una scheda',
+  sharePreview: 'Condividi un’anteprima della pagina',
   skipPage: 'Salta la pagina',
   contentLanguage: 'Lingua del contenuto',
   defaultLanguage: 'Lingua predefinita',

@@ -36,6 +36,7 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   notConnected: 'Sin conexión en directo',
   reload: 'Volver a cargar la página',
   openPage: 'Abrir la página en una pestaña',
+  sharePreview: 'Compartir una vista previa de la página',
   skipPage: 'Saltar la página',
   contentLanguage: 'Idioma del contenido',
   defaultLanguage: 'Idioma predeterminado',

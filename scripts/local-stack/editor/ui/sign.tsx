@@ -22,6 +22,8 @@ const paths = {
   grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
   warning: 'M8 2 1.5 13.5h13zM8 6.5v3M8 11.5h.01',
   open: 'M9.5 2.25h4.25V6.5M13.5 2.5 7.5 8.5M11.5 9.5v4h-9v-9h4',
+  share:
+    'M12 5.25a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM4 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM12 14.75a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5.75 7l4.5-2.75M5.75 9l4.5 2.75',
 } as const
 
 export type SignName = keyof typeof paths

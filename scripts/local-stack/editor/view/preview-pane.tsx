@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { shareAddress } from '../frame/share-address.ts'
 import { useMessages } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Choice } from '../ui/choice.tsx'
-import { Sign } from '../ui/sign.tsx'
+import { Sign, type SignName } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import type { Workbench } from './use-workbench.ts'
 import { ViewedNotice } from './versions/viewed-notice.tsx'
@@ -42,20 +43,13 @@ export const PreviewPane = memo(({ page, viewed }: Pick<Workbench, 'page' | 'vie
           />
         )}
         <Spoken className="preview-state">{messages(isConnected ? 'connected' : 'notConnected')}</Spoken>
-        <ActionButton look="icon" aria-label={messages('reload')} onPress={page.reload}>
-          <Sign name="reload" />
-        </ActionButton>
-        {address && (
-          <a
-            className="action action-icon"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={messages('openPage')}
-          >
-            <Sign name="open" />
-          </a>
-        )}
+        <div className="bar-group preview-actions">
+          <ActionButton look="icon" aria-label={messages('reload')} onPress={page.reload}>
+            <Sign name="reload" />
+          </ActionButton>
+          {address && <TabLink address={address} label={messages('openPage')} sign="open" />}
+          {address && <TabLink address={shareAddress(address)} label={messages('sharePreview')} sign="share" />}
+        </div>
         <SkipButton />
       </div>
       {viewed && <ViewedNotice version={viewed} />}
@@ -74,6 +68,14 @@ export const PreviewPane = memo(({ page, viewed }: Pick<Workbench, 'page' | 'vie
     </section>
   )
 })
+
+function TabLink({ address, label, sign }: { address: string; label: string; sign: SignName }) {
+  return (
+    <a className="action action-icon" href={address} target="_blank" rel="noreferrer" aria-label={label}>
+      <Sign name={sign} />
+    </a>
+  )
+}
 
 /** Screens that the page fills at any width. */
 function isWide(screen: Screen): boolean {
