@@ -88,7 +88,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductRow title={t`In the box`} products={others.supplied} />
         <ProductRow title={t`Accessories`} products={others.accessories} id={spareParts?.slice(1)} />
         <ProductRow title={t`Related products`} products={others.related} />
-        <ProductRow title={t`Similar products`} products={recommended} />
+        <ProductRow title={t`Similar products`} products={recommended} id="similar-products" />
       </div>
     </article>
   )

@@ -12,9 +12,11 @@ import {
   type ManagedStory,
   publish,
   save,
+  startPageAt,
   storyAt,
 } from '../../support/management.ts'
 import { pagesOfEveryKind } from '../../support/page/pages-of-every-kind.ts'
+import { createRelease, deleteRelease, hostedAddress, saveInRelease } from '../../support/release.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -29,7 +31,12 @@ const words = {
   page: word('Pagina'),
   redirect: word('Desvio'),
   extranet: word('Extranet'),
+  release: word('Publicacion'),
+  releasedSettings: word('Menu'),
+  releasedProduct: word('Referencia'),
 }
+let release: number
+const news = 'global/eventos-y-noticias/comunicados-de-prensa'
 
 const edited: ManagedStory[] = []
 const created: number[] = []
@@ -41,7 +48,40 @@ async function write(address: string, change: (content: Record<string, unknown>)
   await save(story, change(story.content))
 }
 
+/** Saves words into a release: they are in no draft, and will be public when it is out. */
+async function writeIntoRelease(): Promise<void> {
+  release = await createRelease('Canary')
+  const put = async (address: string, field: string, text: string) => {
+    const story = await storyAt(address)
+    await saveInRelease(release, story, { ...story.content, [field]: text })
+  }
+  await put(`${news}/titan-e3-mide-antes-de-cortar`, 'title', words.release)
+  await put('_config/site-settings', 'copyright', words.releasedSettings)
+  await put('global/productos/titan-e3', 'name', words.releasedProduct)
+}
+
+/** Opens pages as an editor who previews the release, and the release on its day. */
+async function previewTheFuture(): Promise<void> {
+  const opened = await Promise.all([
+    storyAt('global/home'),
+    storyAt(`${news}/titan-e3-mide-antes-de-cortar`),
+    storyAt('global/productos/titan-e3'),
+    startPageAt(news),
+    startPageAt('global/productos'),
+  ])
+  const choices: Record<string, string>[] = [{}, { _preview_at: '2027-01-24T10:00' }, { _preview_group: 'locksmith' }]
+  for (const more of choices) {
+    const shown = await Promise.all(opened.map((story) => send(hostedAddress(story, { release, more }))))
+    expect(shown.map(({ status, text }) => [status, text.includes(words.releasedSettings)])).toEqual(
+      opened.map(() => [200, true]),
+    )
+    expect(shown.some(({ text }) => text.includes(words.release))).toBe(true)
+    expect(shown.some(({ text }) => text.includes(words.releasedProduct))).toBe(true)
+  }
+}
+
 test.beforeAll(async () => {
+  await writeIntoRelease()
   await write('global/home', (content) => ({
     ...content,
     title: words.title,
@@ -80,6 +120,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
+  await deleteRelease(release)
   for (const story of edited) {
     await save(story, story.content)
     await publish(story.id)
@@ -95,13 +136,14 @@ function leaksIn(name: string, { text, headers }: HostResponse): string[] {
 
 const send = (path: string, headers: Record<string, string> = {}) => requestHost({ host: 'localhost', path, headers })
 
-test('no page, payload, script, sitemap, error or cached file contains an unpublished word', async () => {
+test('no page, payload, script, sitemap, error or cached file contains an unpublished word, of a draft or a release', async () => {
   // An editor's preview must not reach visitors through any cache.
   for (const { id } of edited.slice(0, 2)) {
     const { text } = await send(draftPath(id))
     expect(Object.values(words).some((one) => text.includes(one))).toBe(true)
     await send(draftPath(id, { language: 'ru' }))
   }
+  await previewTheFuture()
   const pages = await pagesOfEveryKind()
   const others = [
     '/sitemap.xml',
@@ -115,6 +157,8 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     '/extranet',
     `/${words.page.toLowerCase()}`,
     '/?_storyblok=1',
+    `/?_storyblok_release=${release}&_preview_at=2027-01-24T10:00Z`,
+    `/eventos-y-noticias/comunicados-de-prensa?_storyblok_release=${release}`,
   ]
   const interfaces = [`/api/checkStorySlugs?path=/${words.page.toLowerCase()}`, '/sitemaps/base-1.xml']
   const texts = [...pages, '/ru', `/${words.page.toLowerCase()}`].map(markdownAddress)
