@@ -31,7 +31,7 @@ test('an unpublished page shows every key stroke, keeps its scroll position, and
   const title = frame.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(name)
   await expect(frame.locator('[data-blok-c]').first()).toBeVisible()
-  await frame.locator('summary').first().click()
+  await frame.getByRole('main').locator('summary').first().click()
   await frame.evaluate(() => {
     Object.assign(window, { isSamePage: true })
     window.scrollTo(0, 300)
@@ -40,7 +40,7 @@ test('an unpublished page shows every key stroke, keeps its scroll position, and
     frame.evaluate(() => ({
       isSamePage: 'isSamePage' in window,
       top: window.scrollY,
-      isOpen: document.querySelector('details')?.open,
+      isOpen: document.querySelector<HTMLDetailsElement>('main details')?.open,
     }))
   const before = await place()
   expect(before).toEqual({ isSamePage: true, top: 300, isOpen: true })
