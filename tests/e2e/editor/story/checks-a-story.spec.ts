@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fieldIn, openInEditor, untilLive } from '../../../support/editor.ts'
-import { createStory, folderAt, removeStory } from '../../../support/management.ts'
+import { createStory, folderAt, removeStory, storyAt } from '../../../support/management.ts'
 import { axeProblems } from '../../../support/page/axe-problems.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -81,6 +81,12 @@ test('broken links are found as they are written, in every language, and lead to
   await found.getByRole('link', { name: /Italiano/ }).press('Enter')
   await expect(page.locator(`[id="${id}__body-text"]`)).toBeFocused()
   await expect(page.getByRole('button', { name: /Italiano.*Language of the content/ })).toBeVisible()
+})
+
+test('a page that stands in every market has no finding where its targets have pages there', async ({ page }) => {
+  const home = await storyAt('global/home')
+  await openInEditor(page, home.id)
+  await expect(checks(page).getByText(/^Links: \d+, all lead somewhere$/)).toBeVisible()
 })
 
 test('the search result follows the form, in pixels, and repeated titles are named', async ({ page }) => {

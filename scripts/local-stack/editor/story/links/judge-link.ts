@@ -42,10 +42,18 @@ function judgeStory({ uuid, language }: StoredLink, { targets, own }: LinkScene)
   if (pages === undefined) return undefined
   if (pages.length === 0) return { problem: 'noPage', name }
   const shownIn = own.filter(({ locale }) => !language || locale === language)
-  const places = shownIn.filter(
-    (one) => !pages.some(({ market, locale }) => market === one.market && locale === one.locale),
-  )
+  const places = shownIn.filter((place) => !isShownAt(place, pages, own))
   return places.length === 0 ? undefined : { problem: 'notThere', name, places }
+}
+
+/**
+ * The site names a path once, with the locale of the first market that has it: where the story has one page in a market, any page of the
+ * target in that market counts.
+ */
+function isShownAt({ market, locale }: PagePlace, pages: readonly PagePlace[], own: readonly PagePlace[]): boolean {
+  const there = pages.filter((page) => page.market === market)
+  const isOnlyOne = own.filter((page) => page.market === market).length === 1
+  return isOnlyOne ? there.length > 0 : there.some((page) => page.locale === locale)
 }
 
 /** An address that begins with one slash is of this website: a chosen page would follow its moves. */

@@ -89,6 +89,18 @@ test('names the pages of the story on which the target is missing', () => {
   expect(judged({ uuid: uuid(2) })).toMatchObject({ places: [{ market: 'germany', locale: 'de' }] })
 })
 
+test('a market with one page is compared by its name: the site may name a shared path with the locale of another market', () => {
+  const own = pages('base es', 'base it', 'italy es')
+  const found = (...places: string[]) => {
+    const only = new Map([[uuid(1), { ...target, pages: pages(...places) }]])
+    const block = { component: 'hero', _uid: 'hero' }
+    const link = { block, field: 'link', language: undefined, kind: 'story', uuid: uuid(1), address: '' } as const
+    return judgeLink(link, { own, targets: only })
+  }
+  expect(found('base es', 'base it', 'italy it')).toBeUndefined()
+  expect(found('base es', 'italy it')).toMatchObject({ places: [{ market: 'base', locale: 'it' }] })
+})
+
 test.each([
   ['https://example.org/a?b=1#c', undefined],
   ['http://example.org', 'insecure'],
