@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import { openBrowser } from '../system/browser/open-browser.ts'
 import { startSystem } from '../system/start-system.ts'
 import { typeInEditor } from './load/type-in-editor.ts'
+import { typeOnPage } from './load/type-on-page.ts'
 import { watchPaint } from './load/watch-paint.ts'
 import type { Row } from './print-table.ts'
 
@@ -22,7 +23,8 @@ const warming = 10
 
 /**
  * From a key stroke to the changed pixels in the frame. `form`: in the editor's own form, including what the editor
- * renders beside the frame. `message`: from the editor's message alone, as any editor sends it, through bridge, parser
+ * renders beside the frame. `page`: typed where the text stands in the page, until both the page and the form have painted it.
+ * `message`: from the editor's message alone, as any editor sends it, through bridge, parser
  * and React.
  */
 export async function benchEditing(settings: Settings): Promise<Row[]> {
@@ -40,8 +42,13 @@ export async function benchEditing(settings: Settings): Promise<Row[]> {
     for (const size of sizes) {
       const story = await storyOf(size, settings)
       const typed = await measured((page) => typeInEditor(page, story.id, { strokes, pauseMs, settings }))
+      const written = await measured((page) => typeOnPage(page, story.id, { strokes, pauseMs, settings }))
       const sent = await measured((page) => timesOf(page, story, settings))
-      rows.push({ blocks: size, from: 'form', ...typed }, { blocks: size, from: 'message', ...sent })
+      rows.push(
+        { blocks: size, from: 'form', ...typed },
+        { blocks: size, from: 'page', ...written },
+        { blocks: size, from: 'message', ...sent },
+      )
     }
     return rows
   } finally {

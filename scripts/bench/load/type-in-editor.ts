@@ -15,6 +15,20 @@ export async function typeInEditor(
   storyId: number,
   { strokes, pauseMs, settings }: Typing & { settings: Settings },
 ): Promise<number[]> {
+  const { input } = await openTitle(page, storyId, settings)
+  await input.evaluate(noteTimes)
+  await input.focus()
+  await page.keyboard.press('End')
+  for (let stroke = 0; stroke < strokes; stroke += 1) {
+    await page.keyboard.press(wordKey(stroke))
+    await page.waitForFunction((count) => Reflect.get(globalThis, 'times').length === count, stroke + 1)
+    await page.waitForTimeout(pauseMs)
+  }
+  return z.array(z.number()).parse(await page.evaluate('times'))
+}
+
+/** Opens the form of the first block of a story; the page in the frame reports its paints. */
+export async function openTitle(page: Page, storyId: number, settings: Settings) {
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   await page.goto(
     `${settings.EDITOR_ORIGIN}/#/me/spaces/${settings.SPACE_ID}/stories/0/0/${storyId}?uid=hero&field=title`,
@@ -26,19 +40,11 @@ export async function typeInEditor(
   if (!frame) throw new Error('The draft did not open in the editor’s frame.')
   await frame.waitForSelector('h1')
   await frame.evaluate(watchPaint)
-  await input.evaluate(noteTimes)
-  await input.focus()
-  await page.keyboard.press('End')
-  for (let stroke = 0; stroke < strokes; stroke += 1) {
-    await page.keyboard.press(keyOf(stroke))
-    await page.waitForFunction((count) => Reflect.get(globalThis, 'times').length === count, stroke + 1)
-    await page.waitForTimeout(pauseMs)
-  }
-  return z.array(z.number()).parse(await page.evaluate('times'))
+  return { frame, input }
 }
 
 /** Types a word and deletes it again, so that the title keeps a usual length. */
-function keyOf(stroke: number): string {
+export function wordKey(stroke: number): string {
   return stroke % 20 < 10 ? 'cerradura'.padEnd(10, 's').charAt(stroke % 20) : 'Backspace'
 }
 

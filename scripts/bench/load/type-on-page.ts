@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import type { Settings } from '../../settings.ts'
+import { openTitle, type Typing, wordKey } from './type-in-editor.ts'
+
+/**
+ * Types into the first title of a story where it stands in the page, and waits each time until the page has painted it and the form has
+ * it.
+ * @returns milliseconds from each key to both
+ */
+export async function typeOnPage(
+  page: Page,
+  storyId: number,
+  { strokes, pauseMs, settings }: Typing & { settings: Settings },
+): Promise<number[]> {
+  const { frame, input } = await openTitle(page, storyId, settings)
+  await frame.locator('h1').dblclick()
+  await frame.evaluate(reportKeys)
+  await input.evaluate(noteBoth)
+  await page.keyboard.press('End')
+  for (let stroke = 0; stroke < strokes; stroke += 1) {
+    await page.keyboard.press(wordKey(stroke))
+    await page.waitForFunction((count) => Reflect.get(globalThis, 'times').length === count, stroke + 1)
+    await page.waitForTimeout(pauseMs)
+  }
+  return z.array(z.number()).parse(await page.evaluate('times'))
+}
+
+/** Runs in the frame: reports when a key was pressed in the text, in milliseconds since 1970. */
+function reportKeys(): void {
+  document.addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      if (key.length > 1 && key !== 'Backspace') return
+      window.parent.postMessage({ pressed: performance.timeOrigin + timeStamp }, '*')
+    },
+    true,
+  )
+}
+
+/** Runs in the editor's page: notes the time from a key to the later of two paints, the page's and the form's. */
+function noteBoth(element: Element): void {
+  const input = element as HTMLInputElement
+  const times: number[] = []
+  Object.assign(globalThis, { times })
+  let pressedAt: number | undefined
+  let inForm = { value: input.value, at: 0 }
+  let onPage = { value: input.value, at: 0 }
+  const note = () => {
+    if (pressedAt === undefined || inForm.value !== onPage.value || inForm.at < pressedAt || onPage.at < pressedAt)
+      return
+    times.push(Math.max(inForm.at, onPage.at) - pressedAt)
+    pressedAt = undefined
+  }
+  const painted = new MessageChannel()
+  painted.port1.addEventListener('message', () => {
+    inForm.at = performance.timeOrigin + performance.now()
+    note()
+  })
+  painted.port1.start()
+  const look = () => {
+    if (input.value !== inForm.value) {
+      inForm = { value: input.value, at: 0 }
+      painted.port2.postMessage(0)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  window.addEventListener('message', ({ data }) => {
+    if (typeof data?.pressed === 'number') pressedAt = data.pressed
+    if (typeof data?.painted !== 'string' || data.painted === onPage.value) return
+    onPage = { value: data.painted, at: data.at }
+    note()
+  })
+}
