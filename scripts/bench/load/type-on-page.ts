@@ -14,7 +14,11 @@ export async function typeOnPage(
   { strokes, pauseMs, settings }: Typing & { settings: Settings },
 ): Promise<number[]> {
   const { frame, input } = await openTitle(page, storyId, settings)
+  const box = frame.locator('body > textarea')
+  // The browser handles a click before the message with which the editor offers writing.
+  await frame.locator('[data-on-page] fieldset button').first().waitFor()
   await frame.locator('h1').dblclick()
+  await box.waitFor()
   await frame.evaluate(reportKeys)
   await input.evaluate(noteBoth)
   await page.keyboard.press('End')
@@ -47,8 +51,7 @@ function noteBoth(element: Element): void {
   let inForm = { value: input.value, at: 0 }
   let onPage = { value: input.value, at: 0 }
   const note = () => {
-    if (pressedAt === undefined || inForm.value !== onPage.value || inForm.at < pressedAt || onPage.at < pressedAt)
-      return
+    if (pressedAt === undefined || inForm.at === 0 || onPage.at === 0 || inForm.value !== onPage.value) return
     times.push(Math.max(inForm.at, onPage.at) - pressedAt)
     pressedAt = undefined
   }
@@ -67,7 +70,12 @@ function noteBoth(element: Element): void {
   }
   requestAnimationFrame(look)
   window.addEventListener('message', ({ data }) => {
-    if (typeof data?.pressed === 'number') pressedAt = data.pressed
+    // The clocks of two processes differ by milliseconds: what was painted before the key counts by its order, not by its time.
+    if (typeof data?.pressed === 'number') {
+      pressedAt = data.pressed
+      inForm.at = 0
+      onPage.at = 0
+    }
     if (typeof data?.painted !== 'string' || data.painted === onPage.value) return
     onPage = { value: data.painted, at: data.at }
     note()
