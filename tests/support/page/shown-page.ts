@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
  */
 const leftOut: readonly { selector: string; reason: string }[] = [
   { selector: '[data-preview-bar]', reason: 'the preview bar' },
+  { selector: '[data-on-page]', reason: 'the tools with which an editor writes and moves on the page' },
   { selector: '#consent', reason: 'the question whether tools may measure: a draft measures nobody' },
   { selector: '#similar-products', reason: 'what the search index finds like a product: it knows nothing unpublished' },
   { selector: 'script, link, meta, style', reason: 'programs, and what only search engines read' },
