@@ -5,9 +5,18 @@ import { openInEditor } from '../../../support/editor.ts'
 import { openInEditor as openInFrame } from '../../../support/editor-frame.ts'
 import { draftPath } from '../../../support/http/gate.ts'
 import { requestHost } from '../../../support/http/request-host.ts'
-import { createStory, deleteStory, folderAt, publish, startPageAt, storyAt } from '../../../support/management.ts'
+import {
+  createStory,
+  deleteStory,
+  folderAt,
+  publish,
+  startPageAt,
+  storyAt,
+  storyWith,
+} from '../../../support/management.ts'
 import { axeProblems } from '../../../support/page/axe-problems.ts'
 import { tabTo } from '../../../support/page/tab-to.ts'
+import { createRelease, deleteRelease, saveInRelease } from '../../../support/release.ts'
 import { testSiteUrl } from '../../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -142,6 +151,25 @@ test('a link shows the date and time of the preview from which it was made', asy
   const { page: shared } = await openAsReceiver(browser, address)
   await expect(shared.getByRole('complementary', { name: 'Vista previa' })).toContainText('24 de diciembre de 2027')
   for (const one of [panel, shared]) await one.context().close()
+})
+
+test('a link of a release shows the story as it is in the release, and a draft without it does not', async ({
+  browser,
+}) => {
+  const release = await createRelease(word)
+  const later = `Futuro${word}`
+  const story = await storyWith(id)
+  await saveInRelease(release, story, { ...story.content, body: [{ component: 'slim_hero', _uid: 'h', title: later }] })
+  const path = panelPath().replace(/_storyblok_release=\d*/, '')
+  const { page: panel } = await openAsReceiver(browser, `${testSiteUrl}${path}&_storyblok_release=${release}`)
+  const ofRelease = await createLink(panel, 'Iris')
+  const { page: shared } = await openAsReceiver(browser, ofRelease)
+  await expect(shared.getByRole('heading', { name: later })).toBeVisible()
+  const { page: other } = await openAsReceiver(browser, `${testSiteUrl}${panelPath()}`)
+  await shared.goto(await createLink(other, 'Iria'))
+  await expect(shared.getByRole('heading', { name: word, exact: true })).toBeVisible()
+  await deleteRelease(release)
+  for (const one of [panel, shared, other]) await one.context().close()
 })
 
 test('no link is made of a page behind the login, nor of a story without a page', async ({ browser }) => {
