@@ -41,9 +41,11 @@ function opened(language = '') {
     requestInsert: () => undefined,
   })
   const replies: unknown[] = []
-  const work = onPageWork({ storyId: 1, language, components, actions })
+  const focused: string[] = []
+  const work = onPageWork({ storyId: 1, language, components, actions }, (id) => focused.push(id))
   return {
     store,
+    focused,
     selected,
     replies,
     say: (message: Parameters<typeof work.onPage>[0]) => work.onPage(message, (reply) => replies.push(reply)),
@@ -116,12 +118,13 @@ test('a full list takes neither a new block nor a copy, whatever the page sends'
 })
 
 test('the page opens the form of a block of the story, and no other', () => {
-  const { say, selected, replies } = opened()
+  const { say, selected, focused, replies } = opened()
   say({ action: 'selectBlock', uid: 'gone' })
   say({ action: 'focusField', uid: 'a', field: 'body' })
   say({ action: 'focusField', uid: 'a', field: 'long' })
   say({ action: 'selectBlock', uid: 'b' })
   expect(selected).toEqual(['a', 'b'])
+  expect(focused).toEqual(['1__long-a'])
   say({ action: 'pickUpBlock', uid: 'a' })
   expect(replies).toEqual([
     { action: 'blockPlaces', uid: 'a', lists: [{ parentUid: 'root', field: 'body', refusal: undefined }] },

@@ -19,6 +19,9 @@ type OnPageWork = {
   actions: BlockActions
 }
 
+/** Puts the focus into the control of a field; `id` is the control's. */
+type FocusControl = (id: string) => void
+
 /** What the page in the frame does with blocks and texts, on the current content of the story. */
 export type OnPage = {
   /** An action of the bridge's menu, or of the page's insertion line. */
@@ -30,10 +33,18 @@ const adding: ReadonlySet<BlockAction> = new Set<BlockAction>(['addBlockBefore',
 
 /** Stable while the language is the same. */
 export function useOnPage({ storyId, language, components, actions }: OnPageWork): OnPage {
-  return useMemo(() => onPageWork({ storyId, language, components, actions }), [storyId, language, components, actions])
+  return useMemo(
+    () => onPageWork({ storyId, language, components, actions }, focusInForm),
+    [storyId, language, components, actions],
+  )
 }
 
-export function onPageWork({ storyId, language, components, actions }: OnPageWork): OnPage {
+/** The form of a block that was just selected is not there yet. */
+function focusInForm(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus(), formDelay)
+}
+
+export function onPageWork({ storyId, language, components, actions }: OnPageWork, focusControl: FocusControl): OnPage {
   const texts = offeredTexts(components, language)
   const refuse = (reply: Post, refusal: BlockRefusal) => reply({ action: 'refusedOnPage', refusal })
   const textOf = (uid: string, field: string) => {
@@ -56,7 +67,7 @@ export function onPageWork({ storyId, language, components, actions }: OnPageWor
   const focusField = (uid: string, field: string) => {
     if (!textOf(uid, field)) return
     actions.select(uid)
-    setTimeout(() => document.getElementById(`${storyId}__${field}-${uid}`)?.focus(), formDelay)
+    focusControl(`${storyId}__${field}-${uid}`)
   }
   return {
     onBlockAction: (action, uid, reply) => {
