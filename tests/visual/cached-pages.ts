@@ -13,6 +13,10 @@ export const cachedPages: Readonly<Record<string, readonly string[]>> = {
   'product-resource': ['/recursos/cambiar-la-fresa', '/recursos/sistema-titan-e3'],
   'downloads-skeleton': ['/recursos/descargas'],
   'thank-you': ['/thank-you'],
+  'key-finder': ['/buscar/llave', '/buscar/llave?key-type=cylinder&length=29.6'],
+  'product-comparison': ['/productos/comparar?c=NOR-1R,LIN-12DP,ARA-5T'],
+  'product-list': ['/productos/mi-lista', '/productos/mi-lista?l=NOR-1R*20,LIN-12DP'],
+  'code-check': ['/productos/codigos'],
   search: ['/buscar', '/buscar?q=nor-1r'],
   newsroom: ['/eventos-y-noticias', '/eventos-y-noticias/noticias-sobre-nosotras'],
   news: [
