@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, planHash, storiesHash } from '../page/use-place.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sign } from '../ui/sign.tsx'
+import { PlanFrame } from './plan-frame.tsx'
 import { PlannedList } from './planned-list.tsx'
 import { ReleaseFormDialog } from './release-form-dialog.tsx'
 import { ReleaseTime } from './release-time.tsx'
 import { type ListedRelease, usePlan } from './use-plan.ts'
-import './plan.css'
 
 /** What is planned, and the releases of the space. */
 export function PlanPage() {
@@ -18,49 +17,40 @@ export function PlanPage() {
   const { plan, refresh } = usePlan()
   const [isMaking, setMaking] = useState(false)
   return (
-    <div className="plan-page">
-      <header className="bar">
-        <a className="action action-icon" href={storiesHash(space.id)} aria-label={messages('stories')}>
-          <Sign name="back" />
-        </a>
-        <span className="brand">{space.name}</span>
-        <LanguageChoice />
-      </header>
-      <main className="plan-main">
-        <div className="plan-head">
-          <h1>{messages('planHeading')}</h1>
-          <ActionButton look="primary" onPress={() => setMaking(true)}>
-            <Sign name="plus" />
-            {messages('newRelease')}
-          </ActionButton>
-        </div>
-        {plan === undefined && <p className="waiting">{messages('loading')}</p>}
-        {plan === 'failed' && <Notice kind="bad">{messages('serviceDoesNotRespond')}</Notice>}
-        {plan !== undefined && plan !== 'failed' && (
-          <>
-            <section aria-labelledby="planned">
-              <h2 id="planned">{messages('planned')}</h2>
-              <PlannedList plan={plan} onChange={refresh} />
-            </section>
-            <section aria-labelledby="releases">
-              <h2 id="releases">{messages('releases')}</h2>
-              {plan.releases.length === 0 ? (
-                <p className="help">{messages('noReleases')}</p>
-              ) : (
-                <ul className="releases">
-                  {plan.releases.map((release) => (
-                    <ReleaseRow key={release.id} release={release} />
-                  ))}
-                </ul>
-              )}
-            </section>
-          </>
-        )}
-      </main>
+    <PlanFrame back={{ href: storiesHash(space.id), label: messages('stories') }}>
+      <div className="plan-head">
+        <h1>{messages('planHeading')}</h1>
+        <ActionButton look="primary" onPress={() => setMaking(true)}>
+          <Sign name="plus" />
+          {messages('newRelease')}
+        </ActionButton>
+      </div>
+      {plan === undefined && <p className="waiting">{messages('loading')}</p>}
+      {plan === 'failed' && <Notice kind="bad">{messages('serviceDoesNotRespond')}</Notice>}
+      {plan !== undefined && plan !== 'failed' && (
+        <>
+          <section aria-labelledby="planned">
+            <h2 id="planned">{messages('planned')}</h2>
+            <PlannedList plan={plan} onChange={refresh} />
+          </section>
+          <section aria-labelledby="releases">
+            <h2 id="releases">{messages('releases')}</h2>
+            {plan.releases.length === 0 ? (
+              <p className="help">{messages('noReleases')}</p>
+            ) : (
+              <ul className="releases">
+                {plan.releases.map((release) => (
+                  <ReleaseRow key={release.id} release={release} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
       {isMaking && (
         <ReleaseFormDialog onDone={({ id }) => goTo(planHash(space.id, id))} onClose={() => setMaking(false)} />
       )}
-    </div>
+    </PlanFrame>
   )
 }
 

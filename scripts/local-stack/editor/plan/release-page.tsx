@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, planHash } from '../page/use-place.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Sign } from '../ui/sign.tsx'
+import { PlanFrame } from './plan-frame.tsx'
 import { DeleteReleaseDialog, ReleaseNowDialog } from './release-dialogs.tsx'
 import { ReleaseFormDialog } from './release-form-dialog.tsx'
 import { ReleaseStories } from './release-stories.tsx'
 import { ReleaseTime } from './release-time.tsx'
 import { StoryFinder } from './story-finder.tsx'
 import { type OpenRelease, useRelease } from './use-release.ts'
-import './plan.css'
 
 /** One release: what it holds, its conflicts, its time. */
 export function ReleasePage({ id }: { id: number }) {
@@ -19,20 +17,11 @@ export function ReleasePage({ id }: { id: number }) {
   const { space } = useEditor()
   const { open, refresh } = useRelease(id)
   return (
-    <div className="plan-page">
-      <header className="bar">
-        <a className="action action-icon" href={planHash(space.id)} aria-label={messages('planHeading')}>
-          <Sign name="back" />
-        </a>
-        <span className="brand">{space.name}</span>
-        <LanguageChoice />
-      </header>
-      <main className="plan-main">
-        {open === undefined && <p className="waiting">{messages('loading')}</p>}
-        {open === 'failed' && <Notice kind="bad">{messages('noSuchRelease')}</Notice>}
-        {open !== undefined && open !== 'failed' && <ReleaseView open={open} onChange={refresh} />}
-      </main>
-    </div>
+    <PlanFrame back={{ href: planHash(space.id), label: messages('planHeading') }}>
+      {open === undefined && <p className="waiting">{messages('loading')}</p>}
+      {open === 'failed' && <Notice kind="bad">{messages('noSuchRelease')}</Notice>}
+      {open !== undefined && open !== 'failed' && <ReleaseView open={open} onChange={refresh} />}
+    </PlanFrame>
   )
 }
 
