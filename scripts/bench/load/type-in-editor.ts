@@ -18,6 +18,14 @@ export async function typeInEditor(
   const { input } = await openTitle(page, storyId, settings)
   await input.evaluate(noteTimes)
   await input.focus()
+  return await typeWords(page, { strokes, pauseMs })
+}
+
+/**
+ * Types into what has the focus, and waits after each key until the page has noted its time.
+ * @returns the times that the page noted, in milliseconds
+ */
+export async function typeWords(page: Page, { strokes, pauseMs }: Typing): Promise<number[]> {
   await page.keyboard.press('End')
   for (let stroke = 0; stroke < strokes; stroke += 1) {
     await page.keyboard.press(wordKey(stroke))
@@ -44,7 +52,7 @@ export async function openTitle(page: Page, storyId: number, settings: Settings)
 }
 
 /** Types a word and deletes it again, so that the title keeps a usual length. */
-export function wordKey(stroke: number): string {
+function wordKey(stroke: number): string {
   return stroke % 20 < 10 ? 'cerradura'.padEnd(10, 's').charAt(stroke % 20) : 'Backspace'
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
-import { openTitle, type Typing, wordKey } from './type-in-editor.ts'
+import { openTitle, type Typing, typeWords } from './type-in-editor.ts'
 
 /**
  * Types into the first title of a story where it stands in the page, and waits each time until the page has painted it and the form has
@@ -21,13 +20,7 @@ export async function typeOnPage(
   await box.waitFor()
   await frame.evaluate(reportKeys)
   await input.evaluate(noteBoth)
-  await page.keyboard.press('End')
-  for (let stroke = 0; stroke < strokes; stroke += 1) {
-    await page.keyboard.press(wordKey(stroke))
-    await page.waitForFunction((count) => Reflect.get(globalThis, 'times').length === count, stroke + 1)
-    await page.waitForTimeout(pauseMs)
-  }
-  return z.array(z.number()).parse(await page.evaluate('times'))
+  return await typeWords(page, { strokes, pauseMs })
 }
 
 /** Runs in the frame: reports when a key was pressed in the text, in milliseconds since 1970. */
