@@ -8,9 +8,9 @@ import { loadPage } from '#site/page-kinds/load-page.ts'
 import { type PageDetails, printedWords, sharedSize } from '#site/page-kinds/seo/page-metadata.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type Market, markets } from '#site/routing/markets.ts'
-import { matchPath } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { pathForStory, type StoryLocation } from '#site/routing/stories/story-location.ts'
+import { type Place, publicPlaceOf } from '#site/routing/stories/public-place.ts'
+import type { StoryLocation } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { pageDetailsOf } from './page-details-of.ts'
 
@@ -38,11 +38,9 @@ export async function editedMetadata(
   first: Market,
 ): Promise<EditedMetadata | undefined> {
   const draft = await getDraftStory(edited.id, locale)
-  const found = draft && placeOf(draft, locale, first)
+  const found = draft && firstPlaceOf(draft, locale, first)
   if (!found) return undefined
-  const { siteContext, path } = found
-  const match = matchPath(path, siteContext.market)
-  if (!match || match.route.access !== 'public') return undefined
+  const { siteContext, path, match } = found
   const story = await withOwnLanguage({ ...draft, content: edited.content }, locale)
   const [page, frame, i18n] = await Promise.all([
     loadPage(story, { match, siteContext, pageNumber: 1, query: {} }),
@@ -61,14 +59,15 @@ export async function editedMetadata(
   }
 }
 
-type Place = { siteContext: SiteContext; path: string }
+type FirstPlace = Place & { siteContext: SiteContext }
 
-function placeOf(draft: StoryLocation, locale: LocaleCode, first: Market): Place | undefined {
+function firstPlaceOf(draft: StoryLocation, locale: LocaleCode, first: Market): FirstPlace | undefined {
   const served = env.SITE_HOSTS.map(({ market }): Market => markets[market])
   const shown = [first, ...served].filter(({ locales }) => locales.includes(locale))
   for (const market of shown) {
-    const path = pathForStory(draft, { market, locale })
-    if (path !== undefined) return { siteContext: { market, locale }, path }
+    const siteContext = { market, locale }
+    const place = publicPlaceOf(draft, siteContext)
+    if (place) return { ...place, siteContext }
   }
   return undefined
 }
