@@ -1,6 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
+import { mayPreview } from '#site/server/preview/admission.ts'
 import { readAdmission } from '#site/server/preview/read-admission.ts'
 
 export type Requested = Awaited<PageRequest['searchParams']>
@@ -14,6 +15,5 @@ export function addressQuery(requested: Requested): URLSearchParams {
 /** Whether a page is requested by an editor: pages of the preview ask the gate themselves. */
 export async function isAdmitted(address: URLSearchParams): Promise<boolean> {
   const sent = await headers()
-  const admission = readAdmission(address, (name) => sent.get(name) ?? undefined)
-  return admission === 'editor' || admission === 'new-editor'
+  return mayPreview(readAdmission(address, (name) => sent.get(name) ?? undefined))
 }

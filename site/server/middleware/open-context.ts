@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { mayPreview } from '#site/server/preview/admission.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { previewedIn } from '#site/server/preview/previewed.ts'
 import { readAdmission } from '#site/server/preview/read-admission.ts'
@@ -13,8 +14,7 @@ import type { RequestContext } from './request-context.ts'
 export function openContext(request: NextRequest): RequestContext {
   const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   const admission = readAdmission(request.nextUrl.searchParams, (name) => request.headers.get(name) ?? undefined)
-  const mayPreview = admission === 'editor' || admission === 'new-editor'
-  const previewed = mayPreview ? previewedIn(request.nextUrl.searchParams, timeZoneOf(site.rules)) : {}
+  const previewed = mayPreview(admission) ? previewedIn(request.nextUrl.searchParams, timeZoneOf(site.rules)) : {}
   const requested = decodedPath(request.nextUrl.pathname)
   const path = requested ?? '/'
   return { request, site, admission, previewed, market: site.rules, requested, path, movedWith: 308, zone: 'public' }

@@ -8,6 +8,11 @@ import { isSignedByEditor, type PreviewSecrets, requestsDraft } from './preview-
  */
 export type Admission = 'new-editor' | 'editor' | 'visitor' | 'refused'
 
+/** Whether a request sees drafts. */
+export function mayPreview(admission: Admission): boolean {
+  return admission === 'editor' || admission === 'new-editor'
+}
+
 export type AdmissionRequest = {
   query: URLSearchParams
   /** Value of a request header by its name in small letters. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
-import type { Admission } from './admission.ts'
+import { mayPreview } from './admission.ts'
 import { hasCredentials, userIn } from './basic-auth.ts'
 import { draftCookieName } from './draft-cookie.ts'
 import { requestsDraft } from './preview-token.ts'
@@ -41,7 +41,7 @@ export function gateAttempt(request: RequestParts): GateAttempt | undefined {
   const { host, authorization } = request.headers
   const user = userIn(authorization)
   if (user === undefined || request.url?.startsWith('/_next/')) return undefined
-  if (!siteForHost(host, env.SITE_HOSTS).isGated || isEditor(admissionOfRequest(request))) return undefined
+  if (!siteForHost(host, env.SITE_HOSTS).isGated || mayPreview(admissionOfRequest(request))) return undefined
   return { user, isRight: hasCredentials(authorization, gateCredentials()) }
 }
 
@@ -50,10 +50,6 @@ function admissionOfRequest(request: RequestParts) {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   })
-}
-
-function isEditor(admission: Admission): boolean {
-  return admission === 'editor' || admission === 'new-editor'
 }
 
 function queryOf({ url = '' }: RequestParts): URLSearchParams {

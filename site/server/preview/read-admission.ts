@@ -1,6 +1,6 @@
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { type Admission, admissionOf } from './admission.ts'
+import { type Admission, admissionOf, mayPreview } from './admission.ts'
 import type { Credentials } from './basic-auth.ts'
 import { draftCookieFor, renewedDraftCookie } from './draft-cookie.ts'
 import type { PreviewSecrets } from './preview-token.ts'
@@ -28,8 +28,7 @@ export function readAdmission(query: URLSearchParams, header: (name: string) => 
 
 /** Whether a request to an interface of the preview comes from an admitted editor. */
 export function isFromEditor(request: Request): boolean {
-  const admission = readAdmission(new URL(request.url).searchParams, (name) => request.headers.get(name) ?? undefined)
-  return admission === 'editor' || admission === 'new-editor'
+  return mayPreview(readAdmission(new URL(request.url).searchParams, (name) => request.headers.get(name) ?? undefined))
 }
 
 /** `Set-Cookie` with another hour for an open preview; undefined when it must be signed again. */

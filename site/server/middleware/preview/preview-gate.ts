@@ -1,3 +1,4 @@
+import { mayPreview } from '#site/server/preview/admission.ts'
 import type { RequestContext, Step } from '../request-context.ts'
 import { showError } from '../show-error.ts'
 
@@ -7,5 +8,5 @@ export const previewGate: Step = (context) =>
 
 /** Whether the request shows drafts. */
 export function isEditor({ admission }: RequestContext): boolean {
-  return admission === 'editor' || admission === 'new-editor'
+  return mayPreview(admission)
 }
