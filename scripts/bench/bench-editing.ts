@@ -6,7 +6,7 @@ import { managementRequests } from '../management/management-requests.ts'
 import type { Settings } from '../settings.ts'
 import { openBrowser } from '../system/browser/open-browser.ts'
 import { startSystem } from '../system/start-system.ts'
-import { typeInEditor } from './load/type-in-editor.ts'
+import { pauseAfter, typeInEditor } from './load/type-in-editor.ts'
 import { typeOnPage } from './load/type-on-page.ts'
 import { watchPaint } from './load/watch-paint.ts'
 import type { Row } from './print-table.ts'
@@ -15,39 +15,37 @@ import type { Row } from './print-table.ts'
 const sizes = [12, 100] as const
 const strokes = 60
 
-/** Milliseconds between two key strokes of a fast typist. */
-const pauseMs = 80
-
 /** The first strokes do not count, because the browser has not compiled their code yet. */
 const warming = 10
 
 /**
  * From a key stroke to the changed pixels in the frame. `form`: in the editor's own form, including what the editor
- * renders beside the frame. `page`: typed where the text stands in the page, until both the page and the form have painted it.
+ * renders beside the frame. `page`: typed where the text stands in the page, until its letter is painted there; `page to form`: until the
+ * form beside it has painted it too.
  * `message`: from the editor's message alone, as any editor sends it, through bridge, parser
  * and React.
  */
 export async function benchEditing(settings: Settings): Promise<Row[]> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => {}, onLine: () => {} })
   const browser = await openBrowser()
-  const measured = async (measure: (page: Page) => Promise<number[]>): Promise<Row> => {
+  const opened = async <Times>(measure: (page: Page) => Promise<Times>): Promise<Times> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-    const sorted = (await measure(page)).slice(warming).toSorted((a, b) => a - b)
+    const times = await measure(page)
     await page.close()
-    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-    return { 'key strokes': sorted.length, 'p50 ms': at(0.5), 'p95 ms': at(0.95) }
+    return times
   }
   try {
     const rows: Row[] = []
     for (const size of sizes) {
       const story = await storyOf(size, settings)
-      const typed = await measured((page) => typeInEditor(page, story.id, { strokes, pauseMs, settings }))
-      const written = await measured((page) => typeOnPage(page, story.id, { strokes, pauseMs, settings }))
-      const sent = await measured((page) => timesOf(page, story, settings))
+      const typed = await opened((page) => typeInEditor(page, story.id, { strokes, settings }))
+      const written = await opened((page) => typeOnPage(page, story.id, { strokes, settings }))
+      const sent = await opened((page) => timesOf(page, story, settings))
       rows.push(
-        { blocks: size, from: 'form', ...typed },
-        { blocks: size, from: 'page', ...written },
-        { blocks: size, from: 'message', ...sent },
+        { blocks: size, from: 'form', ...figuresOf(typed) },
+        { blocks: size, from: 'page', ...figuresOf(written.letter) },
+        { blocks: size, from: 'page to form', ...figuresOf(written.form) },
+        { blocks: size, from: 'message', ...figuresOf(sent) },
       )
     }
     return rows
@@ -55,6 +53,12 @@ export async function benchEditing(settings: Settings): Promise<Row[]> {
     await browser.close()
     await system.stop()
   }
+}
+
+function figuresOf(times: readonly number[]): Row {
+  const sorted = times.slice(warming).toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return { 'key strokes': sorted.length, 'p50 ms': at(0.5), 'p95 ms': at(0.95) }
 }
 
 const created = z.object({ story: z.looseObject({ id: z.number() }) })
@@ -92,7 +96,8 @@ async function timesOf(page: Page, story: { id: number }, settings: Settings): P
   if (!frame) throw new Error('The draft did not open in the frame.')
   await page.waitForFunction('globalThis.isReady')
   await frame.evaluate(watchPaint)
-  return z.array(z.number()).parse(await page.evaluate(type, { story, strokes, pauseMs }))
+  const pauses = Array.from({ length: strokes }, (_, stroke) => pauseAfter(stroke))
+  return z.array(z.number()).parse(await page.evaluate(type, { story, pauses }))
 }
 
 function signedQuery(id: number, { SPACE_ID: spaceId, CONTENT_PREVIEW_TOKEN: previewToken }: Settings): string {
@@ -119,13 +124,13 @@ async function host(src: string): Promise<void> {
   await new Promise((resolve) => frame.addEventListener('load', resolve))
 }
 
-type Typing = { story: unknown; strokes: number; pauseMs: number }
+type Typing = { story: unknown; pauses: readonly number[] }
 
 /** Runs in the editor's page: appends one letter after the other to the first title, as its form would. */
-async function type({ story, strokes: count, pauseMs: pause }: Typing): Promise<number[]> {
+async function type({ story, pauses }: Typing): Promise<number[]> {
   const { content } = story as { content: { body: { title: string }[] } }
   const times: number[] = []
-  for (let stroke = 0; stroke < count; stroke += 1) {
+  for (const [stroke, pause] of pauses.entries()) {
     const title = `Letter ${stroke}`
     const isPainted = new Promise<number>((resolve) => {
       const listener = ({ data }: MessageEvent) => {

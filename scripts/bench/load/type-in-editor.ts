@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
 import { watchPaint } from './watch-paint.ts'
 
-export type Typing = { strokes: number; pauseMs: number }
+export type Typing = { strokes: number }
 
 /**
  * Types into the first title of a story, in the editor's own form with the browser's own keys, and waits each time until
@@ -13,26 +13,35 @@ export type Typing = { strokes: number; pauseMs: number }
 export async function typeInEditor(
   page: Page,
   storyId: number,
-  { strokes, pauseMs, settings }: Typing & { settings: Settings },
+  { strokes, settings }: Typing & { settings: Settings },
 ): Promise<number[]> {
   const { input } = await openTitle(page, storyId, settings)
   await input.evaluate(noteTimes)
   await input.focus()
-  return await typeWords(page, { strokes, pauseMs })
+  return z.array(z.number()).parse(await typeWords(page, { strokes }))
 }
 
 /**
- * Types into what has the focus, and waits after each key until the page has noted its time.
- * @returns the times that the page noted, in milliseconds
+ * Types into what has the focus, and waits after each key until the page has noted its time: `times()` counts the noted ones, `read()`
+ * gives them.
+ * @returns what the page noted
  */
-export async function typeWords(page: Page, { strokes, pauseMs }: Typing): Promise<number[]> {
+export async function typeWords(page: Page, { strokes }: Typing): Promise<unknown> {
   await page.keyboard.press('End')
   for (let stroke = 0; stroke < strokes; stroke += 1) {
     await page.keyboard.press(wordKey(stroke))
-    await page.waitForFunction((count) => Reflect.get(globalThis, 'times').length === count, stroke + 1)
-    await page.waitForTimeout(pauseMs)
+    await page.waitForFunction((count) => Reflect.get(globalThis, 'times')() === count, stroke + 1)
+    await page.waitForTimeout(pauseAfter(stroke))
   }
-  return z.array(z.number()).parse(await page.evaluate('times'))
+  return await page.evaluate('read()')
+}
+
+/**
+ * Milliseconds of a fast typist until the next key. They differ by up to one frame of the screen: after equal pauses each key would meet
+ * the same moment of a frame, and the figure would be that moment's.
+ */
+export function pauseAfter(stroke: number): number {
+  return 80 + ((stroke * 7) % 17)
 }
 
 /** Opens the form of the first block of a story; the page in the frame reports its paints. */
@@ -60,7 +69,7 @@ function wordKey(stroke: number): string {
 function noteTimes(element: Element): void {
   const input = element as HTMLInputElement
   const times: number[] = []
-  Object.assign(globalThis, { times })
+  Object.assign(globalThis, { times: () => times.length, read: () => times })
   let pressedAt: number | undefined
   input.addEventListener('keydown', ({ key, timeStamp }) => {
     if (key.length === 1 || key === 'Backspace') pressedAt = timeStamp
