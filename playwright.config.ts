@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isShortRun, thoroughSpecs } from './scripts/checks/thorough-tests.ts'
 import { chromiumPath } from './scripts/system/browser/chromium-path.ts'
 import { refusedConsent } from './tests/support/page/refused-consent.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
@@ -25,9 +26,12 @@ const starting = [
   '**/visitor/survives-an-outage.spec.ts',
 ]
 
+const left: string[] = isShortRun() ? [...thoroughSpecs] : []
+
 /** Browser tests run against the built site and a freshly seeded embedded stack on ports of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: left,
   globalSetup: './tests/support/stack.setup.ts',
   timeout: 60_000,
   // Two browsers, the site and its services share the cores: what is waited for may come late, and is no worse for it.
@@ -40,7 +44,7 @@ export default defineConfig({
   // has a system of its own (scripts/test.ts).
   projects: [
     { name: 'starting', testMatch: starting, workers: 1, fullyParallel: false },
-    { name: 'reading', testIgnore: [...changing, ...starting] },
+    { name: 'reading', testIgnore: [...changing, ...starting, ...left] },
     { name: 'changing', testMatch: changing, dependencies: ['reading'], workers: 1, fullyParallel: false },
   ].map((project) => ({ ...project, outputDir: `.data/test-results/${project.name}` })),
   forbidOnly: process.env['CI'] === 'true',

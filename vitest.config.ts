@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { isShortRun, thoroughSuites } from './scripts/checks/thorough-tests.ts'
 import { clientReferences } from './site/server/build/vite-client-references.ts'
 import { lingui } from './site/server/build/vite-lingui.ts'
+
+const left = isShortRun() ? thoroughSuites : []
 
 /** Unit tests stand beside the code; contract tests need ports and a data folder of their own, which each file makes. */
 export default defineConfig({
@@ -16,7 +19,7 @@ export default defineConfig({
           // Functions without state: a worker reads its modules once for all files.
           isolate: false,
           include: ['{component-schemas,cms-plugin,scripts,tests,site/routing}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.contract.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.contract.test.ts', ...left],
         },
       },
       {
@@ -28,7 +31,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['site/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/.next*/**', 'site/routing/**'],
+          exclude: ['**/node_modules/**', '**/.next*/**', 'site/routing/**', ...left],
         },
       },
       {
@@ -50,6 +53,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.contract.test.ts'],
+          exclude: ['**/node_modules/**', ...left],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,7 @@
 import { runChecks } from './checks/run-checks.ts'
 import { runTests } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
+import { shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
 import { buildBeside } from './system/build-site.ts'
 
@@ -19,15 +20,21 @@ await runCommand(
     name: 'test',
     purpose:
       'Checks, unit and contract tests, then browser tests on the built site; the last line is "N passed, N failed".',
-    flags: {},
+    flags: {
+      all: {
+        type: 'boolean',
+        help: 'also the tests that take long, as the build machine does: every page, every case, systems of their own',
+      },
+    },
     notes: 'First of the ports that it uses: TEST_PORTS, 3900 when not given.',
     exitCodes: { 0: 'everything passed', 1: 'something failed' },
   },
-  runAll,
+  async ({ flags }) => await runAll(flags.all === true),
 )
 
 /** README command 2. */
-async function runAll(): Promise<void> {
+async function runAll(isWhole: boolean): Promise<void> {
+  if (!isWhole) process.env[shortRun] = '1'
   const checked = await check()
   // Suites that start a service spend part of their time waiting for it.
   const built = buildBeside()
@@ -42,6 +49,10 @@ async function runAll(): Promise<void> {
     'Failed',
     results.flatMap(({ failures }) => failures),
   )
+  if (!isWhole) {
+    const left = thoroughSpecs.length + thoroughSuites.length
+    process.stdout.write(`\n${left} files of tests that take long were left out: npm test -- --all runs them too.\n`)
+  }
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

@@ -1,0 +1,55 @@
+/**
+ * Tests that `npm test` leaves to `npm test -- --all`, so that a commit waits ten minutes at most. They read every page, try every case of
+ * a matrix, or start and stop systems of their own: they find what a change of one part seldom breaks, and the build machine runs all of them.
+ */
+export const thoroughSpecs = [
+  // Every page, block, market or address.
+  '**/customer/requests-forbidden-pages.spec.ts',
+  '**/developer/reads-report-addresses.spec.ts',
+  '**/developer/sees-every-block.spec.ts',
+  '**/editor/preview/publishes-what-was-previewed.spec.ts',
+  '**/program/reads-markdown.spec.ts',
+  '**/visitor/follows-every-link.spec.ts',
+  '**/visitor/meets-hostile-paths.spec.ts',
+  '**/visitor/reads-every-market.spec.ts',
+  '**/visitor/reads-well-formed-pages.spec.ts',
+  // Every way in which a login, a consent or a plugin page can be.
+  '**/customer/meets-a-login-error.spec.ts',
+  '**/editor/uses-an-accessible-plugin.spec.ts',
+  '**/visitor/chooses-consent.spec.ts',
+  // Systems of their own.
+  '**/developer/counts-content-calls.spec.ts',
+  '**/developer/reads-readiness.spec.ts',
+  '**/developer/starts-and-stops.spec.ts',
+  '**/visitor/consents-to-analytics.spec.ts',
+  '**/visitor/meets-a-failing-search.spec.ts',
+  '**/visitor/meets-a-failing-upstream.spec.ts',
+  // Waits for times that were planned.
+  '**/editor/preview/plans-a-release.spec.ts',
+] as const
+
+export const thoroughSuites = [
+  // Commands, each in a process of its own.
+  '**/commands/cli-whole-space.contract.test.ts',
+  '**/commands/cli.contract.test.ts',
+  '**/commands/report.contract.test.ts',
+  '**/commands/tokens-in-logs.contract.test.ts',
+  '**/stack/seed.contract.test.ts',
+  // Servers that are stopped and started.
+  '**/database/leadership.contract.test.ts',
+  '**/delivery/crash.contract.test.ts',
+  '**/forms/forms.contract.test.ts',
+  '**/identity/identity-outages.contract.test.ts',
+  '**/instances/fleet-limits.test.ts',
+  '**/instances/redis-modes.test.ts',
+  '**/schemas/schema-faults.contract.test.ts',
+  '**/search/search-queue.contract.test.ts',
+  '**/upstream/hanging-upstream.test.ts',
+] as const
+
+/** `npm test` sets it for its runners; who names a test file runs that file, whichever it is. */
+export const shortRun = 'TEST_SHORT'
+
+export function isShortRun(): boolean {
+  return process.env[shortRun] === '1'
+}
