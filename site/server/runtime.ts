@@ -9,6 +9,7 @@ export type PartName =
   | 'content-fleet'
   | 'content-idle-work'
   | 'content-in-flight'
+  | 'content-plan'
   | 'content-proof'
   | 'content-rate-limiters'
   | 'content-responses'

@@ -59,6 +59,8 @@ export function siteEnvironment({
     CONTENT_API_URL: `${contentUrl}/v2`,
     CONTENT_PUBLIC_TOKEN: settings.CONTENT_PUBLIC_TOKEN,
     CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
+    CONTENT_MANAGEMENT_URL: contentUrl,
+    CONTENT_PREVIEW_PLAN_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
     SPACE_ID: String(settings.SPACE_ID),
     EDITOR_ORIGIN: settings.EDITOR_ORIGIN,
     GATE_USER: settings.GATE_USER,

@@ -105,6 +105,12 @@ describe('the site’s variables', () => {
       expect(start({ [name]: value })).toThrow(`The site cannot start: ${name} still has`)
     })
 
+    test('a token for the plan without the address of its management API refuses to start', () => {
+      expect(start({ CONTENT_PREVIEW_PLAN_TOKEN: 'a-real-token' })).toThrow('CONTENT_MANAGEMENT_URL still has')
+      const CONTENT_MANAGEMENT_URL = 'https://mapi.storyblok.com'
+      expect(start({ CONTENT_PREVIEW_PLAN_TOKEN: 'a-real-token', CONTENT_MANAGEMENT_URL })).not.toThrow()
+    })
+
     test('the embedded secret of messages about forms refuses to start where messages are sent', () => {
       expect(start({ FORMS_WEBHOOK_URL: 'https://crm.zarandal.example/in' })).toThrow('FORMS_WEBHOOK_SECRET still has')
     })

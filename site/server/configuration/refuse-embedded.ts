@@ -41,9 +41,12 @@ function unusedIn({ SITE_HOSTS, FORMS_WEBHOOK_URL }: Configured): string[] {
 }
 
 /** Services of the embedded stack that need no secret. A visitor's browser cannot reach a provider on our machine at all. */
-function embeddedServicesIn({ SMTP_URL, IDENTITY_ISSUER, IDENTITY_CLIENT_ID }: Configured): string[] {
+function embeddedServicesIn(env: Configured): string[] {
+  const { SMTP_URL, IDENTITY_ISSUER, IDENTITY_CLIENT_ID, CONTENT_MANAGEMENT_URL, CONTENT_PREVIEW_PLAN_TOKEN } = env
   const mail = new URL(SMTP_URL)
+  const readsPlan = CONTENT_PREVIEW_PLAN_TOKEN !== undefined
   return [
+    ...(readsPlan && isLoopback(new URL(CONTENT_MANAGEMENT_URL).hostname) ? ['CONTENT_MANAGEMENT_URL'] : []),
     ...(isLoopback(mail.hostname) && mail.port === embeddedMailPort ? ['SMTP_URL'] : []),
     ...(isLoopback(new URL(IDENTITY_ISSUER).hostname) ? ['IDENTITY_ISSUER'] : []),
     ...(IDENTITY_CLIENT_ID === siteVariables.shape.IDENTITY_CLIENT_ID.parse(undefined) ? ['IDENTITY_CLIENT_ID'] : []),

@@ -40,6 +40,8 @@ export const siteVariables = z.object({
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(50),
   CONTENT_PUBLIC_TOKEN: secret(z.string().min(1).default('local-public')),
   CONTENT_PREVIEW_TOKEN: secret(z.string().min(1).default('local-preview')),
+  CONTENT_MANAGEMENT_URL: openAddress.default('http://localhost:4010'),
+  CONTENT_PREVIEW_PLAN_TOKEN: secret(z.string().min(1).optional()),
   SPACE_ID: z.coerce.number().int().positive().default(100_001),
   EDITOR_ORIGIN: z
     .url({ protocol: isHttp, abort: true })

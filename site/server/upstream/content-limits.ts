@@ -13,6 +13,12 @@ export const contentLimits = [
 
 export type ContentLimit = (typeof contentLimits)[number]
 
+/**
+ * Requests a second to the management API: the documented limit of the smallest plan (Storyblok docs, rate limits). The embedded service
+ * has none.
+ */
+export const managementLimit = { perSecond: 3, embedded: 1000 } as const
+
 /** Entries of the largest page with the highest limit. */
 export const smallPage = 25
 

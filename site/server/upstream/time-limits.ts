@@ -77,6 +77,9 @@ export const fileStream = { firstByteMs: 20_000, pieceMs: 30_000 }
 export const searchMs = 1500
 export const recommendationsMs = 400
 
+/** A preview shows what is known without the plan of the CMS rather than wait longer for it. */
+export const planMs = 3500
+
 /** A login is worth a longer wait than a page (product specification, section 9). */
 export const identityCallMs = 10_000
 

@@ -1,0 +1,35 @@
+/**
+ * Where visitors will get a story from: what a release holds of it, its draft as it is now (a planned publish), or nowhere (a planned
+ * unpublish).
+ */
+export type PlannedSource = number | 'draft' | 'unpublished'
+
+/** What will be public of a story instead of what is published now. */
+export type PlannedChange = {
+  storyId: number
+  uuid: string
+  /** Of its draft; absent where the CMS names none. */
+  contentType: string | undefined
+  /** Whether visitors can see the story now. */
+  isPublished: boolean
+  /**
+   * The vendor's code of the only language that changes (`default`: the source language); absent: all of the story. A story may have
+   * several such changes; one of a language wins over that of all.
+   */
+  language: string | undefined
+  source: PlannedSource
+  /** Epoch milliseconds; absent for a chosen release without a time. */
+  at: number | undefined
+}
+
+/** The number of a story with what else identifies it. */
+export type PlannedStory = Pick<PlannedChange, 'storyId' | 'uuid' | 'contentType' | 'isPublished'>
+
+/** A publish or unpublish of a story, or of one language of it, at a time. */
+export type Schedule = PlannedStory & { action: 'publish' | 'unpublish'; language: string | undefined; at: number }
+
+/** A release that is not out yet. */
+export type OpenRelease = { id: number; name: string; at: number | undefined }
+
+/** A release with the stories that it holds. */
+export type HeldRelease = OpenRelease & { stories: readonly PlannedStory[] }
