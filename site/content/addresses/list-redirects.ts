@@ -13,14 +13,24 @@ import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts
 import { dependOn, untagged } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, removalTag, storyTags } from '../changes/cache-tags.ts'
 import { asReleased } from '../client/as-released.ts'
-import { previewedNow, readDraft } from '../client/draft-reading.ts'
+import { plannedNow, previewedNow, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
+import type { DeliveryParams } from '../delivery/delivery-client.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
+import { withPlannedLinks } from '../planned/planned-links.ts'
+import type { PlannedStories } from '../planned/planned-stories.ts'
+import { readChanged } from '../planned/read-changed.ts'
+import { mergeSorted, storyOrder } from '../planned/story-order.ts'
 import { linkTags } from '../stories/link-tags.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 
 const folder = '_data/redirects'
+
+/** Redirects have no languages. */
+const language = 'default'
+
+const sortBy = 'position:asc'
 
 /** Largest page the service gives (Storyblok docs, stories). */
 const perPage = 100
@@ -36,6 +46,8 @@ const known = new Map<string, { from: readonly unknown[]; table: CollapsedRedire
 export async function listRedirects(market: Market): Promise<CollapsedRedirects> {
   // Pages do not depend on each rule and its target, which may be thousands, but on the folder as a whole.
   dependOn([folderTag(folder)])
+  const plan = await plannedNow()
+  if (plan) return tableOf(await plannedStories(plan), market)
   if (previewedNow().release !== undefined) return tableOf(await releasedStories(), market)
   const pages = await untagged(readPages)
   const last = known.get(market.id)
@@ -59,6 +71,21 @@ async function releasedStories(): Promise<readonly WireStory[]> {
   return (await asReleased({ stories, total: stories.length }, redirectStories)).stories
 }
 
+/** The redirects with everything that is planned, in the order in which their rules count. */
+async function plannedStories(plan: PlannedStories): Promise<readonly WireStory[]> {
+  const published = await redirectStories()
+  const changes = plan.allIn(language).filter(({ contentType = redirect.name }) => contentType === redirect.name)
+  if (changes.length === 0) return published
+  const changed = new Set(changes.map(({ uuid }) => uuid))
+  const planned = await readChanged(changes, language, (uuids) =>
+    pageRequest({ by_uuids: uuids.join(','), per_page: uuids.length, page: 1 }),
+  )
+  const others = published.filter(({ uuid }) => !changed.has(uuid))
+  const order = storyOrder(sortBy)
+  const shown = mergeSorted(others, planned.toSorted(order), order)
+  return await withPlannedLinks(shown, { plan, language })
+}
+
 type Page = { stories: readonly WireStory[] }
 
 /** Every redirect story of the editors, in the order in which their rules count. */
@@ -66,7 +93,8 @@ export async function redirectStories(): Promise<readonly WireStory[]> {
   return (await readPages()).flatMap(({ stories }) => stories)
 }
 
-type ReadPage = (request: ContentRequest<z.output<typeof storiesResponse>>) => Promise<Read | undefined>
+type StoriesRequest = ContentRequest<z.output<typeof storiesResponse>>
+type ReadPage = (request: StoriesRequest) => Promise<Read | undefined>
 type Read = { body: Page; total: number }
 
 async function readPages(read: ReadPage = readResponse): Promise<Page[]> {
@@ -77,22 +105,24 @@ async function readPages(read: ReadPage = readResponse): Promise<Page[]> {
 }
 
 async function readPage(page: number, read: ReadPage): Promise<Read> {
-  const response = await read({
+  const response = await read({ ...pageRequest({ per_page: perPage, page }), isShared: true })
+  return response ?? { body: { stories: [] }, total: 0 }
+}
+
+function pageRequest(params: DeliveryParams): StoriesRequest {
+  return {
     path: 'cdn/stories',
     params: {
       version: 'published',
       content_type: redirect.name,
       starts_with: `${folder}/`,
       resolve_links: 'story',
-      sort_by: 'position:asc',
-      per_page: perPage,
-      page,
+      sort_by: sortBy,
+      ...params,
     },
     parse: (body) => storiesResponse.parse(body),
-    isShared: true,
     tagsOf: ({ stories }) => [folderTag(folder), removalTag, ...storyTags(stories), ...linkTags(stories)],
-  })
-  return response ?? { body: { stories: [] }, total: 0 }
+  }
 }
 
 /** The rules of one story; none when it is for other markets, or leads nowhere. */

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { DeliveryParams } from '../delivery/delivery-client.ts'
+import { type PlannedStories, plannedStories } from '../planned/planned-stories.ts'
+import { plannedChanges } from '../planned/read-plan.ts'
 import { draftClient } from './content-client.ts'
 import { type ContentRequest, requestService } from './request-service.ts'
 
@@ -12,14 +14,15 @@ export type DraftResponse<Body> = { layer: 'draft'; body: Body; total: number }
 type Reading = {
   responses: Map<string, Promise<DraftResponse<unknown> | undefined>>
   previewed: Previewed
+  plan?: Promise<PlannedStories | undefined>
 }
 
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
  * Runs a read in which stories that are requested by address or uuid are drafts. Lists stay published: they are cached for every
- * visitor. With a release, stories and lists are as they will be when it is out (`as-released.ts`). The drafts are
- * discarded with the read.
+ * visitor. With a release or a moment, stories and lists are as they will be (`content/planned`); where the plan of the CMS is not known,
+ * a release is as in `as-released.ts`, and a moment is the clock alone. The drafts are discarded with the read.
  */
 export function readingDrafts<Result>(run: () => Promise<Result>, previewed: Previewed = {}): Promise<Result> {
   return readings.run({ responses: new Map(), previewed }, run)
@@ -34,6 +37,18 @@ export function previewedNow(): Previewed {
   return readings.getStore()?.previewed ?? {}
 }
 
+/**
+ * What is planned until the moment, or in the release, that an editor previews: read once a reading.
+ * @returns undefined where neither is previewed, and where the plan is not known
+ */
+export async function plannedNow(): Promise<PlannedStories | undefined> {
+  const reading = readings.getStore()
+  if (!reading || (reading.previewed.release === undefined && reading.previewed.moment === undefined)) return undefined
+  markPersonal()
+  reading.plan ??= plannedChanges(reading.previewed).then((changes) => changes && plannedStories(changes))
+  return await reading.plan
+}
+
 /** The clock of the page that is read: now, or the moment that an editor previews. Whatever depends on the time asks here. */
 export function pageMoment(): Date {
   const { moment } = previewedNow()
@@ -42,22 +57,27 @@ export function pageMoment(): Date {
 
 /**
  * Reads drafts without any cache; the same request once a read.
+ * @param source a release by its number; absent: the one that an editor previews, else the drafts as they are now
  * @throws CatalogueError content-unavailable
  * @throws Error outside of `readingDrafts`
  */
-export async function readDraft<Body>(request: ContentRequest<Body>): Promise<DraftResponse<Body> | undefined> {
+export async function readDraft<Body>(
+  request: ContentRequest<Body>,
+  source: number | 'draft' | undefined = previewedNow().release,
+): Promise<DraftResponse<Body> | undefined> {
   const reading = readings.getStore()
   if (!reading) throw new Error('Drafts are read inside of readingDrafts.')
   markPersonal()
-  const key = JSON.stringify([request.path, request.params])
-  const response = reading.responses.get(key) ?? send(request, reading.previewed)
+  const release = source === 'draft' ? undefined : source
+  const key = JSON.stringify([request.path, request.params, release])
+  const response = reading.responses.get(key) ?? send(request, release)
   reading.responses.set(key, response)
   return (await response) as DraftResponse<Body> | undefined
 }
 
 async function send<Body>(
   request: ContentRequest<Body>,
-  { release }: Previewed,
+  release: number | undefined,
 ): Promise<DraftResponse<Body> | undefined> {
   const fromRelease: DeliveryParams = release === undefined ? {} : { from_release: release }
   // What instances share is published.

@@ -2,7 +2,8 @@ import 'server-only'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
-import { type ListQuery, listStories } from './list-stories.ts'
+import { listStories } from './list-stories.ts'
+import type { ListQuery } from './stories-request.ts'
 
 /** Most stories one call may return (Storyblok docs, stories). */
 const mostStories = 100

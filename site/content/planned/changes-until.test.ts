@@ -5,6 +5,7 @@ import type { PlannedStory } from './planned-change.ts'
 const story = (storyId: number, isPublished = true): PlannedStory => ({
   storyId,
   uuid: `uuid-${storyId}`,
+  address: `global/${storyId}`,
   contentType: 'page',
   isPublished,
 })

@@ -8,6 +8,8 @@ export type PlannedSource = number | 'draft' | 'unpublished'
 export type PlannedChange = {
   storyId: number
   uuid: string
+  /** In the source language, without a slash at its end. */
+  address: string
   /** Of its draft; absent where the CMS names none. */
   contentType: string | undefined
   /** Whether visitors can see the story now. */
@@ -23,7 +25,7 @@ export type PlannedChange = {
 }
 
 /** The number of a story with what else identifies it. */
-export type PlannedStory = Pick<PlannedChange, 'storyId' | 'uuid' | 'contentType' | 'isPublished'>
+export type PlannedStory = Pick<PlannedChange, 'storyId' | 'uuid' | 'address' | 'contentType' | 'isPublished'>
 
 /** A publish or unpublish of a story, or of one language of it, at a time. */
 export type Schedule = PlannedStory & { action: 'publish' | 'unpublish'; language: string | undefined; at: number }

@@ -33,6 +33,7 @@ export const schedulesPage = z.object({ story_schedulings: z.array(wireSchedule)
 const wireRow = z.object({
   id: z.int(),
   uuid: z.string(),
+  full_slug: z.string(),
   content_type: z.string().nullish(),
   published: z.boolean().nullish(),
   is_folder: z.boolean().nullish(),
@@ -46,7 +47,7 @@ export function toOpenRelease(wire: z.output<typeof wireRelease>): OpenRelease[]
   return released ? [] : [{ id, name, at: at ? momentIn(at, timezone ?? 'UTC') : undefined }]
 }
 
-export type ScheduleOfStory = Omit<Schedule, 'uuid' | 'contentType' | 'isPublished'>
+export type ScheduleOfStory = Omit<Schedule, Exclude<keyof PlannedStory, 'storyId'>>
 
 /** What is still to happen; a schedule may have both times. */
 export function toSchedules(wire: z.output<typeof wireSchedule>): ScheduleOfStory[] {
@@ -64,8 +65,10 @@ export function toSchedules(wire: z.output<typeof wireSchedule>): ScheduleOfStor
 }
 
 export function toPlannedStory(wire: z.output<typeof wireRow>): PlannedStory[] {
-  const { id: storyId, uuid, content_type: contentType, published, is_folder: isFolder } = wire
-  return isFolder ? [] : [{ storyId, uuid, contentType: contentType || undefined, isPublished: published ?? false }]
+  const { id: storyId, uuid, full_slug: slug, content_type: contentType, published, is_folder: isFolder } = wire
+  const address = slug.replace(/\/$/, '')
+  if (isFolder) return []
+  return [{ storyId, uuid, address, contentType: contentType || undefined, isPublished: published ?? false }]
 }
 
 /** Empty for the whole story; the vendor writes the source language in brackets where it publishes it (docs, publish a story). */

@@ -1,14 +1,23 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { readDraft } from '../client/draft-reading.ts'
+import { plannedNow, readDraft } from '../client/draft-reading.ts'
+import { storyRequest } from '../client/story-request.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { storyRequest } from './get-story.ts'
+import { withPlannedLinks } from '../planned/planned-links.ts'
+import { readPlannedNamed } from '../planned/read-planned-named.ts'
 
 /**
- * The draft of a story by its number, whatever address it has or lacks; inside of `readingDrafts`.
+ * The draft of a story by its number, whatever address it has or lacks; inside of `readingDrafts`. A story that changes until the
+ * previewed moment is as it will be, except one that visitors will no longer see: its draft is shown, and the bar says so.
  * @throws CatalogueError content-unavailable
  */
 export async function getDraftStory(id: number, locale: LocaleCode): Promise<WireStory | undefined> {
-  return (await readDraft(storyRequest(String(id), languageOf(locale))))?.body.story
+  const language = languageOf(locale)
+  const plan = await plannedNow()
+  const change = plan?.ofId(id, language)
+  const [planned] = plan && change ? await readPlannedNamed(plan, [change.uuid], { language }) : []
+  const story = planned ?? (await readDraft(storyRequest(String(id), language)))?.body.story
+  if (!plan || !story) return story
+  return (await withPlannedLinks([story], { plan, language, areOpen: !planned }))[0]
 }

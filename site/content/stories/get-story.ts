@@ -1,6 +1,4 @@
-import { languageOf, languageParams } from '../delivery/content-language.ts'
 import 'server-only'
-import type { z } from 'zod'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { fillPattern } from '#site/routing/path-pattern.ts'
@@ -9,14 +7,16 @@ import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/ro
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { findCountryBook, mayExist } from '../addresses/address-book.ts'
-import { anyStoryTag, folderTag, storyTags } from '../changes/cache-tags.ts'
+import { anyStoryTag, folderTag } from '../changes/cache-tags.ts'
 import { isOfRelease } from '../client/as-released.ts'
-import { isReadingDrafts, previewedNow, readDraft } from '../client/draft-reading.ts'
+import { isReadingDrafts, plannedNow, previewedNow, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
-import type { ContentRequest } from '../client/request-service.ts'
-import { storyResponse, type WireStory } from '../delivery/wire-story.ts'
-import { libraryParams, withLibraryTexts } from './library-texts.ts'
-import { linkTags } from './link-tags.ts'
+import { type StoryRequest, storyRequest } from '../client/story-request.ts'
+import { languageOf } from '../delivery/content-language.ts'
+import type { WireStory } from '../delivery/wire-story.ts'
+import { withPlannedLinks } from '../planned/planned-links.ts'
+import type { PlannedStories } from '../planned/planned-stories.ts'
+import { readPlannedNamed } from '../planned/read-planned-named.ts'
 
 /**
  * The published story behind a matched address, links resolved by the vendor's client: the market's own, else the one
@@ -60,7 +60,9 @@ async function ownVersion(story: WireStory, { locale }: Match, folders: readonly
   const [country] = folders.filter(isCountryFolder)
   if (country === undefined) return undefined
   const address = `${country}/${splitAddress(addressOf(story)).rest}`
-  return (await findCountryBook(country))?.at(address) && (await getStoryAt(address, languageOf(locale)))
+  // The book has what is published; a plan may bring the country a version of its own.
+  const mayBe = (await plannedNow()) !== undefined || (await findCountryBook(country))?.at(address) !== undefined
+  return mayBe ? await getStoryAt(address, languageOf(locale)) : undefined
 }
 
 function isInShared({ route, params }: Match): boolean {
@@ -83,36 +85,35 @@ function addressesIn(folder: string, match: Match): string[] {
 
 /**
  * The published story at an address of the service, in a language (`default`: Spanish); while drafts are read, its draft, and with a
- * release that an editor previews, what visitors will see.
+ * release or a moment that an editor previews, what visitors will see.
  */
 export async function getStoryAt(address: string, language: string): Promise<WireStory | undefined> {
   const request = storyRequest(address.split('/').map(encodeURIComponent).join('/'), language)
-  const story = await (isReadingDrafts() ? draftOf(request) : publishedOf(request))
+  const story = await (isReadingDrafts() ? previewOf(request, language) : publishedOf(request))
   return story && addressOf(story) !== '' ? story : undefined
 }
 
-type StoryRequest = ReturnType<typeof storyRequest>
-
-async function draftOf(request: StoryRequest): Promise<WireStory | undefined> {
+async function previewOf(request: StoryRequest, language: string): Promise<WireStory | undefined> {
+  const plan = await plannedNow()
+  if (plan) return await plannedOf(request, { plan, language })
   const draft = (await readDraft(request))?.body.story
   const isShown = previewedNow().release === undefined || (draft && isOfRelease(draft))
   return isShown ? draft : await publishedOf(request)
 }
 
-async function publishedOf(request: StoryRequest): Promise<WireStory | undefined> {
-  return (await readResponse(request))?.body.story
+type Preview = { plan: PlannedStories; language: string }
+
+/** What is published there, unless it changes; else a draft there that will be published. */
+async function plannedOf(request: StoryRequest, preview: Preview): Promise<WireStory | undefined> {
+  const { plan, language } = preview
+  const published = await publishedOf(request)
+  const mayBeDraft = !published && plan.allIn(language).some(({ source }) => source !== 'unpublished')
+  const found = mayBeDraft ? (await readDraft(request, 'draft'))?.body.story : published
+  const change = found && plan.ofId(found.id, language)
+  const shown = change ? await readPlannedNamed(plan, [change.uuid], { language }) : published ? [published] : []
+  return (await withPlannedLinks(shown, preview))[0]
 }
 
-/** Requests one story, by its encoded address or its id. */
-export function storyRequest(named: string, language: string): ContentRequest<z.output<typeof storyResponse>> {
-  return {
-    path: `cdn/stories/${named}`,
-    params: { version: 'published', resolve_links: 'story', ...libraryParams, ...languageParams(language) },
-    parse: (body) => storyResponse.parse(withLibraryTexts(body, language)),
-    storiesOf: ({ story, rels, links }) => [story, ...(rels ?? []), ...(links ?? [])],
-    tagsOf({ story, rels }) {
-      const stories = [story, ...(rels ?? [])]
-      return [...storyTags(stories), ...linkTags(stories)]
-    },
-  }
+async function publishedOf(request: StoryRequest): Promise<WireStory | undefined> {
+  return (await readResponse(request))?.body.story
 }

@@ -4,7 +4,7 @@ import { addressOf, isNamedIn, isTranslated, type StoryLocation } from '#site/ro
 import { isCatalogueError } from '#site/server/errors.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { translationTag } from '../changes/cache-tags.ts'
-import { isReadingDrafts } from '../client/draft-reading.ts'
+import { isReadingDrafts, plannedNow } from '../client/draft-reading.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { getDraftStory } from '../stories/get-draft-story.ts'
@@ -90,9 +90,16 @@ async function readContents(story: WireStory, locale: LocaleCode): Promise<Conte
   }
 }
 
-/** A draft may have no address yet. */
+/** A draft may have no address yet. What visitors will see is compared with what they will see of it in other languages. */
 async function readIn(story: WireStory, locale: LocaleCode): Promise<WireStory | undefined> {
-  return isReadingDrafts()
+  const plan = await plannedNow()
+  const isPlanned = plan && (!isDraft(story) || plan.ofId(story.id, languageOf(locale)) !== undefined)
+  return isReadingDrafts() && !isPlanned
     ? await getDraftStory(story.id, locale)
     : await getStoryAt(addressOf(story), languageOf(locale))
+}
+
+/** The service marks drafts for the visual editor. */
+function isDraft({ content }: WireStory): boolean {
+  return '_editable' in content
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { I18n } from '@lingui/core'
 import { siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
-import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { plannedNow, readingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { getPageFrame, type PageFrame } from '#site/content/stories/get-page-frame.ts'
@@ -80,6 +80,8 @@ async function storyAsked(requested: Requested, { match, siteContext }: Requeste
   const id = Number(requested['_storyblok'])
   if (Number.isSafeInteger(id) && id > 0) return await getDraftStory(id, siteContext.locale)
   const found = await getStory(match, siteContext.market)
+  // What visitors will see.
+  if (await plannedNow()) return found
   // With a release it may be the published one, in which no block can be selected.
   return found && ((await getDraftStory(found.id, siteContext.locale)) ?? found)
 }

@@ -70,7 +70,13 @@ describe('what the content service plans', () => {
     const moment = Date.parse('2090-01-01T12:30:00Z')
     const common = { contentType: 'page', isPublished: true }
     expect(await plannedChanges({ moment })).toEqual([
-      expect.objectContaining({ ...common, storyId: first.id, uuid: first.uuid, source: 'draft' }),
+      expect.objectContaining({
+        ...common,
+        storyId: first.id,
+        uuid: first.uuid,
+        address: first.full_slug,
+        source: 'draft',
+      }),
       expect.objectContaining({ ...common, storyId: second.id, language: 'it', source: 'unpublished' }),
       // 13:30 in Madrid.
       expect.objectContaining({ ...common, storyId: third.id, source: release, at: moment }),
