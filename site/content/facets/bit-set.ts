@@ -40,6 +40,13 @@ export function intersectionOf(one: BitSet, other: BitSet): BitSet {
   return both
 }
 
+/** The numbers of a set that are not in the other one. */
+export function differenceOf(one: BitSet, other: BitSet): BitSet {
+  const rest: BitSet = one.slice()
+  for (let at = 0; at < Math.min(one.length, other.length); at += 1) rest[at] = (one[at] ?? 0) & ~(other[at] ?? 0)
+  return rest
+}
+
 /** How many numbers are in both sets. */
 export function sizeOfBoth(one: BitSet, other: BitSet): number {
   const length = Math.min(one.length, other.length)

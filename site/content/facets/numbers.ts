@@ -1,4 +1,4 @@
-import { type BitSet, emptySet, isEmpty, isIn, removeFrom, sizeOfBoth, withNumber } from './bit-set.ts'
+import { type BitSet, differenceOf, emptySet, isEmpty, isIn, removeFrom, sizeOfBoth, withNumber } from './bit-set.ts'
 
 /**
  * The products of one value. Few numbers are a list, many are a set of bits: a facet such as the profile has thousands of values with a
@@ -30,6 +30,11 @@ export function isAmong(numbers: Numbers, number: number): boolean {
 }
 
 export const isNone = (numbers: Numbers) => (Array.isArray(numbers) ? numbers.length === 0 : isEmpty(numbers))
+
+/** Whether no number is outside of the set. */
+export function isWithin(numbers: Numbers, set: BitSet): boolean {
+  return Array.isArray(numbers) ? numbers.every((number) => isIn(set, number)) : isEmpty(differenceOf(numbers, set))
+}
 
 /** How many of the numbers are in the set. */
 export function sizeWithin(numbers: Numbers, set: BitSet): number {

@@ -58,9 +58,10 @@ export function productRows() {
         throw error
       }
     },
-    uuidOfGtin: keys.uuidOfGtin,
-    uuidOfCode: keys.uuidOfCode,
+    keys,
     vehicles: fits,
+    /** Higher than the number of every product. */
+    nextNumber: () => next,
     uuidOf: (number: number) => (uuid.get(number) as { uuid: string }).uuid,
     size: () => (sized.get() as { n: number }).n,
     row: (number: number): ProductRow => toRow(one.get(number) as StoredRow),

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type BlankIndex, blankColumns } from './blanks/blank-columns.ts'
 import type { VehicleIndex } from './blanks/fit-rows.ts'
 import type { Choice } from './choice.ts'
-import { sortedNumbers } from './column-order.ts'
+import { type Orders, sortedNumbers } from './column-order.ts'
 import { countFacets, countProducts, type FacetCount } from './count-facets.ts'
 import { partOf, productOrder } from './product-order.ts'
 import { type IndexedProduct, type ProductSort, type StoredSort, wordOrders } from './product-orders.ts'
 import { type KnownProduct, type ProductRow, productRows } from './product-rows.ts'
-import { valueSets } from './value-sets.ts'
+import { type ValueSets, valueSets } from './value-sets.ts'
 
 /** Which of the chosen products are read. */
-type ListPart = { sort: ProductSort; from: number; limit: number }
+export type ListPart = { sort: ProductSort; from: number; limit: number }
 
 /** The queries of lists over the products of a language. */
 export type ProductIndex = {
@@ -45,6 +45,16 @@ export type ProductTable = ProductIndex & {
   /** @returns whether it was known */
   remove: (id: number) => boolean
   close: () => void
+  /** What it is made of, for an index that shows some of its products in another state (`previewed/`). */
+  parts: TableParts
+}
+
+export type TableParts = Orders & {
+  rows: ReturnType<typeof productRows>
+  sets: ValueSets
+  blanks: ReturnType<typeof blankColumns>
+  /** How two products stand to each other in the stored orders. */
+  compares: Readonly<Record<StoredSort, Compare>>
 }
 
 /** So many products are read at a time: a few milliseconds. */
@@ -77,19 +87,9 @@ export function productTable(locale: string): ProductTable {
     properties.add(number, product)
     for (const sort of sorts) orders[sort].insert(number, (other) => compares[sort](product, rows.row(other)))
   }
-  const listed = (choice: Choice, { sort, ...part }: ListPart) =>
-    partOf(sortedNumbers(sort, { stored: orders, sets, locale }), sets.chosen(choice), part)
+  const parts = { rows, sets, blanks, compares, stored: orders, locale }
   return {
-    has: sets.has,
-    count: (choice) => countProducts(sets, choice),
-    uuids: (choice, part) => listed(choice, part).map(rows.uuidOf),
-    valuesOf: (facet, choice, part) =>
-      new Map(listed(choice, part).map((number) => [rows.uuidOf(number), sets.valuesWith(number, facet)])),
-    uuidOfGtin: rows.uuidOfGtin,
-    uuidOfCode: rows.uuidOfCode,
-    blanks,
-    vehicles: rows.vehicles,
-    facets: (choice, names) => countFacets(sets, names, choice),
+    ...queriesOf(parts),
     size: rows.size,
     add: (products) =>
       rows.together(() => {
@@ -115,11 +115,29 @@ export function productTable(locale: string): ProductTable {
       }),
     remove,
     close: rows.close,
+    parts,
+  }
+}
+
+function queriesOf({ rows, sets, blanks, ...orders }: TableParts): ProductIndex {
+  const listed = (choice: Choice, { sort, ...part }: ListPart) =>
+    partOf(sortedNumbers(sort, { ...orders, sets }), sets.chosen(choice), part)
+  return {
+    has: sets.has,
+    count: (choice) => countProducts(sets, choice),
+    uuids: (choice, part) => listed(choice, part).map(rows.uuidOf),
+    valuesOf: (facet, choice, part) =>
+      new Map(listed(choice, part).map((number) => [rows.uuidOf(number), sets.valuesWith(number, facet)])),
+    uuidOfGtin: rows.keys.uuidOfGtin,
+    uuidOfCode: rows.keys.uuidOfCode,
+    blanks,
+    vehicles: rows.vehicles,
+    facets: (choice, names) => countFacets(sets, names, choice),
   }
 }
 
 /** What products are: their values in facets, and what blanks state of the key that they become. */
-function propertiesOf(uuidOf: (number: number) => string) {
+export function propertiesOf(uuidOf: (number: number) => string) {
   const [sets, blanks] = [valueSets(), blankColumns(uuidOf)]
   return {
     sets,
@@ -137,7 +155,7 @@ function propertiesOf(uuidOf: (number: number) => string) {
 
 const unknown: ProductRow = { code: '', name: '', isNew: false, since: '' }
 
-type Compare = (a: ProductRow, b: ProductRow) => number
+export type Compare = (a: ProductRow, b: ProductRow) => number
 
 /** What the house calls new comes first, then what was published last. */
 function comparesOf(locale: string): Readonly<Record<StoredSort, Compare>> {

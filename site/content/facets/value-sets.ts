@@ -1,6 +1,6 @@
-import { type BitSet, emptySet, intersectionOf, removeFrom, withNumber } from './bit-set.ts'
+import { type BitSet, differenceOf, emptySet, intersectionOf, removeFrom, withNumber } from './bit-set.ts'
 import { type Choice, categoryFacet } from './choice.ts'
-import { isAmong, isNone, type Numbers, noNumbers, unionOf, withOne, without } from './numbers.ts'
+import { isAmong, isNone, isWithin, type Numbers, noNumbers, unionOf, withOne, without } from './numbers.ts'
 import type { IndexedProduct } from './product-orders.ts'
 
 /** Which products have which values, as sets of their numbers. */
@@ -57,5 +57,17 @@ export function valueSets(): ValueSets {
     valuesWith: (number, name) =>
       [...(facets.get(name)?.values ?? [])].filter(([, numbers]) => isAmong(numbers, number)).map(([value]) => value),
     valuesOf: (name) => facets.get(name) ?? { any: emptySet(), values: new Map() },
+  }
+}
+
+/** The same without some products: what they have is still in the sets, and nothing finds it. */
+export function withoutNumbers(sets: ValueSets, left: BitSet): ValueSets {
+  return {
+    ...sets,
+    chosen: (choice) => differenceOf(sets.chosen(choice), left),
+    has(name, value) {
+      const numbers = sets.valuesOf(name).values.get(value)
+      return numbers !== undefined && !isWithin(numbers, left)
+    },
   }
 }

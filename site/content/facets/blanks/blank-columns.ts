@@ -1,4 +1,4 @@
-import { type BitSet, emptySet, numbersIn, removeFrom, withNumber } from '../bit-set.ts'
+import { type BitSet, differenceOf, emptySet, numbersIn, removeFrom, withNumber } from '../bit-set.ts'
 import { decodedKey, measureCodecs, notStated } from './measure-codecs.ts'
 import type { Blank, MeasuredKey } from './measured-key.ts'
 import {
@@ -10,8 +10,8 @@ import {
   unknownWeight,
 } from './nearness.ts'
 
-/** A candidate for a measured key; the smaller its distance, the nearer. */
-export type NearBlank = { uuid: string; blank: Blank; distance: number }
+/** A candidate for a measured key; the smaller its distance, the nearer. Of equal ones the one with the lower number is first. */
+export type NearBlank = { number: number; uuid: string; blank: Blank; distance: number }
 
 /** Values that the blanks of a type have, each once. */
 export type BlankChoices = { heads: string[]; cuts: number[]; grooves: number[]; sides: string[] }
@@ -36,7 +36,32 @@ export function blankColumns(uuidOf: (number: number) => string) {
   function blankAt(number: number, keyType: string): Blank {
     return { keyType, ...decodedKey(codecs, (name) => columns[name][number] ?? notStated) }
   }
+  /** @param narrow leaves out some of the blanks of a type */
+  function queries(narrow: (blanks: BitSet) => BitSet): BlankIndex {
+    const ofType = (keyType: string) => narrow(types.get(keyType) ?? emptySet())
+    return {
+      nearest(keyType, measured, limit) {
+        const isNear = within(columns.length, codecs.length.encode(measured.length))
+        const nearest: { number: number; distance: number }[] = []
+        const terms = termsOf(measured, columns, codecs)
+        for (const number of numbersIn(ofType(keyType))) {
+          if (!isNear(number)) continue
+          let distance = 0
+          for (const term of terms) distance += distanceOf(term, number)
+          const last = nearest.at(-1)
+          if (last && nearest.length === limit && distance >= last.distance) continue
+          nearest.splice(nearest.findLastIndex((one) => one.distance <= distance) + 1, 0, { number, distance })
+          if (nearest.length > limit) nearest.pop()
+        }
+        return nearest.map((one) => ({ ...one, uuid: uuidOf(one.number), blank: blankAt(one.number, keyType) }))
+      },
+      choices: (keyType) => choicesOf(ofType(keyType), columns, codecs),
+    }
+  }
   return {
+    ...queries((blanks) => blanks),
+    /** The queries without the blanks of these numbers. */
+    without: (numbers: BitSet) => queries((blanks) => differenceOf(blanks, numbers)),
     add(number: number, blank: Blank): void {
       const { keyType } = blank
       if (number >= columns.length.length) columns = emptyColumns(Math.ceil((number + 1) * 1.25), columns)
@@ -46,37 +71,20 @@ export function blankColumns(uuidOf: (number: number) => string) {
     remove(number: number): void {
       for (const set of types.values()) removeFrom(set, number)
     },
-    nearest(keyType: string, measured: MeasuredKey, limit: number): NearBlank[] {
-      const terms = measureNames.flatMap((name) => {
-        if (measured[name] === undefined) return []
-        const { encode, parts } = codecs[name]
-        const { compares, weight } = nearnessRules[name]
-        return [
-          { column: columns[name], wanted: encode(measured[name]), isNumber: compares === 'number', weight, parts },
-        ]
-      })
-      const isNear = within(columns.length, codecs.length.encode(measured.length))
-      const nearest: { number: number; distance: number }[] = []
-      for (const number of numbersIn(types.get(keyType) ?? emptySet())) {
-        if (!isNear(number)) continue
-        let distance = 0
-        for (const term of terms) distance += differenceOf(term, number)
-        const last = nearest.at(-1)
-        if (last && nearest.length === limit && distance >= last.distance) continue
-        nearest.splice(nearest.findLastIndex((one) => one.distance <= distance) + 1, 0, { number, distance })
-        if (nearest.length > limit) nearest.pop()
-      }
-      return nearest.map(({ number, distance }) => ({
-        uuid: uuidOf(number),
-        blank: blankAt(number, keyType),
-        distance,
-      }))
-    },
-    choices: (keyType: string): BlankChoices => choicesOf(types.get(keyType) ?? emptySet(), columns, codecs),
   }
 }
 
 type Codecs = ReturnType<typeof measureCodecs>
+
+/** What a search compares, one entry for each measure that it states. */
+function termsOf(measured: MeasuredKey, columns: Columns, codecs: Codecs): Term[] {
+  return measureNames.flatMap((name) => {
+    if (measured[name] === undefined) return []
+    const { encode, parts } = codecs[name]
+    const { compares, weight } = nearnessRules[name]
+    return [{ column: columns[name], wanted: encode(measured[name]), isNumber: compares === 'number', weight, parts }]
+  })
+}
 
 function choicesOf(set: BitSet, columns: Columns, codecs: Codecs): BlankChoices {
   const valuesOf = (name: MeasureName) => {
@@ -110,7 +118,7 @@ function emptyColumns(size: number, before?: Columns): Columns {
 type Term = { column: Uint16Array; wanted: number; isNumber: boolean; weight: number; parts: number }
 
 /** What one property of a blank says against a key. */
-function differenceOf({ column, wanted, isNumber, weight, parts }: Term, number: number): number {
+function distanceOf({ column, wanted, isNumber, weight, parts }: Term, number: number): number {
   const theirs = column[number] ?? notStated
   if (theirs === notStated) return unknownWeight
   if (isNumber) return Math.min(mostWeight, (Math.abs(theirs - wanted) * weight) / parts)

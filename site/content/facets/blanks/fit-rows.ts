@@ -35,9 +35,10 @@ export type VehicleIndex = {
 }
 
 /** A make with more models than a page can list has typing errors in them. */
-const mostModels = 1000
+export const mostModels = 1000
 
 type StoredFit = {
+  id: number
   uuid: string
   is_blank: number
   make: string
@@ -55,19 +56,31 @@ export function fitRows(database: Scratch) {
     'INSERT INTO fit (number, is_blank, make, model, from_year, to_year, programming) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
   const deleting = database.prepare('DELETE FROM fit WHERE number = ?')
-  const models = database.prepare(`
-    SELECT model, min(coalesce(from_year, 0)) AS from_year, max(coalesce(to_year, 9999)) AS to_year FROM fit
-    WHERE make = :make AND is_blank = 1 AND ${isMadeIn} GROUP BY model ORDER BY model LIMIT ${mostModels}`)
-  const fitting = database.prepare(`
-    SELECT uuid, fit.* FROM fit JOIN product USING (number)
-    WHERE make = :make AND is_blank = :blank AND (:model IS NULL OR model = :model) AND ${isMadeIn}
-    ORDER BY model, from_year, product.id LIMIT :limit`)
   return {
+    ...fitQueries(database),
     add(number: number, fits: readonly Fit[]): void {
       for (const { isBlank, make, model, fromYear, toYear, programming } of fits)
         insert.run(number, Number(isBlank), make, model, fromYear ?? null, toYear ?? null, programming ?? null)
     },
     remove: (number: number) => void deleting.run(number),
+    /** The queries without the products of these numbers. */
+    without: (numbers: readonly number[]) => fitQueries(database, numbers),
+  }
+}
+
+/** A vehicle that a product fits, with the id of the product, which decides between equal ones. */
+export type FittingProduct = Fit & { id: number; uuid: string }
+
+function fitQueries(database: Scratch, except: readonly number[] = []) {
+  const others = except.length > 0 ? `AND fit.number NOT IN (${except.join()})` : ''
+  const models = database.prepare(`
+    SELECT model, min(coalesce(from_year, 0)) AS from_year, max(coalesce(to_year, 9999)) AS to_year FROM fit
+    WHERE make = :make AND is_blank = 1 AND ${isMadeIn} ${others} GROUP BY model ORDER BY model LIMIT ${mostModels}`)
+  const fitting = database.prepare(`
+    SELECT product.id, uuid, fit.* FROM fit JOIN product USING (number)
+    WHERE make = :make AND is_blank = :blank AND (:model IS NULL OR model = :model) AND ${isMadeIn} ${others}
+    ORDER BY model, from_year, product.id, to_year LIMIT :limit`)
+  return {
     models(make: string, year?: number): VehicleModel[] {
       const rows = models.all({ make, year: year ?? null }) as Pick<StoredFit, 'model' | 'from_year' | 'to_year'>[]
       return rows.map(({ model, from_year: from, to_year: to }) => ({
@@ -76,16 +89,16 @@ export function fitRows(database: Scratch) {
         toYear: to === 9999 ? undefined : (to ?? undefined),
       }))
     },
-    fitting({ make, model, year }: Vehicle, kind: 'blank' | 'device', limit: number): (Fit & { uuid: string })[] {
+    fitting({ make, model, year }: Vehicle, kind: 'blank' | 'device', limit: number): FittingProduct[] {
       const blank = Number(kind === 'blank')
       return (fitting.all({ make, model: model ?? null, year: year ?? null, blank, limit }) as StoredFit[]).map(toFit)
     },
   }
 }
 
-function toFit({ uuid, is_blank: isBlank, make, model, from_year: from, to_year: to, programming }: StoredFit) {
+function toFit({ id, uuid, is_blank: isBlank, make, model, from_year: from, to_year: to, programming }: StoredFit) {
   const years = { fromYear: from ?? undefined, toYear: to ?? undefined }
-  return { uuid, isBlank: isBlank === 1, make, model, ...years, programming: programming ?? undefined }
+  return { id, uuid, isBlank: isBlank === 1, make, model, ...years, programming: programming ?? undefined }
 }
 
 /** The vehicles of a blank or of a device that goes with one. */
