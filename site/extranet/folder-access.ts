@@ -1,22 +1,35 @@
 import 'server-only'
 import { narrowedAccess, type StatedAccess } from 'component-schemas/access/narrowed-access.ts'
 import { statedAccess } from 'component-schemas/access/stated-access.ts'
-import { listStartPages } from '#site/content/addresses/list-start-pages.ts'
+import { listPreviewedStartPages, listStartPages } from '#site/content/addresses/list-start-pages.ts'
 import { pageMoment } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { mayOpen, type Reader } from './may-read.ts'
 
+/** Whether a customer may read a story, by its own rights and those of its folders. */
+export type Rights = (story: WireStory, reader: Reader) => boolean
+
 /**
- * Reads the rights of all folders behind the login. A folder's start page states them, and they apply to everything in
- * the folder.
- * @returns whether a customer may read a story at the moment of the page, by its own rights and those of its folders
+ * Reads the published rights of all folders behind the login. A folder's start page states them, and they apply to everything in
+ * the folder. They are those of now: what a preview shows never decides about a customer's own request.
  * @throws CatalogueError content-unavailable: without the rights of its folders no story is returned
  */
-export async function readRights(): Promise<(story: WireStory, reader: Reader) => boolean> {
-  const pages = new Map((await listStartPages('extranet')).map((page) => [addressOf(page), page]))
-  const moment = pageMoment()
+export async function readRights(): Promise<Rights> {
+  return rightsOf(await listStartPages('extranet'), new Date())
+}
+
+/**
+ * The rights that an editor previews, inside of `readingDrafts`: those of the drafts of folders, or of a release, at the moment of the page.
+ * @throws CatalogueError content-unavailable
+ */
+export async function readPreviewedRights(): Promise<Rights> {
+  return rightsOf(await listPreviewedStartPages('extranet'), pageMoment())
+}
+
+function rightsOf(startPages: readonly WireStory[], moment: Date): Rights {
+  const pages = new Map(startPages.map((page) => [addressOf(page), page]))
   return (story, reader) => mayOpen(accessOf(story, pages), reader, moment)
 }
 

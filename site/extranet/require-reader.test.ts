@@ -9,7 +9,10 @@ vi.mock('#site/identity/customer.ts', () => ({ requireCustomer }))
 
 const startPages: WireStory[] = []
 const listStartPages = vi.fn(async () => startPages)
-vi.mock('#site/content/addresses/list-start-pages.ts', () => ({ listStartPages }))
+/** Start pages as an editor previews them. */
+const previewedPages: WireStory[] = []
+const listPreviewedStartPages = vi.fn(async () => previewedPages)
+vi.mock('#site/content/addresses/list-start-pages.ts', () => ({ listStartPages, listPreviewedStartPages }))
 
 const { readingDrafts } = await import('#site/content/client/draft-reading.ts')
 const { readingForReceiver, requireReader } = await import('./require-reader.ts')
@@ -78,10 +81,30 @@ test('an editor who previews a group of customers reads what a customer of that 
   expect(await isOpenTo('dealers', '2026-06-01T00:00:00Z')).toBe(false)
 })
 
-test('the receiver of a preview link is no editor: drafts are read, and what is behind the login needs the login', async () => {
-  requireCustomer.mockRejectedValueOnce(new CatalogueError('login-required', 'no session'))
+const folder = (groups?: readonly string[]) => story('global/extranet/x/', groups)
+const inside = story('global/extranet/x/a')
+
+test('an editor who previews a group sees the rights of previewed folders, published or not', async () => {
+  startPages.splice(0, Number.POSITIVE_INFINITY, folder())
+  previewedPages.splice(0, Number.POSITIVE_INFINITY, folder(['partners']))
+  const isOpenTo = async (group: string) => (await readingDrafts(requireReader, { group, release: 12 })).isOpen(inside)
+  expect([await isOpenTo('partners'), await isOpenTo('dealers')]).toEqual([true, false])
+})
+
+test('a customer is judged by published rights of now, whatever the drafts say', async () => {
+  requireCustomer.mockResolvedValue(customer)
+  startPages.splice(0, Number.POSITIVE_INFINITY, folder(['dealers']))
+  previewedPages.splice(0, Number.POSITIVE_INFINITY, folder(['partners']))
+  listPreviewedStartPages.mockClear()
+  expect((await requireReader()).isOpen(inside)).toBe(true)
+  startPages.splice(0, Number.POSITIVE_INFINITY, folder(['partners']))
+  previewedPages.splice(0, Number.POSITIVE_INFINITY)
+  expect((await requireReader()).isOpen(inside)).toBe(false)
+  expect(listPreviewedStartPages).not.toHaveBeenCalled()
+})
+
+test('the receiver of a preview link is no editor, and reads nothing behind the login as a customer either', async () => {
+  requireCustomer.mockResolvedValue(customer)
   const read = () => readingDrafts(() => readingForReceiver(requireReader))
-  await expect(read()).rejects.toThrow('no session')
-  requireCustomer.mockResolvedValueOnce(customer)
-  expect((await read()).isOpen(forOthers)).toBe(false)
+  await expect(read()).rejects.toThrow('A preview link opens nothing behind the login.')
 })

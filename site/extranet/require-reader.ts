@@ -3,7 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isReadingDrafts, previewedNow } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
-import { readRights } from './folder-access.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { type Rights, readPreviewedRights, readRights } from './folder-access.ts'
+import type { Reader } from './may-read.ts'
 
 /** A reader behind the login, and the stories that are open to them. */
 export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boolean }
@@ -11,8 +13,8 @@ export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boole
 const receivers = new AsyncLocalStorage<true>()
 
 /**
- * Runs a read of drafts for the receiver of a preview link, who is no editor: what is behind the login needs the login of a customer, as
- * on every public page.
+ * Runs a read of drafts for the receiver of a preview link, who is no editor: nothing behind the login is read, not even for a customer,
+ * whose rights no draft decides.
  */
 export function readingForReceiver<Result>(run: () => Promise<Result>): Promise<Result> {
   return receivers.run(true, run)
@@ -20,14 +22,17 @@ export function readingForReceiver<Result>(run: () => Promise<Result>): Promise<
 
 /**
  * Authorizes the reader again for every call. A customer reads the stories open to this customer. An editor whom the
- * preview admitted sees the draft of every story, whatever its rights, or what a customer of the previewed group sees.
+ * preview admitted sees the draft of every story, whatever its rights, or what a customer of the previewed group will see.
  * @throws CatalogueError login-required, content-unavailable
  */
 export async function requireReader(): Promise<ExtranetReader> {
   const customer = await requireLogin()
-  const reader = customer === 'editor' ? previewedCustomer() : { ...customer, name: customer.subject }
-  if (!reader) return { name: 'editor', isOpen: () => true }
-  const isOpenTo = await readRights()
+  if (customer !== 'editor') return readerWith(await readRights(), { ...customer, name: customer.subject })
+  const reader = previewedCustomer()
+  return reader ? readerWith(await readPreviewedRights(), reader) : { name: 'editor', isOpen: () => true }
+}
+
+function readerWith(isOpenTo: Rights, reader: Reader & { name: string }): ExtranetReader {
   return { name: reader.name, isOpen: (story) => isOpenTo(story, reader) }
 }
 
@@ -42,7 +47,8 @@ function previewedCustomer() {
  * @throws CatalogueError login-required
  */
 export async function requireLogin(): Promise<Customer | 'editor'> {
+  if (!isReadingDrafts()) return await requireCustomer()
   // Drafts are read behind the gate (`app/preview`, `app/api/preview`), or for a receiver.
-  const isEditor = isReadingDrafts() && receivers.getStore() === undefined
-  return isEditor ? 'editor' : await requireCustomer()
+  if (!receivers.getStore()) return 'editor'
+  throw new CatalogueError('login-required', 'A preview link opens nothing behind the login.')
 }

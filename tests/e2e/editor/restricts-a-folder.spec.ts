@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { logIn } from 'scripts/system/browser/log-in.ts'
 import { customers } from '../../support/customer/customer-session.ts'
 import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
-import { type ManagedStory, publish, save, startPageAt } from '../../support/management.ts'
+import { requestHost } from '../../support/http/request-host.ts'
+import { type ManagedStory, publish, save, startPageAt, storyAt } from '../../support/management.ts'
+import { createRelease, deleteRelease, hostedAddress, saveInRelease } from '../../support/release.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 const folder = '/extranet/catalogos/llaves'
@@ -26,6 +28,51 @@ async function statusOf(path: string, cookie: string): Promise<number> {
   await response.body?.cancel()
   return response.status
 }
+
+const closed = 'Los clientes de este grupo no pueden leer esta página'
+
+/** The messages of all pages are in the document of a draft, so that its text says nothing. */
+function headingOf(html: string): string {
+  const heading = /<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? ''
+  expect(heading).not.toBe('')
+  return heading
+}
+
+/** Whether the previewed groups may read the page in the folder, and the page of the folder. */
+async function previewedFor(groups: readonly string[], release?: number) {
+  const stories = [await storyAt('global/extranet/catalogos/llaves/tarifa-de-llaves-2026-2'), startPage]
+  const isOpen = async (story: ManagedStory, group: string) => {
+    const path = hostedAddress(story, { release, more: { _preview_group: group } })
+    const { status, text } = await requestHost({ host: 'localhost', path })
+    expect(status).toBe(200)
+    return !headingOf(text).includes(closed)
+  }
+  return await Promise.all(groups.map((group) => Promise.all(stories.map((story) => isOpen(story, group)))))
+}
+
+test('an editor sees which group will read a folder, by its draft and in a release; customers have the published rights', async () => {
+  const [marta, jorge] = await Promise.all([logIn(testSiteUrl, customers.marta), logIn(testSiteUrl, customers.jorge)])
+  const groups = ['distributor', 'locksmith']
+  const accessFor = (group: string) => ({
+    ...startPage.content,
+    access: [{ component: 'access', _uid: 'previewed', groups: [group], markets: [] }],
+  })
+  const [all, none] = [
+    [true, true],
+    [false, false],
+  ]
+  expect(await previewedFor(groups)).toEqual([all, all])
+  await save(startPage, accessFor('distributor'))
+  expect(await previewedFor(groups)).toEqual([all, none])
+  const release = await createRelease('Derechos')
+  expect(await previewedFor(groups, release)).toEqual([all, [true, false]])
+  await saveInRelease(release, await startPageAt('global/extranet/catalogos/llaves'), accessFor('locksmith'))
+  expect(await previewedFor(groups, release)).toEqual([none, all])
+  expect(await previewedFor(groups)).toEqual([all, none])
+  for (const cookie of [marta, jorge]) expect(await statusOf(inside, cookie)).toBe(200)
+  await deleteRelease(release)
+  await save(startPage, startPage.content)
+})
 
 test('a folder restricted to one group hides its pages, files, list entries and search results from others', async ({
   page,
