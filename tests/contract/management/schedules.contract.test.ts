@@ -163,6 +163,19 @@ describe('at its time', () => {
     expect(await titleIn('')).toBe('Uno')
   })
 
+  test('one language is taken off the site, the others stay', async () => {
+    const { id, full_slug: slug } = await newStory({ publish: true })
+    const at = inMs(200)
+    const { id: planned } = await plan({ story_id: id, publish_at: at, language: 'it', action: 'unpublish' })
+    await setTimeout(Date.parse(at) - Date.now() + 500)
+    expect(await schedule(planned)).toMatchObject({ status: 'executed', language: 'it' })
+    const titleIn = async (language: string) =>
+      (await deliveredStory(service.url, slug, { language })).body.story.content.title
+    expect([await titleIn('it'), await titleIn('')]).toEqual(['Uno', 'Uno'])
+    const { story_translations: states } = (await call('GET', `story_translations?story_ids=${id}`)).body
+    expect(states).toMatchObject([{ lang: 'it', is_public: false }])
+  })
+
   test('a release becomes public', async () => {
     const { id, full_slug: slug } = await newStory()
     const at = inMs(300)

@@ -13,4 +13,9 @@ export const englishTranslation = {
   publishLanguages: 'Languages to publish',
   publishAllLanguages: 'Publish all languages',
   publishSomeLanguages: 'Publish only some languages',
+  unpublishLanguages: 'Languages to take off the site',
+  unpublishAllLanguages: 'The whole page, in every language',
+  unpublishSomeLanguages: 'Only some languages',
+  unpublishLanguagesHelp:
+    'Visitors no longer see these languages: they read the page in another one. An address of its own in them ends. The translation stays in the draft.',
 } as const

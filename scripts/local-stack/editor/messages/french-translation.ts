@@ -14,4 +14,9 @@ export const frenchTranslation: Readonly<Record<keyof typeof englishTranslation,
   publishLanguages: 'Langues à publier',
   publishAllLanguages: 'Publier toutes les langues',
   publishSomeLanguages: 'Publier seulement certaines langues',
+  unpublishLanguages: 'Langues à retirer',
+  unpublishAllLanguages: 'La page entière, dans toutes les langues',
+  unpublishSomeLanguages: 'Seulement certaines langues',
+  unpublishLanguagesHelp:
+    'Les visiteurs ne voient plus ces langues : ils lisent la page dans une autre. Si la page y a une adresse propre, celle-ci n’existe plus. La traduction reste dans le brouillon.',
 }

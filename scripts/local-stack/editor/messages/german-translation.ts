@@ -14,4 +14,9 @@ export const germanTranslation: Readonly<Record<keyof typeof englishTranslation,
   publishLanguages: 'Sprachen, die veröffentlicht werden',
   publishAllLanguages: 'Alle Sprachen veröffentlichen',
   publishSomeLanguages: 'Nur einige Sprachen veröffentlichen',
+  unpublishLanguages: 'Sprachen, die von der Website genommen werden',
+  unpublishAllLanguages: 'Die ganze Seite, in allen Sprachen',
+  unpublishSomeLanguages: 'Nur einige Sprachen',
+  unpublishLanguagesHelp:
+    'Besucher sehen diese Sprachen nicht mehr: Sie lesen die Seite in einer anderen. Eine eigene Adresse in diesen Sprachen endet. Die Übersetzung bleibt im Entwurf.',
 }

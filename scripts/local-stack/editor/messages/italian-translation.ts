@@ -14,4 +14,9 @@ export const italianTranslation: Readonly<Record<keyof typeof englishTranslation
   publishLanguages: 'Lingue da pubblicare',
   publishAllLanguages: 'Pubblica tutte le lingue',
   publishSomeLanguages: 'Pubblica solo alcune lingue',
+  unpublishLanguages: 'Lingue da ritirare',
+  unpublishAllLanguages: 'L’intera pagina, in tutte le lingue',
+  unpublishSomeLanguages: 'Solo alcune lingue',
+  unpublishLanguagesHelp:
+    'I visitatori non vedono più queste lingue: leggono la pagina in un’altra. Se la pagina ha in esse un indirizzo proprio, non esiste più. La traduzione resta nella bozza.',
 }

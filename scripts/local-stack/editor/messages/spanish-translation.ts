@@ -14,4 +14,9 @@ export const spanishTranslation: Readonly<Record<keyof typeof englishTranslation
   publishLanguages: 'Idiomas que se publican',
   publishAllLanguages: 'Publicar todos los idiomas',
   publishSomeLanguages: 'Publicar solo algunos idiomas',
+  unpublishLanguages: 'Idiomas que se retiran',
+  unpublishAllLanguages: 'La página entera, en todos los idiomas',
+  unpublishSomeLanguages: 'Solo algunos idiomas',
+  unpublishLanguagesHelp:
+    'Los visitantes ya no ven estos idiomas: leen la página en otro. Si la página tiene en ellos una dirección propia, deja de existir. La traducción queda en el borrador.',
 }

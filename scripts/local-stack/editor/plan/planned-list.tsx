@@ -32,9 +32,9 @@ export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => vo
                   {new Date(entry.at).toLocaleTimeString(language, { timeStyle: 'short' })}
                 </time>
                 <a href={entry.href}>{entry.text}</a>
-                <span className="help">{entry.language}</span>
+                {entry.language !== '' && <span>{entry.language}</span>}
                 <ActionButton
-                  aria-label={messages('cancelPlanned', { what: entry.text })}
+                  aria-label={messages('cancelPlanned', { what: wholeOf(entry) })}
                   isDisabled={action.isBusy}
                   onPress={() => cancel(entry)}
                 >
@@ -47,6 +47,11 @@ export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => vo
       ))}
     </div>
   )
+}
+
+/** What happens, with its language. */
+function wholeOf({ text, language }: Entry): string {
+  return language === '' ? text : `${text} · ${language}`
 }
 
 /** Releases and single stories, by time. A cancelled release stays, without a time. */

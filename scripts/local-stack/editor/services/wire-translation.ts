@@ -8,4 +8,6 @@ export type WireTranslation = {
   total: number
   /** Keys `<uid>.<field>` of the translations whose source text changed. */
   outdated: string[]
+  /** Whether visitors get any text in the language. */
+  is_public: boolean
 }

@@ -5,7 +5,6 @@ import { ReleaseChoice } from '../plan/release-choice.tsx'
 import type { WireStory } from '../services/wire-story.ts'
 import type { StoryEvent, StoryState } from '../story/story-state.ts'
 import { StorySettingsDialog } from '../tree/story-settings-dialog.tsx'
-import { UnpublishDialog } from '../tree/unpublish-dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -13,6 +12,7 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { UnpublishDialog } from './publish/unpublish-dialog.tsx'
 import { stateNames } from './translations/state-names.ts'
 import type { Translations } from './translations/use-translations.ts'
 import type { StoryActions } from './use-story.ts'
@@ -86,7 +86,7 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ..
         </ActionButton>
       )}
       <StoryMenu
-        story={story}
+        {...{ story, translations, language }}
         baseVersionId={props.baseVersionId}
         isUnsaved={isUnsaved}
         actions={actions}
@@ -122,9 +122,12 @@ function UndoButtons({ canUndo, canRedo, notify }: Pick<Props, 'canUndo' | 'canR
   )
 }
 
-type MenuProps = Pick<Props, 'story' | 'baseVersionId' | 'isUnsaved' | 'actions' | 'notify' | 'onRequest'>
+type MenuProps = Pick<
+  Props,
+  'story' | 'translations' | 'language' | 'baseVersionId' | 'isUnsaved' | 'actions' | 'notify' | 'onRequest'
+>
 
-function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest }: MenuProps) {
+function StoryMenu({ story, translations, language, isUnsaved, actions, notify, onRequest, ...props }: MenuProps) {
   const messages = useMessages()
   // Addresses and publishing belong to the draft.
   const isInRelease = useEditor().release !== 0
@@ -150,12 +153,16 @@ function StoryMenu({ story, baseVersionId, isUnsaved, actions, notify, onRequest
         ]}
       />
       {isUnpublishing && (
-        <UnpublishDialog story={story} onUnpublish={actions.unpublish} onClose={() => setUnpublishing(false)} />
+        <UnpublishDialog
+          {...{ story, translations, language }}
+          onUnpublish={actions.unpublish}
+          onClose={() => setUnpublishing(false)}
+        />
       )}
       {isRenaming && (
         <StorySettingsDialog
           row={story}
-          baseVersionId={baseVersionId}
+          baseVersionId={props.baseVersionId}
           onDone={actions.readAgain}
           onClose={() => setRenaming(false)}
         />

@@ -15,6 +15,7 @@ describe('the state of a translation', () => {
       translated: 0,
       total: 2,
       outdated: [],
+      is_public: false,
     })
   })
 
@@ -23,6 +24,11 @@ describe('the state of a translation', () => {
     const state = (published: unknown) => translationState({ draft, published, sources: {} }, 'de', translatable)
     expect(state(page({}))).toMatchObject({ state: 'draft', translated: 1, total: 2 })
     expect(state(draft).state).toBe('published')
+    expect([page({}), draft, page({ text__i18n__de: 'Eins' })].map((seen) => state(seen).is_public)).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   test('is outdated when the source text changed since the translation was written', () => {

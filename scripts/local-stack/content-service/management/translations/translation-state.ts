@@ -11,6 +11,8 @@ export type TranslationState = {
   total: number
   /** Keys `<uid>.<field>` of the translations whose source text changed. */
   outdated: string[]
+  /** Whether visitors get any text in the language. */
+  is_public: boolean
 }
 
 type Layers = { draft: unknown; published: unknown; sources: SourceDigests }
@@ -28,8 +30,9 @@ export function translationState(
     return written !== undefined && written !== digestOf(source.get(key))
   })
   const translated = [...own.keys()].filter((key) => source.has(key)).length
-  const isPublished = isSame(own, ownTexts(published, language, translatable))
-  return { state: stateOf({ own, outdated, isPublished }), translated, total: source.size, outdated }
+  const seen = ownTexts(published, language, translatable)
+  const state = stateOf({ own, outdated, isPublished: isSame(own, seen) })
+  return { state, translated, total: source.size, outdated, is_public: seen.size > 0 }
 }
 
 function stateOf({

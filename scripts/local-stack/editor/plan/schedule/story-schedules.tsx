@@ -18,14 +18,15 @@ export function StorySchedules({ name, schedules, onCancel }: Props) {
       <strong>{messages('planned')}</strong>
       <ul className="plain-list">
         {schedules.map((schedule) => {
-          const what = messages(schedule.action === 'publish' ? 'planPublish' : 'planUnpublish', { name })
+          const text = messages(schedule.action === 'publish' ? 'planPublish' : 'planUnpublish', { name })
+          const what = [text, languageOf(schedule)].filter(Boolean).join(' · ')
           const at = new Date(schedule.publish_at)
           return (
             <li key={schedule.id}>
               <time dateTime={schedule.publish_at}>
                 {at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
-              {[what, languageOf(schedule)].filter(Boolean).map((part) => ` · ${part}`)}{' '}
+              {` · ${what} `}
               <ActionButton
                 look="quiet"
                 aria-label={messages('cancelPlanned', { what })}

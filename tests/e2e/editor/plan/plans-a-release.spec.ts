@@ -112,3 +112,23 @@ test('two editors in a release merge, and a story leaves the release again', asy
   await expect(page).toHaveURL(new RegExp(`/stories/0/0/${story.id}$`))
   await expect(fieldIn(page, story.id, { field: 'title', uid: 'root' })).toHaveValue('Antes')
 })
+
+test('a version is restored in a release, is listed as that, and the draft stays', async ({ page }) => {
+  const story = await planned.add('Antes')
+  const release = await planned.newRelease(page, `Vuelta ${process.pid}`)
+  for (const text of ['Primero', 'Segundo']) await saveInRelease(story.id, release, contentOf(text))
+  await page.goto(`${testEditorUrl}/#/me/spaces/100001/stories/0/${release}/${story.id}`)
+  await page.getByTestId('editor-form').waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Versions…' }).click()
+  const panel = page.getByRole('region', { name: 'Versions', exact: true })
+  await panel
+    .getByRole('button', { name: /Saved by/ })
+    .last()
+    .click()
+  await panel.getByRole('button', { name: 'Restore the whole version' }).click()
+  await expect(panel.getByText('Restored and saved.', { exact: false })).toBeVisible()
+  await expect(panel.getByRole('listitem').first()).toContainText('Restored by')
+  await expect(page.getByRole('treegrid', { name: 'Blocks' })).toContainText('Primero')
+  expect((await storyWith(story.id)).content).toMatchObject({ body: [{ title: 'Antes' }] })
+})

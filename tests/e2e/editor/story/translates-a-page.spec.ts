@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { openInEditor, publishInEditor, statusOf } from '../../support/editor.ts'
-import { createStory, folderAt, publish, removeStory, save, storyAt } from '../../support/management.ts'
-import { testEditorUrl } from '../../support/test-system.ts'
+import { openInEditor, publishInEditor, statusOf } from '../../../support/editor.ts'
+import { createStory, folderAt, publish, removeStory, save, storyAt } from '../../../support/management.ts'
+import { testEditorUrl } from '../../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
