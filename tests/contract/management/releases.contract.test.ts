@@ -170,15 +170,24 @@ describe('a story in releases', () => {
     expect((await client.stories.get(id)).data?.story).toMatchObject({ release_ids: [] })
   })
 
-  test('goes back to an earlier version within the release', async () => {
+  test('goes back to an earlier version within the release, which is listed as a restore', async () => {
     const release = await newRelease()
     const { id } = await newStory()
     await save(id, release, 'Antes')
     await save(id, release, 'Después')
-    const { versions } = (await call('GET', `versions?model=stories&model_id=${id}&release_id=${release}`)).body
-    await call('PUT', `versions/${versions[1].id}?model=stories&model_id=${id}`)
+    const listed = async () => (await call('GET', `story_versions?by_story_id=${id}&by_release_id=${release}`)).body
+    const eventsOf = async () => (await listed()).story_versions.map(({ event }: { event: string }) => event)
+    const before: { id: number } = (await listed()).story_versions[1]
+    await call('PUT', `versions/${before.id}?model=stories&model_id=${id}`)
     expect(await titleOf(id, { release_id: release })).toBe('Antes')
     expect(await titleOf(id)).toBe('Uno')
+    expect(await eventsOf()).toEqual(['restore', 'update', 'update'])
+    const story = { content: { component: 'page', title: 'Una parte' } }
+    await call('PUT', `stories/${id}?release_id=${release}`, { story, restored_version_id: before.id })
+    await save(id, release, 'Otra vez')
+    expect(await eventsOf()).toEqual(['update', 'restore', 'restore', 'update', 'update'])
+    const foreign = { story, restored_version_id: 424_242 }
+    expect((await call('PUT', `stories/${id}?release_id=${release}`, foreign)).status).toBe(404)
   })
 
   test.each([

@@ -5,12 +5,12 @@ import { ManagementError, notFound } from '../management-error.ts'
 import { nextRow } from '../stories/next-row.ts'
 import type { StoryFields } from '../stories/story-body.ts'
 import { requireStoryRow, type StoryRow } from '../stories/story-row.ts'
-import { addReleaseVersion } from '../stories/story-versions.ts'
+import { addReleaseVersion, type VersionEvent } from '../stories/story-versions.ts'
 import { refuseStale } from '../stories/update-story.ts'
 import { type ReleaseRow, refuseReleased } from './release-row.ts'
 import { getReleaseStory, storyInRelease } from './release-story.ts'
 
-type Change = { id: number; fields: StoryFields; isForced: boolean }
+type Change = { id: number; fields: StoryFields; isForced: boolean; event?: VersionEvent }
 
 /**
  * Stores what a story will be after a release; its draft stays as it is. The first save puts the story into the release, even when it
@@ -30,13 +30,13 @@ export function saveInRelease(context: ContentContext, release: ReleaseRow, chan
   if (!change.isForced && given !== base) refuseStale(row, given)
   const next = nextRow(before, change.fields)
   refuseStructure(before, next, change.fields)
-  writeLayer(store, release, { before, next, base: given })
+  writeLayer(store, release, { before, next, base: given, event: change.event ?? 'update' })
   return storyInRelease(store, row, release)
 }
 
-type LayerWrite = { before: StoryRow; next: StoryRow; base: number | null }
+type LayerWrite = { before: StoryRow; next: StoryRow; base: number | null; event: VersionEvent }
 
-function writeLayer(store: Store, release: ReleaseRow, { before, next, base }: LayerWrite): void {
+function writeLayer(store: Store, release: ReleaseRow, { before, next, base, event }: LayerWrite): void {
   const isSame = next.name === before.name && isDeepStrictEqual(JSON.parse(next.draft), JSON.parse(before.draft))
   if (before.inRelease && isSame && base === before.inRelease.baseVersionId) return
   store.run(
@@ -52,7 +52,7 @@ function writeLayer(store: Store, release: ReleaseRow, { before, next, base }: L
       next.draft,
       next.content_type,
       base,
-      addReleaseVersion(store, next, release.id),
+      addReleaseVersion(store, next, { event, releaseId: release.id }),
       new Date().toISOString(),
     ],
   )

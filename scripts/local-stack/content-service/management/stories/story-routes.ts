@@ -82,15 +82,16 @@ function changeRoutes(context: ContentContext): Hono {
     const query = readQuery(request, ['publish', 'force_update', 'lang', 'release_id'], undoneInChanges)
     const body = await readJson(request, storyChangeBody)
     const id = readId(request)
-    const change = { fields: body.story, isForced: isTrue(body.force_update) || isTrue(query.get('force_update')) }
+    const isForced = isTrue(body.force_update) || isTrue(query.get('force_update'))
     const isPublished = isTrue(body.publish) || isTrue(query.get('publish'))
     const languages = languagesOf(body.lang ?? query.get('lang'))
     const release = namedRelease(store, body.release_id ?? query.get('release_id'))
     if (release && isPublished) throw publishedWithRelease(release)
     refuseDates(body.story, plannedFor(store, id))
     const row = store.transaction(() => {
+      const change = { fields: body.story, isForced, event: eventOf(store, id, body.restored_version_id) }
       if (release) return saveInRelease(context, release, { id, ...change })
-      const updated = updateStory(context, id, { ...change, event: eventOf(store, id, body.restored_version_id) })
+      const updated = updateStory(context, id, change)
       return isPublished ? publishNow(context, id, languages) : updated
     })
     return request.json({ story: toWireStory(context, row) })

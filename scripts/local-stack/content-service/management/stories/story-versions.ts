@@ -42,15 +42,13 @@ export function addVersion(store: Store, row: StoryRow, event: VersionEvent): nu
 }
 
 /** Stores what a story is in a release as a version of that release. Returns its id. */
-export function addReleaseVersion(store: Store, row: StoryRow, releaseId: number): number {
-  return insertVersion(store, row, { event: 'update', releaseId })
+export function addReleaseVersion(store: Store, row: StoryRow, origin: VersionOrigin & { releaseId: number }): number {
+  return insertVersion(store, row, origin)
 }
 
-function insertVersion(
-  store: Store,
-  row: StoryRow,
-  { event, releaseId }: { event: VersionEvent; releaseId: number | null },
-): number {
+type VersionOrigin = { event: VersionEvent; releaseId: number | null }
+
+function insertVersion(store: Store, row: StoryRow, { event, releaseId }: VersionOrigin): number {
   const { id } = store.run(
     `INSERT INTO story_versions (story_id, event, created_at, name, slug, content, author, release_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,

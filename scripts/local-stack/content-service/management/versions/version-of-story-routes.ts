@@ -52,7 +52,8 @@ const legacyVersions = 'No version here is older than August 2024: use story_ver
 export function restoreVersion(context: ContentContext, version: VersionRow): StoryRow {
   const fields = { name: version.name, content: storedObject(version.content) }
   const release = namedRelease(context.store, version.release_id)
-  if (release) return saveInRelease(context, release, { id: version.story_id, fields, isForced: true })
+  if (release)
+    return saveInRelease(context, release, { id: version.story_id, fields, isForced: true, event: 'restore' })
   return updateStory(context, version.story_id, { fields, isForced: true, event: 'restore' })
 }
 
