@@ -73,3 +73,23 @@ test('a page of blocks uses the template of its route', async () => {
   stories = [{ ...newsStory(1), content: { component: 'page', _uid: 'p', title: 'A page' } }]
   expect(await pageAt('/n-1')).toMatchObject({ template: 'generic', body: [] })
 })
+
+describe('a page of blocks among records', () => {
+  const among = (folder: string, content: object) => {
+    const slug = `global/${folder}/n-1`
+    stories = [{ ...newsStory(1), full_slug: slug, content: { component: 'page', _uid: 'p', title: 'A', ...content } }]
+  }
+
+  test.each([
+    ['productos', '/productos/n-1'],
+    ['categorias', '/categorias/n-1'],
+  ])('in %s is shown as a page, because lists of addresses name it', async (folder, path) => {
+    among(folder, {})
+    expect(await pageAt(path)).toMatchObject({ template: 'generic', body: [] })
+  })
+
+  test('has the template that its editor chose', async () => {
+    among('productos', { template: 'landing' })
+    expect(await pageAt('/productos/n-1')).toMatchObject({ template: 'landing' })
+  })
+})

@@ -73,10 +73,18 @@ const names = Object.keys(templates) as TemplateName[]
 
 type Shown = { access: Template['access']; template: TemplateName }
 
-/** The template of a story where a route shows it: the route's own, or where that shows any page the story's. */
+/**
+ * The template of a story where a route shows it: the route's own, or where that shows any page the story's. A plain page among records,
+ * such as products, is shown as one anywhere else: lists of addresses do not know the content type, so they name it.
+ */
 export function templateOf(route: Shown, content: Readonly<Record<string, unknown>>): TemplateName {
   const own = names.find((name) => isOwnTemplate(name, route.access, content))
-  return own !== undefined && showsAnyPage(route) ? own : route.template
+  if (own !== undefined && (showsAnyPage(route) || isPageAmongRecords(route, content['component']))) return own
+  return isPageAmongRecords(route, content['component']) ? 'generic' : route.template
+}
+
+function isPageAmongRecords({ access, template }: Shown, type: unknown): boolean {
+  return access === 'public' && type === rows.generic.shows && rows[template].shows !== rows.generic.shows
 }
 
 function isOwnTemplate(
@@ -91,7 +99,7 @@ function isOwnTemplate(
 
 /** Whether a route has pages of a content type. */
 export function showsType(route: Shown, type: string): boolean {
-  if (!showsAnyPage(route)) return rows[route.template].shows === type
+  if (!showsAnyPage(route)) return rows[route.template].shows === type || isPageAmongRecords(route, type)
   return names.some((name) => {
     const { shows, access, chosenBy } = rows[name]
     return shows === type && access === route.access && (name === route.template || chosenBy !== 'route')

@@ -51,14 +51,16 @@ function searchOf({ search, query }: DescribedPage): DescribedPage['search'] {
 }
 
 /** What programs find at a page: its Markdown, the data sheet of a product; news and events where it is about them. */
-function typesOf({ siteContext, match, path, pageNumber }: DescribedPage): Record<string, string> | undefined {
+function typesOf({ page, siteContext, match, path, pageNumber }: DescribedPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return undefined
   const query = pageNumber > 1 ? `?page=${pageNumber}` : ''
   const about = (names: readonly RouteName[]) => names.some((name) => name === match.route.name)
   return {
     'text/markdown': `${website}${markdownAddress(`${encodeURI(path)}${query}`)}`,
-    ...(about(['products-slug']) ? { 'application/pdf': `${website}${dataSheetAddress(encodeURI(path))}` } : {}),
+    ...(page.template === 'product-detail'
+      ? { 'application/pdf': `${website}${dataSheetAddress(encodeURI(path))}` }
+      : {}),
     ...(about(newsroom) ? { 'application/rss+xml': `${website}${newsFeedPath(siteContext.locale)}` } : {}),
     ...(about(calendar) ? { 'text/calendar': `${website}${calendarPath(siteContext.locale)}` } : {}),
   }

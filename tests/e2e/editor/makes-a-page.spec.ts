@@ -5,7 +5,8 @@ import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
 import { publishInEditor, shownPage, statusOf, stayOnThisMachine, uploadInto } from '../../support/editor.ts'
 import { gateHeaders } from '../../support/http/gate.ts'
 import { requestHost } from '../../support/http/request-host.ts'
-import { removeStory, storyWith } from '../../support/management.ts'
+import { createStory, folderAt, publish, removeStory, storyWith } from '../../support/management.ts'
+import { contentOf } from '../../support/planned-stories.ts'
 import { testEditorUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -115,6 +116,26 @@ test('an editor creates a page of all 27 blocks, each as on its picture, and pub
     expect(media).toMatchObject({ alt: 'Una llave sobre el banco', focus: expect.stringMatching(/^\d+x\d+:\d+x\d+$/) })
     expect(await (await request.get(`/${slug}`)).text()).toContain('alt="Una llave sobre el banco"')
     expect(outside).toEqual([])
+  } finally {
+    await removeStory(id)
+  }
+})
+
+test('a page among the products is read at its address, which lists of addresses name, and has no data sheet', async ({
+  request,
+}) => {
+  const slug = `cuidado-${process.pid}`
+  const parentId = (await folderAt('global/productos')).id
+  const { id } = await createStory({ name: slug, slug, parentId, content: contentOf('Cuide sus llaves') })
+  try {
+    await publish(id)
+    const path = `/productos/${slug}`
+    await expect.poll(async () => await (await request.get('/sitemaps/es-1.xml')).text()).toContain(`${path}<`)
+    const page = await (await request.get(path)).text()
+    expect(page).toContain('Cuide sus llaves')
+    expect(page).not.toContain('application/pdf')
+    expect((await request.get(`${path}.pdf`)).status()).toBe(404)
+    expect((await request.get(`/api/checkStorySlugs?path=${path}`)).status()).toBe(200)
   } finally {
     await removeStory(id)
   }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { create } from 'content-disposition'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
 import { getSettings } from '#site/content/stories/get-settings.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
@@ -12,6 +13,7 @@ import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { templateOf } from '#site/routing/templates.ts'
 import { env } from '#site/server/configuration/env.ts'
 
 /**
@@ -21,8 +23,7 @@ import { env } from '#site/server/configuration/env.ts'
  */
 export async function respondToDataSheet(path: readonly string[], siteContext: SiteContext): Promise<Response> {
   const { market, locale } = siteContext
-  const match = matchRest(locale, `/${path.map(decodeURIComponent).join('/')}`)
-  const wire = match?.route.template === 'product-detail' ? await getStory(match, market) : undefined
+  const wire = await productAt(path, siteContext)
   const pagePath = wire && pathForStory(wire, siteContext)
   if (!wire || pagePath === undefined) return new Response('There is no such data sheet.\n', { status: 404 })
   const { content } = typedStory(wire, siteContext, product)
@@ -42,4 +43,11 @@ export async function respondToDataSheet(path: readonly string[], siteContext: S
   return new Response(body, {
     headers: { 'content-type': 'application/pdf', 'content-disposition': create(name, { type: 'inline' }) },
   })
+}
+
+/** The product at an address; undefined for a plain page, which may stand among products. */
+async function productAt(path: readonly string[], { market, locale }: SiteContext): Promise<WireStory | undefined> {
+  const match = matchRest(locale, `/${path.map(decodeURIComponent).join('/')}`)
+  const wire = match?.route.template === 'product-detail' ? await getStory(match, market) : undefined
+  return match && wire && templateOf(match.route, wire.content) === 'product-detail' ? wire : undefined
 }
