@@ -1,19 +1,13 @@
 import 'server-only'
-import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
-import { compactCode } from 'component-schemas/search/code-forms.ts'
-import { fitsOf } from '#site/content/facets/blanks/fit-rows.ts'
-import { blankOf } from '#site/content/facets/blanks/measured-key.ts'
-import { facetValuesOf } from '#site/content/facets/product-facets.ts'
 import type { KnownProduct } from '#site/content/facets/product-rows.ts'
 import { type ProductIndex, type ProductTable, productTable } from '#site/content/facets/product-table.ts'
-import { gtin14 } from '#site/routing/digital-link/gtin.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { count } from '#site/server/observability/metrics.ts'
 import { besidePages, waitingFor } from '#site/server/page-cache/render/render-record.ts'
 import { within } from '#site/server/time-limit.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
+import { isReadingDrafts } from '../client/draft-reading.ts'
 import { whenIdle } from '../client/idle-work.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
 import { listPublished, listStoriesOnce } from '../listings/list-stories.ts'
 import { longFields } from '../stories/long-fields.ts'
 import {
@@ -23,7 +17,9 @@ import {
   productSlots,
   replaceTable,
 } from './cached-products.ts'
+import { indexWithChanges } from './index-with-changes.ts'
 import { cacheProductStories } from './product-stories.ts'
+import { toKnownProduct, unreadFields } from './to-known-product.ts'
 
 /**
  * Longest a page waits for the first read, which takes about 20 s with 11,000 products at six calls a second: a page that shows less
@@ -31,21 +27,23 @@ import { cacheProductStories } from './product-stories.ts'
  */
 const timeoutMs = { wished: 1500, needed: 3000 } as const
 
-/** Fields that say nothing about where a product is found; its pictures are read for its card. */
-const unread = ['description', 'highlights', 'seo', 'related', 'faq', 'videos']
-
 /** Up to this number of products their cards are cached with the index: about four megabytes. Beyond, pages request their own. */
 const mostCards = 1000
 
 /**
- * The products of a language as they are published now; undefined while they are still being read for the first time, and
- * while there is no room for them on the disk.
+ * The products of a language as they are published now; as they will be where an editor previews a release or a moment whose plan is
+ * known. Undefined while they are still being read for the first time, and while there is no room for them on the disk.
  * @throws CatalogueError content-unavailable
  */
 export async function getProductIndex(
   locale: LocaleCode,
   use: keyof typeof timeoutMs = 'wished',
 ): Promise<ProductIndex | undefined> {
+  const table = await getTable(locale, use)
+  return table && isReadingDrafts() ? await indexWithChanges(table, locale) : table
+}
+
+async function getTable(locale: LocaleCode, use: keyof typeof timeoutMs): Promise<ProductTable | undefined> {
   const now = await readState(locale)
   const slot = productSlots().get(locale) ?? {}
   productSlots().set(locale, slot)
@@ -144,29 +142,13 @@ async function readAll(
         page,
         perPage,
         sortBy: 'created_at:asc',
-        without: unread,
+        without: unreadFields,
         ...(since ? { publishedSince: since } : {}),
       })
     // A page may wait for a short list, which ends here.
     const response = await (page === 1 ? send() : whenIdle(send))
     total = response.total
     if (total <= mostCards) cacheProductStories(response.stories, { locale, startedAt })
-    take(response.stories.map(known))
+    take(response.stories.map(toKnownProduct))
   }
-}
-
-function known({ id, uuid, content, first_published_at: first }: WireStory): KnownProduct {
-  const parsed = product.content.safeParse(content)
-  if (!parsed.success) return { id }
-  const { code, name, status, categories } = parsed.data
-  const facets = facetValuesOf(parsed.data)
-  const gtins = gtinsOf(parsed.data)
-  const codeKeys = [code, ...parsed.data.variants.map((variant) => variant.code)].map(compactCode)
-  const since = typeof first === 'string' ? first : ''
-  const keys = { facets, gtins, codeKeys, blank: blankOf(parsed.data), fits: fitsOf(parsed.data) }
-  return { id, uuid, code, name, isNew: status === 'new', since, categories, ...keys }
-}
-
-function gtinsOf({ packaging, variants }: Product): string[] {
-  return [packaging?.ean, ...variants.map(({ ean }) => ean)].flatMap((ean) => (ean && gtin14(ean)) || [])
 }
