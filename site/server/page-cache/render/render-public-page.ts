@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { contentPolicy, frameAncestorsOf } from '#site/server/security/content-policy.ts'
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
 import type { RawResponse } from '../cached-response.ts'
+import { withSpeculationRules } from '../late-scripts/speculation-rules.ts'
 import { type PageRequest, payloadHeaders } from '../request/cache-key.ts'
 import { type RenderedPage, type RequestParts, renderErrorScreen, renderToEnd } from './render-page.ts'
 import { recordRender } from './render-record.ts'
@@ -37,15 +38,16 @@ function plainly({ url, headers }: PageRequest): RequestParts {
 }
 
 function asResponse(rendered: RenderedPage): RawResponse {
+  const { status } = rendered
   const cached = Object.entries(rendered.headers).filter(([name]) => !perSend.has(name))
-  const plain = Object.fromEntries(cached.map(([name, value]) => [name, String(value)]))
-  return { status: rendered.status, headers: withPolicy(plain, rendered.body), body: rendered.body }
+  const headers: Record<string, string> = Object.fromEntries(cached.map(([name, value]) => [name, String(value)]))
+  if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body: rendered.body }
+  const html = withSpeculationRules(rendered.body.toString('utf8'))
+  return { status, headers: withPolicy(headers, html), body: Buffer.from(html) }
 }
 
 /** Hashes the page's scripts once, however often the page is sent. */
-function withPolicy(plain: Record<string, string>, body: Buffer): Record<string, string> {
-  if (!plain['content-type']?.startsWith('text/html')) return plain
-  const scripts = inlineScriptHashes(body.toString('utf8'))
-  const frameAncestors = frameAncestorsOf(plain['content-security-policy'])
-  return { ...plain, 'content-security-policy': contentPolicy({ scripts, frameAncestors }) }
+function withPolicy(headers: Record<string, string>, html: string): Record<string, string> {
+  const frameAncestors = frameAncestorsOf(headers['content-security-policy'])
+  return { ...headers, 'content-security-policy': contentPolicy({ scripts: inlineScriptHashes(html), frameAncestors }) }
 }

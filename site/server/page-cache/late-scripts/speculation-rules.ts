@@ -1,0 +1,26 @@
+/** Addresses that are no public pages: interfaces, files, tools of editors, what stands behind the login; and narrowed lists. */
+const otherAddresses = ['/api/*', '/_*', '/01/*', '/*.*', '/*extranet*', String.raw`/*\?(.+)`]
+
+/** Links that lead out of this document on purpose: to another window, to a file, to another language. */
+const otherLinks = '[target],[download],[hreflang],[rel~="nofollow"]'
+
+const where = {
+  and: [{ href_matches: '/*' }, { not: { href_matches: otherAddresses } }, { not: { selector_matches: otherLinks } }],
+}
+
+/**
+ * What the browser may load before a link is followed, so that the first click needs no script: the page of a link on which the
+ * pointer rests, and while the button goes down the page is rendered too (Speculation Rules, WICG; other browsers take the element
+ * for data). A narrowed list has too many addresses to render each that is pointed at.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where, eagerness: 'moderate' }],
+  prerender: [{ where, eagerness: 'conservative' }],
+})
+
+const element = `<script type="speculationrules">${speculationRules}</script>`
+
+/** A finished document with these rules at its end: what it shows comes first. */
+export function withSpeculationRules(html: string): string {
+  return html.replace(/<\/body><\/html>$/, () => `${element}</body></html>`)
+}
