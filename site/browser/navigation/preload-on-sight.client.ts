@@ -13,6 +13,12 @@ const readMs = 400
 const mostInView = 5
 
 /**
+ * Links of the page's own text and lists. Those of a breadcrumb, of pages of a list or of categories lead back or aside: they are preloaded
+ * when they are aimed at, or they would use up what is preloaded in view.
+ */
+const inSight = 'main a[href]:not(nav a)'
+
+/**
  * Preloads pages before a click: under the pointer, the focus or a finger, and, on a fast connection and in the page's own text, links that
  * have been visible for a while. Visitors who save data get neither. The router limits parallel preloads: four (acceptance row D5).
  */
@@ -79,7 +85,7 @@ function onSight(preload: Preload): () => void {
       timers.set(target, window.setTimeout(read, readMs))
     }
   })
-  for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
+  for (const link of document.querySelectorAll(inSight)) observer.observe(link)
   return () => {
     observer.disconnect()
     for (const timer of timers.values()) window.clearTimeout(timer)

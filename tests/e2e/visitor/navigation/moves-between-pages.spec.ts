@@ -295,6 +295,8 @@ test('visible and hovered links are prefetched, four at a time', async ({ page }
   await open(page, '/productos')
   await expect.poll(() => requested.size).toBeGreaterThanOrEqual(5)
   expect(most).toBe(4)
+  // Products of the list, and not the way back or its categories.
+  expect([...requested].filter((path) => !path.startsWith('/productos/'))).toEqual([])
   const hrefs = await page
     .locator('footer a[href^="/"]:not([href*="#"]):not([href^="/api/"])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
