@@ -113,6 +113,11 @@ describe('the widths offered', () => {
   test('reach twice the widest place for dense screens', () => {
     expect(Math.max(...imageWidths(4000, 400))).toBe(800)
   })
+
+  test('begin with a small step where the picture is always small', () => {
+    expect(imageWidths(4000, 160)).toEqual([160, 320])
+    expect(imageWidths(4000, 400)[0]).toBe(320)
+  })
 })
 
 describe('the focus as a position', () => {
