@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../markets.ts'
-import { localeCookieFor, readLocaleCookie, rememberedLocale } from './locale-cookie.ts'
+import { localeCookieFor, localeOfVisit, readLocaleCookie, rememberedLocale } from './locale-cookie.ts'
 
 const set = (locale: string) => `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
 
@@ -13,12 +13,13 @@ describe('the locale cookie', () => {
     ['/productos', 'nonsense', undefined],
     ['/es', undefined, undefined],
   ])('of a visit to %s with %s is %s', (path, cookie, expected) => {
-    expect(localeCookieFor(path, cookie, markets.base)).toBe(expected)
+    expect(localeCookieFor(localeOfVisit(path, markets.base), cookie, markets.base)).toBe(expected)
   })
 
   test('is not set by a market with one locale, nor by the root of the global market', () => {
-    expect(localeCookieFor('/produkte', 'en', markets.germany)).toBeUndefined()
-    expect(localeCookieFor('/', 'en', markets.global)).toBeUndefined()
+    expect(localeOfVisit('/produkte', markets.germany)).toBeUndefined()
+    expect(localeOfVisit('/', markets.global)).toBeUndefined()
+    expect(localeCookieFor(undefined, 'en', markets.global)).toBeUndefined()
   })
 
   test.each([

@@ -13,14 +13,25 @@ export function rememberedLocale(cookie: string | undefined, market: Market): Lo
 }
 
 /**
- * The `Set-Cookie` that a visit to a page needs: only when the page's locale is not the one remembered. A market with
- * one locale has nothing to remember.
+ * The locale that a visit to a page has to remember; undefined where the path names none. A market with one locale has nothing to
+ * remember.
  * @param path of the request, without its query
+ */
+export function localeOfVisit(path: string, market: Market): LocaleCode | undefined {
+  return market.locales.length < 2 ? undefined : localeOf(path, market).locale
+}
+
+/**
+ * The `Set-Cookie` that a visit needs: only when the page's locale is not the one remembered.
+ * @param locale of the visit
  * @param cookie value of the locale cookie, if any
  */
-export function localeCookieFor(path: string, cookie: string | undefined, market: Market): string | undefined {
-  const { locale } = localeOf(path, market)
-  if (locale === undefined || market.locales.length < 2 || locale === rememberedLocale(cookie, market)) return undefined
+export function localeCookieFor(
+  locale: LocaleCode | undefined,
+  cookie: string | undefined,
+  market: Market,
+): string | undefined {
+  if (locale === undefined || locale === rememberedLocale(cookie, market)) return undefined
   return stringifySetCookie({ name: localeCookieName, value: locale, maxAge: seconds, path: '/', sameSite: 'lax' })
 }
 

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { localeOfVisit } from '#site/routing/cookies/locale-cookie.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
 import {
   isMarkdownRequest,
   isPageRequest,
+  isText,
   isTextRequest,
   responseKey,
 } from '#site/server/page-cache/request/cache-key.ts'
@@ -18,7 +21,8 @@ import { pathOf, siteOf } from './website-of-host.ts'
 /** Everything that follows from the address of a public page alone. */
 export type PublicAddress = {
   site: Site
-  path: string
+  /** The locale that a visit has to remember; undefined for a text, because the program that reads it visits no page. */
+  locale: LocaleCode | undefined
   /** Kind of its route, for metrics. */
   kind: RouteKind
   /** Cache key of its document. */
@@ -57,7 +61,8 @@ export function publicAddresses(parameters: PageParameters) {
 
 function readAddress(host: string, target: string, parameters: ReadonlySet<string>): PublicAddress | undefined {
   const request = { method: 'GET', url: target, headers: { host } }
-  const isCached = isPageRequest(request) || isTextRequest(request) || isMarkdownRequest(request)
+  const isMarkdown = isMarkdownRequest(request)
+  const isCached = isPageRequest(request) || isTextRequest(request) || isMarkdown
   if (plainTarget(target) !== target || tooLarge(request) || !isCached || isPersonal(request)) return undefined
   const [site, path] = [siteOf(host), pathOf(request)]
   const key = responseKey(request, { site: site.id, parameters })
@@ -65,7 +70,7 @@ function readAddress(host: string, target: string, parameters: ReadonlySet<strin
   const isSecure = site.websiteUri.startsWith('https:')
   return {
     site,
-    path,
+    locale: isMarkdown || isText(key) ? undefined : localeOfVisit(path, site.rules),
     kind: routeKind(path, site.rules),
     key,
     protection: Object.entries(protectionHeaders({ path, isSecure })).flat(),

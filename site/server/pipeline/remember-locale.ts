@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { localeCookieFor, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
+import { localeCookieFor, localeOfVisit, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
 import { pageOfDataSheet } from '#site/routing/data-sheet-address.ts'
-import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { isPreviewLinkPath } from '#site/routing/preview-addresses.ts'
 import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
@@ -12,14 +11,7 @@ export function rememberLocale(request: IncomingMessage, response: ServerRespons
   // A prefetched page is not a visited one, nor is a data sheet; the address of a shared preview names no locale.
   const isVisit = request.headers['next-router-prefetch'] === undefined && pageOfDataSheet(path) === undefined
   if (!isPageRequest(request) || !isVisit || isPreviewLinkPath(path)) return
-  const set = localeToRemember(request, { path, site: siteOf(request.headers.host) })
+  const { rules } = siteOf(request.headers.host)
+  const set = localeCookieFor(localeOfVisit(path, rules), readLocaleCookie(request.headers.cookie), rules)
   if (set !== undefined) response.setHeader('set-cookie', set)
-}
-
-/** The `Set-Cookie` that a visit to a page of a website needs; undefined when its locale is the remembered one. */
-export function localeToRemember(
-  { headers }: Pick<IncomingMessage, 'headers'>,
-  { path, site }: { path: string; site: Site },
-): string | undefined {
-  return localeCookieFor(path, readLocaleCookie(headers.cookie), site.rules)
 }

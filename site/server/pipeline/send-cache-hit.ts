@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeCookieFor, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
 import { requestHost } from '#site/routing/hosts/request-host.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { observeSince } from '#site/server/observability/metrics.ts'
@@ -6,13 +7,12 @@ import { requestIdOf } from '#site/server/observability/request-id.ts'
 import { isTracing } from '#site/server/observability/tracing.ts'
 import { isRedirect } from '#site/server/page-cache/cached-response.ts'
 import type { PageCache } from '#site/server/page-cache/page-cache.ts'
-import { isMarkdownRequest, isText, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
+import { isMarkdownRequest, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
 import { draftCookieName } from '#site/server/preview/draft-cookie.ts'
 import { prefersMarkdown } from './markdown/prefers-markdown.ts'
 import { hasOneHost } from './origin-form.ts'
-import type { PublicAddress, publicAddresses } from './public-address.ts'
-import { localeToRemember } from './remember-locale.ts'
+import type { publicAddresses } from './public-address.ts'
 
 export type CacheHits = {
   store: Pick<PageCache, 'cacheHit'>
@@ -36,14 +36,10 @@ export function sendCacheHit(
   const hit = address && store.cacheHit(address.key)
   // A redirect keeps the whole query, of which the cache key has a part.
   if (!hit || isRedirect(hit.response)) return false
-  const locale = localeAt(request, address)
-  const beside = [
-    ...address.protection,
-    'x-request-id',
-    requestIdOf(request.headers, env.TRUST_PROXY),
-    ...(locale === undefined ? [] : ['set-cookie', locale]),
-  ]
-  sendResponse(hit, { request, response, beside })
+  const beside = ['x-request-id', requestIdOf(request.headers, env.TRUST_PROXY)]
+  const cookie = localeCookieFor(address.locale, readLocaleCookie(request.headers.cookie), address.site.rules)
+  if (cookie !== undefined) beside.push('set-cookie', cookie)
+  sendResponse(hit, { request, response, lasting: address.protection, beside })
   observeSince('site_request_seconds', { kind: address.kind, source: 'hit', status: response.statusCode }, startedAt)
   return true
 }
@@ -63,10 +59,4 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** The pipeline exchanges the target of such a request (`markdown-of-page.ts`). */
 function isNegotiated(request: IncomingMessage): boolean {
   return prefersMarkdown(request.headers.accept) && !isMarkdownRequest(request)
-}
-
-/** A program that reads a text visits no page. */
-function localeAt(request: IncomingMessage, address: PublicAddress): string | undefined {
-  const isOfPrograms = isText(address.key) || isMarkdownRequest(request)
-  return isOfPrograms ? undefined : localeToRemember(request, address)
 }

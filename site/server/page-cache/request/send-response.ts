@@ -18,58 +18,71 @@ const ownRevalidate = 'private, max-age=0, must-revalidate'
 type Exchange = {
   request: Pick<IncomingMessage, 'method' | 'headers'>
   response: ServerResponse
-  /** Further headers of this response, names and values in turn; without any it is written fastest. */
+  /**
+   * Further headers, names and values in turn, equal for every response to one address: the same array each time, because what is
+   * made of it is stored.
+   */
+  lasting?: readonly string[]
+  /** Further headers of this response alone. */
   beside?: readonly string[]
 }
 
+const none: readonly string[] = []
+
 /** The headers of every response in one encoding: names and values in turn, made once. */
-type Ready = { etag: string; vary: string; body: Buffer; headers: readonly string[] }
+type Ready = { etag: string; body: Buffer; lasting: readonly string[]; open: Headers; own: Headers }
+
+/** Those of the page and those of a response without a body. */
+type Headers = { whole: readonly string[]; unchanged: readonly string[] }
 
 const ready = new WeakMap<CachedResponse, Partial<Record<Encoding, Ready>>>()
 
 /** Sends a cached response in the best encoding that the client accepts, or 304 when the client has it. */
 export function sendResponse(
   { response: cached, source }: PageResponse,
-  { request, response, beside = [] }: Exchange,
+  { request, response, lasting = none, beside = none }: Exchange,
 ): void {
-  const { etag, vary, body, headers } = readyToSend(cached, encodingFor(request.headers['accept-encoding'], cached))
-  const isGood = cached.status === 200
+  const encoding = encodingFor(request.headers['accept-encoding'], cached)
+  const { etag, body, open, own } = readyToSend(cached, encoding, lasting)
   const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie')
-  const caching = isGood ? ['etag', etag, 'cache-control', isOwn ? ownRevalidate : revalidate] : []
+  const { whole, unchanged } = isOwn ? own : open
   // RFC 9111, section 5.1: the age of the response, also of a stale copy that replaces a failed render.
   const age = Math.max(0, Math.floor((Date.now() - cached.madeAt) / 1000))
-  const perRequest = ['vary', vary, 'age', String(age), cacheStatusHeader, cacheStatus(source)]
-  if (isGood && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, [...caching, ...perRequest, ...beside]).end()
+  const perResponse = ['age', String(age), cacheStatusHeader, cacheStatus(source), ...beside]
+  if (cached.status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, unchanged.concat(perResponse)).end()
     return
   }
-  response.writeHead(cached.status, [...headers, ...caching, ...perRequest, ...beside])
+  response.writeHead(cached.status, whole.concat(perResponse))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function readyToSend(cached: CachedResponse, encoding: Encoding): Ready {
+function readyToSend(cached: CachedResponse, encoding: Encoding, lasting: readonly string[]): Ready {
   const encodings = ready.get(cached) ?? {}
   const before = encodings[encoding]
-  if (before) return before
-  const made = makeReady(cached, encoding)
+  if (before?.lasting === lasting) return before
+  const made = makeReady(cached, encoding, lasting)
   // An uncompressed body is made for the one response.
   if (cached.bodies[encoding]) ready.set(cached, { ...encodings, [encoding]: made })
   return made
 }
 
-function makeReady(cached: CachedResponse, encoding: Encoding): Ready {
+function makeReady(cached: CachedResponse, encoding: Encoding, lasting: readonly string[]): Ready {
   const body = cached.bodies[encoding] ?? identityOf(cached)
-  const caching = cached.status === 200 ? ['etag', 'cache-control'] : []
+  const isGood = cached.status === 200
+  const caching = isGood ? ['etag', 'cache-control'] : []
   // The request pipeline sets its own; a header that is sent twice would be read as one invalid value.
   const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery, readsParameters])
-  const own = Object.entries(cached.headers).filter(([name]) => !replaced.has(name))
+  const stored = Object.entries(cached.headers).filter(([name]) => !replaced.has(name))
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return {
-    etag: `"${cached.digest}-${encoding}"`,
-    vary: varyOf(cached),
-    body,
-    headers: [...own.flat(), ...coding, 'content-length', String(body.byteLength)],
+  const etag = `"${cached.digest}-${encoding}"`
+  const ofBody = [...stored.flat(), ...coding, 'content-length', String(body.byteLength)]
+  const headersWith = (control: string): Headers => {
+    const validators = isGood ? ['etag', etag, 'cache-control', control] : []
+    const unchanged = [...validators, 'vary', varyOf(cached), ...lasting]
+    return { whole: [...ofBody, ...unchanged], unchanged }
   }
+  return { etag, body, lasting, open: headersWith(revalidate), own: headersWith(ownRevalidate) }
 }
 
 /** A page has another form, Markdown, at the same address: caches of others must know. */
