@@ -5,6 +5,8 @@ import { testContentUrl } from './test-system.ts'
 const storyBody = z.object({
   story: z.looseObject({
     id: z.number(),
+    uuid: z.string(),
+    name: z.string(),
     full_slug: z.string(),
     content: z.looseObject({ body: z.array(z.looseObject({ component: z.string(), _uid: z.string() })).optional() }),
   }),
@@ -112,6 +114,12 @@ export async function removeRelease(id: number): Promise<void> {
 export async function releaseAt(id: number, moment: number): Promise<void> {
   const release = { release_at: new Date(moment).toISOString() }
   await cms.send('put', `releases/${id}`, { body: { release } })
+}
+
+/** Plans the publish of a story. */
+export async function planPublish(storyId: number, moment: number): Promise<void> {
+  const scheduling = { story_id: storyId, publish_at: new Date(moment).toISOString() }
+  await cms.send('post', 'story_schedulings', { body: { story_scheduling: scheduling } })
 }
 
 /** Sets the time of what is planned for a story, to the millisecond. */

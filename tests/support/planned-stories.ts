@@ -59,6 +59,15 @@ export async function openPlan(page: Page, release?: number): Promise<void> {
   await page.reload()
 }
 
+/** Plans for a moment, in an hour, what the open dialog of the editor does. */
+export async function planInDialog(page: Page, moment = Date.now() + 3_600_000): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('At a time').click()
+  await dialog.getByLabel('Date and time').fill(wallIn(moment))
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 /** What a field for date and time shows for a moment in Madrid. */
 export function wallIn(moment: number): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).replace(' ', 'T').slice(0, 16)

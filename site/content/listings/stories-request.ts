@@ -12,7 +12,7 @@ import type { ContentRequest } from '../client/request-service.ts'
 import { languageOf, languageParams } from '../delivery/content-language.ts'
 import type { DeliveryParams } from '../delivery/delivery-client.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
-import type { PlannedChange } from '../planned/planned-change.ts'
+import { isGone } from '../planned/changes-until.ts'
 import type { PlannedStories } from '../planned/planned-stories.ts'
 import { libraryParams, withLibraryTexts } from '../stories/library-texts.ts'
 import { linkTags } from '../stories/link-tags.ts'
@@ -148,10 +148,6 @@ async function addressesOf(country: string, language: string, plan: PlannedStori
   const staying = published.filter(({ id }) => !isGone(plan?.ofId(id, language)))
   const planned = plan?.allIn(language).filter(({ source }) => source !== 'unpublished') ?? []
   return [...staying.map((story) => addressOf(story)), ...planned.map(({ address }) => address)]
-}
-
-function isGone(change: PlannedChange | undefined): boolean {
-  return change?.source === 'unpublished' && change.language === undefined
 }
 
 function withoutParam(fields: readonly string[]): Record<string, string> {

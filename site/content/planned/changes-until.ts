@@ -76,3 +76,8 @@ function languageOf({ action, language, story }: Step, { whole }: State): string
 export function changeIn(changes: readonly PlannedChange[], language: string): PlannedChange | undefined {
   return changes.find((one) => one.language === language) ?? changes.find((one) => one.language === undefined)
 }
+
+/** Whether visitors will not see the story: the end of one language leaves it in others. */
+export function isGone(change: PlannedChange | undefined): boolean {
+  return change?.source === 'unpublished' && change.language === undefined
+}

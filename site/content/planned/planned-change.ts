@@ -35,3 +35,12 @@ export type OpenRelease = { id: number; name: string; at: number | undefined }
 
 /** A release with the stories that it holds. */
 export type HeldRelease = OpenRelease & { stories: readonly PlannedStory[] }
+
+/** Why it is not known what is planned: the site has no token, the CMS refuses it, or it does not respond as it should. */
+export type UnknownPlan = 'no-token' | 'refused' | 'unavailable'
+
+/** A value, or why there is none. */
+export type Known<Value> = { value: Value; unknown?: never } | { value?: never; unknown: UnknownPlan }
+
+/** How much of the plan a preview includes. */
+export type Included = { releases: number; publishes: number; unpublishes: number }

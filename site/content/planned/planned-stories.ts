@@ -5,6 +5,8 @@ import type { PlannedChange } from './planned-change.ts'
 export type PlannedStories = {
   /** What changes of a story for readers of a language (the vendor's code); undefined where it stays as it is published. */
   ofId: (id: number, language: string) => PlannedChange | undefined
+  /** Whether a story changes for readers of any language. */
+  has: (id: number) => boolean
   ofUuid: (uuid: string, language: string) => PlannedChange | undefined
   /** One change for each story that changes for readers of a language. */
   allIn: (language: string) => readonly PlannedChange[]
@@ -15,6 +17,7 @@ export function plannedStories(changes: readonly PlannedChange[]): PlannedStorie
   const byUuid = Map.groupBy(changes, ({ uuid }) => uuid)
   return {
     ofId: (id, language) => changeIn(byId.get(id) ?? [], language),
+    has: (id) => byId.has(id),
     ofUuid: (uuid, language) => changeIn(byUuid.get(uuid) ?? [], language),
     allIn: (language) => [...byId.values()].flatMap((ofStory) => changeIn(ofStory, language) ?? []),
   }

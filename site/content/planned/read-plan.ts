@@ -3,10 +3,18 @@ import { env } from '#site/server/configuration/env.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { within } from '#site/server/time-limit.ts'
 import { smallPage } from '#site/server/upstream/content-limits.ts'
-import { planMs } from '#site/server/upstream/time-limits.ts'
+import { planMs, releasesMs } from '#site/server/upstream/time-limits.ts'
 import { changesUntil } from './changes-until.ts'
 import { managementReader, PlanRefusedError } from './management-reader.ts'
-import type { HeldRelease, OpenRelease, PlannedChange, PlannedStory, Schedule } from './planned-change.ts'
+import type {
+  HeldRelease,
+  Included,
+  Known,
+  OpenRelease,
+  PlannedChange,
+  PlannedStory,
+  Schedule,
+} from './planned-change.ts'
 import {
   releasesPage,
   type ScheduleOfStory,
@@ -16,12 +24,6 @@ import {
   toPlannedStory,
   toSchedules,
 } from './wire-plan.ts'
-
-/** Why it is not known what is planned: the site has no token, the CMS refuses it, or it does not respond as it should. */
-export type UnknownPlan = 'no-token' | 'refused' | 'unavailable'
-
-/** A value, or why there is none. */
-export type Known<Value> = { value: Value; unknown?: never } | { value?: never; unknown: UnknownPlan }
 
 /** A page reads the plan several times, and an editor opens several pages. */
 const storedMs = 3000
@@ -46,13 +48,16 @@ type Previewed = { release?: number | undefined; moment?: number | undefined }
  * @returns undefined where the plan is not known: without a token, or when the CMS cannot be read
  */
 export async function plannedChanges(previewed: Previewed): Promise<readonly PlannedChange[] | undefined> {
-  return (await readChanges(previewed)).value
+  return (await readChanges(previewed)).value?.changes
 }
 
+type IncludedChanges = { changes: readonly PlannedChange[]; included: Included }
+
 /** The same with the reason where it is not known. Nothing is read where neither a release nor a moment is chosen. */
-export async function readChanges({ release, moment }: Previewed): Promise<Known<readonly PlannedChange[]>> {
-  return await known(async (from) => {
-    if (release === undefined && moment === undefined) return []
+export async function readChanges({ release, moment }: Previewed): Promise<Known<IncludedChanges>> {
+  return await known(planMs, async (from) => {
+    const nothing = { releases: 0, publishes: 0, unpublishes: 0 }
+    if (release === undefined && moment === undefined) return { changes: [], included: nothing }
     const [open, schedules] = await Promise.all([
       releasesOf(from),
       moment === undefined ? [] : schedulesUntil(from, moment),
@@ -61,22 +66,26 @@ export async function readChanges({ release, moment }: Previewed): Promise<Known
     const releases = await Promise.all(
       included.map(async (one): Promise<HeldRelease> => ({ ...one, stories: await storiesIn(from, one) })),
     )
-    return changesUntil({ releases, schedules }, { release, moment })
+    const publishes = schedules.filter(({ action }) => action === 'publish').length
+    return {
+      changes: changesUntil({ releases, schedules }, { release, moment }),
+      included: { releases: releases.length, publishes, unpublishes: schedules.length - publishes },
+    }
   })
 }
 
 /** The releases that are not out yet, the next one first. */
 export async function readReleases(): Promise<Known<readonly OpenRelease[]>> {
-  return await known(async (from) =>
+  return await known(releasesMs, async (from) =>
     (await releasesOf(from)).toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || a.id - b.id),
   )
 }
 
-async function known<Value>(read: (from: Reader) => Promise<Value>): Promise<Known<Value>> {
+async function known<Value>(limitMs: number, read: (from: Reader) => Promise<Value>): Promise<Known<Value>> {
   const from = reader()
   if (!from) return { unknown: 'no-token' }
   try {
-    return { value: await within<Value>(planMs, read(from)) }
+    return { value: await within<Value>(limitMs, read(from)) }
   } catch (error) {
     return { unknown: error instanceof PlanRefusedError ? 'refused' : 'unavailable' }
   }

@@ -7,6 +7,7 @@ import { translationTag } from '../changes/cache-tags.ts'
 import { isReadingDrafts, plannedNow } from '../client/draft-reading.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
+import { isGone } from '../planned/changes-until.ts'
 import { getDraftStory } from '../stories/get-draft-story.ts'
 import { getStoryAt } from '../stories/get-story.ts'
 import { compareTextsLater } from './compare-texts.ts'
@@ -46,10 +47,13 @@ export async function withOwnLanguage(story: WireStory, locale: LocaleCode): Pro
 }
 
 async function comparedHere(story: WireStory, locale: LocaleCode): Promise<WireStory> {
-  const contents = await readContents(story, locale)
+  const plan = await plannedNow()
+  // Nothing has compared yet what is only planned; what is published may be known.
+  const contents = await readContents(story, locale, plan?.has(story.id) ? localeCodes : ['en', 'es'])
   if (!contents) return story
+  const known = plan && !isDraft(story) ? knownTranslations().get(story.id) : undefined
   const isIn = (one: LocaleCode) =>
-    contents.has(one) ? isTextTranslated(story, one, contents) : isTranslated(story, one)
+    contents.has(one) ? isTextTranslated(story, one, contents) : (known?.has(one) ?? isTranslated(story, one))
   return { ...story, translatedInto: new Set(localeCodes.filter(isIn)) }
 }
 
@@ -79,11 +83,15 @@ export async function withPublishedLanguages(story: WireStory): Promise<WireStor
 }
 
 /** @returns undefined when the service fails: a page that could be rendered is rendered */
-async function readContents(story: WireStory, locale: LocaleCode): Promise<ContentByLocale | undefined> {
-  const fallbacks = (['en', 'es'] as const).filter((one) => one !== locale)
+async function readContents(
+  story: WireStory,
+  locale: LocaleCode,
+  compared: readonly LocaleCode[],
+): Promise<ContentByLocale | undefined> {
+  const others = compared.filter((one) => one !== locale)
   try {
-    const others = await Promise.all(fallbacks.map((one) => readIn(story, one)))
-    return new Map([[locale, story.content], ...fallbacks.map((one, at) => [one, others[at]?.content] as const)])
+    const read = await Promise.all(others.map((one) => readIn(story, one)))
+    return new Map([[locale, story.content], ...others.map((one, at) => [one, read[at]?.content] as const)])
   } catch (error) {
     if (isCatalogueError(error, 'content-unavailable')) return undefined
     throw error
@@ -93,7 +101,8 @@ async function readContents(story: WireStory, locale: LocaleCode): Promise<Conte
 /** A draft may have no address yet. What visitors will see is compared with what they will see of it in other languages. */
 async function readIn(story: WireStory, locale: LocaleCode): Promise<WireStory | undefined> {
   const plan = await plannedNow()
-  const isPlanned = plan && (!isDraft(story) || plan.ofId(story.id, languageOf(locale)) !== undefined)
+  const isPlanned =
+    plan && (!isDraft(story) || (plan.has(story.id) && !isGone(plan.ofId(story.id, languageOf(locale)))))
   return isReadingDrafts() && !isPlanned
     ? await getDraftStory(story.id, locale)
     : await getStoryAt(addressOf(story), languageOf(locale))

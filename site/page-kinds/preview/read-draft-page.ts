@@ -34,7 +34,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
-import { toPreviewBar } from './bar/to-preview-bar.ts'
+import { readPreviewBar } from './bar/read-preview-bar.ts'
 import type { DraftProps, DraftSubject } from './draft-props.ts'
 import { addressQuery, isAdmitted, type Requested } from './is-admitted.ts'
 import { loadRecordPreview } from './load-record-preview.ts'
@@ -104,16 +104,17 @@ async function subjectOf(draft: WireStory, shown: WireStory, siteContext: SiteCo
 }
 
 async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftProps | undefined> {
-  const { requestedPage, rest, requested, previewed } = request
+  const { requestedPage, rest, previewed } = request
   const { match, siteContext, pageNumber, query } = requestedPage
   const shown = await shownFor(draft, requestedPage)
   if (!shown) return undefined
   const isClosed = await isClosedTo(previewed, shown)
-  const [page, frame, i18n, subject] = await Promise.all([
+  const [page, frame, i18n, subject, bar] = await Promise.all([
     isClosed ? undefined : builtIfWhole(shown, requestedPage),
     getPageFrame(match, siteContext, shown),
     messagesFor(siteContext.locale),
     isClosed ? ({ kind: 'closed' } as const) : subjectOf(draft, shown, siteContext),
+    barOf(draft, request),
   ])
   if (!frame) return undefined
   const { ancestors, ...area } = await areaOf(requestedPage, frame, i18n)
@@ -157,8 +158,14 @@ async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftPr
     },
     messages: { ...i18n.messages },
     editorOrigin: env.EDITOR_ORIGIN,
-    bar: toPreviewBar({ requested, storyId: draft.id, siteContext, previewed, isForCustomers, hosts: env.SITE_HOSTS }),
+    bar,
   }
+}
+
+function barOf({ id: storyId }: WireStory, { requested, requestedPage, previewed }: DraftRequest) {
+  const { match, siteContext } = requestedPage
+  const isForCustomers = match.route.access === 'extranet'
+  return readPreviewBar({ requested, storyId, siteContext, previewed, isForCustomers, hosts: env.SITE_HOSTS })
 }
 
 /** What the layout shows as it does to visitors; the extranet has no websites of other countries. */

@@ -80,6 +80,9 @@ export const recommendationsMs = 400
 /** A preview shows what is known without the plan of the CMS rather than wait longer for it. */
 export const planMs = 3500
 
+/** The names of releases are worth less than the draft below them. */
+export const releasesMs = 1000
+
 /** A login is worth a longer wait than a page (product specification, section 9). */
 export const identityCallMs = 10_000
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { markdownAddress } from 'site/routing/markdown-address.ts'
-import { draftPath } from '../../support/http/gate.ts'
+import { draftPath, signedQuery } from '../../support/http/gate.ts'
 import { type HostResponse, requestHost } from '../../support/http/request-host.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import {
@@ -10,6 +10,7 @@ import {
   deleteStory,
   folderAt,
   type ManagedStory,
+  planPublish,
   publish,
   save,
   startPageAt,
@@ -34,6 +35,8 @@ const words = {
   release: word('Publicacion'),
   releasedSettings: word('Menu'),
   releasedProduct: word('Referencia'),
+  releaseName: word('Nombre'),
+  planned: word('Prevista'),
 }
 let release: number
 const news = 'global/eventos-y-noticias/comunicados-de-prensa'
@@ -50,7 +53,7 @@ async function write(address: string, change: (content: Record<string, unknown>)
 
 /** Saves words into a release: they are in no draft, and will be public when it is out. */
 async function writeIntoRelease(): Promise<void> {
-  release = await createRelease('Canary')
+  release = await createRelease(words.releaseName)
   const put = async (address: string, field: string, text: string) => {
     const story = await storyAt(address)
     await saveInRelease(release, story, { ...story.content, [field]: text })
@@ -77,7 +80,12 @@ async function previewTheFuture(): Promise<void> {
     )
     expect(shown.some(({ text }) => text.includes(words.release))).toBe(true)
     expect(shown.some(({ text }) => text.includes(words.releasedProduct))).toBe(true)
+    expect(shown.every(({ text }) => text.includes(words.releaseName))).toBe(true)
   }
+  // A story that is public on that day, at its own address, as a link in a preview leads to it.
+  const query = { ...signedQuery(), _preview_at: '2027-01-24T10:00' }
+  const planned = await send(`/${words.planned.toLowerCase()}?${new URLSearchParams(query)}`)
+  expect([planned.status, planned.text.includes(words.planned)]).toEqual([200, true])
 }
 
 test.beforeAll(async () => {
@@ -109,6 +117,8 @@ test.beforeAll(async () => {
   }
   await make(shared?.id, { component: 'page', title: words.page, body: [] })
   const target = { fieldtype: 'multilink', linktype: 'url', url: '/', cached_url: '/', id: '' }
+  const planned = await make(shared?.id, { component: 'page', title: words.planned, body: [] })
+  await planPublish(planned.id, Date.parse('2027-01-20T10:00Z'))
   await make(redirects?.id, {
     component: 'redirect',
     from: `/${words.redirect}`,
@@ -156,23 +166,31 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     '/en',
     '/extranet',
     `/${words.page.toLowerCase()}`,
+    `/${words.planned.toLowerCase()}`,
+    `/${words.planned.toLowerCase()}?_preview_at=2027-01-24T10:00Z`,
     '/?_storyblok=1',
     `/?_storyblok_release=${release}&_preview_at=2027-01-24T10:00Z`,
     `/eventos-y-noticias/comunicados-de-prensa?_storyblok_release=${release}`,
   ]
   const interfaces = [`/api/checkStorySlugs?path=/${words.page.toLowerCase()}`, '/sitemaps/base-1.xml']
-  const texts = [...pages, '/ru', `/${words.page.toLowerCase()}`].map(markdownAddress)
+  const texts = [...pages, '/ru', `/${words.planned.toLowerCase()}`, `/${words.page.toLowerCase()}`].map(
+    markdownAddress,
+  )
   const paths = [...new Set([...pages, ...others, ...interfaces, ...texts])]
   const answers = await inParallel(paths, async (path) => [path, await send(path)] as const)
   const payloads = await inParallel(pages, async (path) => [`payload of ${path}`, await payloadOf(path)] as const)
   const scripts = [...new Set(answers.flatMap(([, { text }]) => text.match(/\/_next\/static\/[\w./~-]+\.js/g) ?? []))]
   const code = await inParallel(scripts, async (path) => [path, await send(path)] as const)
-  const all = [...answers, ...payloads, ...code].filter(([path]) => !path.includes(words.page.toLowerCase()))
+  const all = [...answers, ...payloads, ...code].filter(
+    ([path]) => ![words.page, words.planned].some((one) => path.includes(one.toLowerCase())),
+  )
   expect(all.length).toBeGreaterThan(40)
   expect(all.flatMap(([name, response]) => leaksIn(name, response))).toEqual([])
-  for (const end of ['', '.md']) {
-    const draft = answers.find(([path]) => path === `/${words.page.toLowerCase()}${end}`)?.[1]
-    expect([end, draft?.status, draft?.text.includes(words.page)]).toEqual([end, 404, false])
+  for (const name of [words.page, words.planned]) {
+    for (const end of ['', '.md', ...(name === words.planned ? ['?_preview_at=2027-01-24T10:00Z'] : [])]) {
+      const draft = answers.find(([path]) => path === `/${name.toLowerCase()}${end}`)?.[1]
+      expect([end, draft?.status, draft?.text.includes(name)]).toEqual([end, 404, false])
+    }
   }
   // Capital letters lead to small ones, and not where the draft says.
   const moved = await send(`/${words.redirect}`)
@@ -180,6 +198,10 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
   expect([moved.status, new URL(moved.headers['location'] ?? '', 'http://localhost').pathname]).toEqual([308, small])
   expect((await send(small)).status).toBe(404)
 
+  await searchCachedFiles()
+})
+
+async function searchCachedFiles(): Promise<void> {
   const folder = process.env['TEST_DATA_FOLDER'] ?? ''
   const cached = await readdir(join(folder, 'page-store'), { recursive: true, withFileTypes: true })
   const files = cached.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
@@ -192,7 +214,7 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
   }
   // The files are uncompressed: compression would hide a word from this search.
   expect(hasText).toBe(true)
-})
+}
 
 async function payloadOf(path: string): Promise<HostResponse> {
   const response = await send(path, { rsc: '1' })

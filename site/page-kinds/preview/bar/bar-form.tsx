@@ -3,12 +3,17 @@ import { previewedNames } from '#site/server/preview/previewed-names.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { NativeField } from '#site/ui/field/native-field.tsx'
 import type { PreviewBarProps } from './bar-props.ts'
+import { isPlanShown, PlanNote } from './plan-note.tsx'
 import styles from './preview-bar.module.css'
+import { ReleaseField } from './release-field.tsx'
 
-type BarFormProps = Pick<PreviewBarProps, 'passedOn' | 'chosen' | 'groups' | 'zoneText' | 'plainHref'>
+type BarFormProps = Pick<
+  PreviewBarProps,
+  'passedOn' | 'chosen' | 'groups' | 'releases' | 'plan' | 'zoneText' | 'plainHref'
+>
 
 /** Chooses by the address alone: the form works without JavaScript, and the address says what is shown. */
-export function BarForm({ passedOn, chosen, groups, zoneText, plainHref }: BarFormProps) {
+export function BarForm({ passedOn, chosen, groups, releases, plan, zoneText, plainHref }: BarFormProps) {
   const { t } = useLingui()
   return (
     // Another choice has other values: React would leave those of the last one in the fields.
@@ -22,18 +27,7 @@ export function BarForm({ passedOn, chosen, groups, zoneText, plainHref }: BarFo
         >
           {(control) => <input {...control} type="datetime-local" defaultValue={chosen.moment} />}
         </NativeField>
-        <NativeField field={{ name: previewedNames.release, label: t`Number of the release`, isRequired: false }}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode="numeric"
-              pattern="[1-9][0-9]{0,14}"
-              autoComplete="off"
-              defaultValue={chosen.release}
-            />
-          )}
-        </NativeField>
+        <ReleaseField releases={releases} chosen={chosen.release} />
         {groups.length > 0 && (
           <NativeField field={{ name: previewedNames.group, label: t`As a customer`, isRequired: false }}>
             {(control) => (
@@ -55,16 +49,12 @@ export function BarForm({ passedOn, chosen, groups, zoneText, plainHref }: BarFo
           </a>
         )}
       </div>
-      {chosen.release !== '' && (
+      {chosen.release !== '' && !isPlanShown(plan) && (
         <p className={styles.note}>
           {t`Stories of the release are shown as they are in it, others as they are published. Product lists count, filter and sort as they do today.`}
         </p>
       )}
-      {chosen.moment !== '' && (
-        <p className={styles.note}>
-          {t`Events, job offers and rights are those of this moment. Of what will be published until then, only the chosen release is shown.`}
-        </p>
-      )}
+      {plan && <PlanNote plan={plan} />}
     </form>
   )
 }

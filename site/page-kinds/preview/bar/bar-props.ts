@@ -7,12 +7,23 @@ export type BarLink = {
   isCurrent: boolean
 }
 
+/** How much of the CMS's plan is shown, or why it is not known. */
+export type BarPlan =
+  | { releases: number; publishes: number; unpublishes: number; unknown?: never }
+  | { unknown: 'no-token' | 'refused' | 'unavailable' }
+
 /** What the preview bar says and offers. Data only: the server knows the choice, the time zone and the addresses. */
 export type PreviewBarProps = {
   /** Parameters of the address that another choice leaves as they are: the story, its language and the signature. */
   passedOn: readonly (readonly [name: string, value: string])[]
   /** As the fields of the form hold it; empty where nothing is chosen. */
   chosen: { release: string; moment: string; group: string }
+  /** The releases that are not out yet, with their times; undefined where they are not known: then the number is typed. */
+  releases: readonly { value: string; name: string; timeText: string | undefined }[] | undefined
+  /** Of the chosen moment; undefined without one. */
+  plan: BarPlan | undefined
+  /** Whether visitors will not see the story at the chosen moment. */
+  isGone: boolean
   /** A release that the address names and the service does not know. */
   unknownRelease: string | undefined
   /** The chosen moment in words of the page's language. */

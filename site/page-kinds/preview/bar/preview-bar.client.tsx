@@ -7,6 +7,7 @@ import { BarForm } from './bar-form.tsx'
 import { BarLinks } from './bar-links.tsx'
 import type { PreviewBarProps } from './bar-props.ts'
 import { carryChoice } from './carry-choice.client.ts'
+import { PlanSummary } from './plan-note.tsx'
 import styles from './preview-bar.module.css'
 import { barKey, useBar, usePageWidth } from './use-bar.client.ts'
 
@@ -56,9 +57,10 @@ function focusOther(): void {
 }
 
 /** What is shown, in a line. */
-function Chosen({ chosen, momentText, groups, unknownRelease }: PreviewBarProps) {
+function Chosen(props: PreviewBarProps) {
+  const { chosen, momentText, groups, unknownRelease } = props
   const { t } = useLingui()
-  const { release } = chosen
+  const release = nameOfRelease(props)
   const group = groups.find(({ value }) => value === chosen.group)
   const isPlain = release === '' && momentText === undefined && group === undefined
   return (
@@ -68,9 +70,15 @@ function Chosen({ chosen, momentText, groups, unknownRelease }: PreviewBarProps)
       {isPlain && <span className={styles.quiet}>{t`Drafts as they are now`}</span>}
       {release !== '' && <span className={styles.chosen}>{t`Release ${release}`}</span>}
       {momentText !== undefined && <span className={styles.chosen}>{momentText}</span>}
+      <PlanSummary {...props} />
       {group && <span className={styles.chosen}>{group.label}</span>}
     </>
   )
+}
+
+/** Its number where its name is not known. */
+function nameOfRelease({ chosen, releases = [] }: PreviewBarProps): string {
+  return releases.find(({ value }) => value === chosen.release)?.name ?? chosen.release
 }
 
 /** The width that the page has, and the way to the page alone. */

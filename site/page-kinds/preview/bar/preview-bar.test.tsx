@@ -9,6 +9,9 @@ import { PreviewBar } from './preview-bar.client.tsx'
 const props: PreviewBarProps = {
   passedOn: [['_storyblok', '7']],
   chosen: { release: '12', moment: '2026-12-01T09:30', group: '' },
+  releases: undefined,
+  plan: undefined,
+  isGone: false,
   unknownRelease: undefined,
   momentText: '1 Dec 2026, 09:30',
   zoneText: 'Central European Time',
@@ -49,6 +52,45 @@ describe('the preview bar', () => {
       ['_preview_at', '2026-12-01T09:30'],
       ['_storyblok_release', '12'],
     ])
+  })
+
+  test('offers releases by their names and times, and one that is out by its number', () => {
+    const releases = [
+      { value: '12', name: 'Spring', timeText: '1 Mar 2027, 09:00' },
+      { value: '13', name: 'Some day', timeText: undefined },
+    ]
+    mount({ releases })
+    expect(screen.getByText('Release Spring')).toBeDefined()
+    const field = screen.getByLabelText<HTMLSelectElement>('Release')
+    const options = () => within(field).getAllByRole('option', { hidden: true })
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      'No release',
+      'Spring (1 Mar 2027, 09:00)',
+      'Some day',
+    ])
+    expect(new FormData(field.form ?? undefined).get('_storyblok_release')).toBe('12')
+    cleanup()
+    mount({ releases, chosen: { ...props.chosen, release: '9' } })
+    expect(screen.getByLabelText<HTMLSelectElement>('Release').value).toBe('9')
+  })
+
+  test('says how much of the plan is shown, or why it is not', () => {
+    mount({ plan: { publishes: 2, unpublishes: 0, releases: 1 }, isGone: true })
+    expect(screen.getByText('Includes 2 publishes, 1 release')).toBeDefined()
+    expect(screen.getByText('Not public then: the draft is shown')).toBeDefined()
+    cleanup()
+    mount({ plan: { publishes: 0, unpublishes: 0, releases: 0 } })
+    expect(screen.getByText('Nothing is planned until then')).toBeDefined()
+    for (const [unknown, words] of [
+      ['no-token', /has no token/],
+      ['refused', /refuses the token/],
+      ['unavailable', /did not say/],
+    ] as const) {
+      cleanup()
+      mount({ plan: { unknown } })
+      expect(screen.getByText('The plan is not known')).toBeDefined()
+      expect(screen.getByText(words)).toBeDefined()
+    }
   })
 
   test('is hidden and shown by F2, and by no key together with another', () => {

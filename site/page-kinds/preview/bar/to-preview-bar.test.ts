@@ -17,6 +17,7 @@ const request: BarRequest = {
   previewed: { release: 12, moment: Date.parse('2026-12-01T08:30:00Z') },
   isForCustomers: false,
   hosts: [host('base'), host('italy')],
+  planned: { releases: undefined, plan: undefined, isGone: false },
 }
 const queryOf = (href = '') => Object.fromEntries(new URL(href, 'https://base.example').searchParams)
 
@@ -44,6 +45,18 @@ test('without the signature no website is offered that would refuse the draft', 
   const requested = { page: '2' }
   expect(toPreviewBar({ ...request, requested }).websites).toEqual([])
   expect(toPreviewBar({ ...request, requested }).passedOn).toContainEqual(['_storyblok', '7'])
+})
+
+test('releases have their times in words, on the clocks of the market', () => {
+  const open = [
+    { id: 3, name: 'Feria', at: Date.parse('2027-01-24T08:30:00Z') },
+    { id: 4, name: 'Sin fecha', at: undefined },
+  ]
+  const { releases } = toPreviewBar({ ...request, planned: { ...request.planned, releases: open } })
+  expect(releases).toEqual([
+    { value: '3', name: 'Feria', timeText: '24 ene 2027, 9:30' },
+    { value: '4', name: 'Sin fecha', timeText: undefined },
+  ])
 })
 
 test('groups of customers are offered behind the login alone', () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { customerGroups } from 'component-schemas/datasources/customer-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
+import type { OpenRelease } from '#site/content/planned/planned-change.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
@@ -10,7 +11,10 @@ import { linkPanelPath } from '#site/routing/preview-addresses.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedQuery } from '#site/server/preview/previewed.ts'
 import { previewedNames } from '#site/server/preview/previewed-names.ts'
-import type { BarLink, PreviewBarProps } from './bar-props.ts'
+import type { BarLink, BarPlan, PreviewBarProps } from './bar-props.ts'
+
+/** What the bar says of the plan of the CMS. */
+export type PlannedInBar = { releases: readonly OpenRelease[] | undefined; plan: BarPlan | undefined; isGone: boolean }
 
 export type BarRequest = {
   /** The parameters of the address. */
@@ -21,11 +25,12 @@ export type BarRequest = {
   /** Whether the page is behind the login: only there customers see different pages. */
   isForCustomers: boolean
   hosts: readonly SiteHost[]
+  planned: PlannedInBar
 }
 
 /** The preview bar of a draft. Every link and the form lead to the same story: by its number, whatever its address is there. */
 export function toPreviewBar(request: BarRequest): PreviewBarProps {
-  const { siteContext, previewed, isForCustomers } = request
+  const { siteContext, previewed, isForCustomers, planned } = request
   const { release, moment, group } = previewed
   const timeZone = timeZoneOf(siteContext.market)
   const passedOn = passedOnBy(request)
@@ -37,6 +42,9 @@ export function toPreviewBar(request: BarRequest): PreviewBarProps {
       moment: moment === undefined ? '' : localTimeOf(moment, timeZone),
       group: group ?? '',
     },
+    releases: planned.releases?.map((one) => releaseOption(one, siteContext)),
+    plan: planned.plan,
+    isGone: planned.isGone,
     unknownRelease: release === undefined ? releaseIn(request.requested) : undefined,
     momentText: moment === undefined ? undefined : momentText(moment, siteContext),
     zoneText: zoneText(siteContext),
@@ -46,6 +54,10 @@ export function toPreviewBar(request: BarRequest): PreviewBarProps {
     shareHref: `${linkPanelPath}?${queryIn(siteContext.locale, request)}`,
     plainHref: isChosen ? `?${new URLSearchParams(Object.fromEntries(passedOn))}` : undefined,
   }
+}
+
+function releaseOption({ id, name, at }: OpenRelease, siteContext: SiteContext) {
+  return { value: String(id), name, timeText: at === undefined ? undefined : momentText(at, siteContext) }
 }
 
 function releaseIn(requested: BarRequest['requested']): string | undefined {

@@ -1,25 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fieldIn, openInEditor } from '../../../support/editor.ts'
 import { moveSchedules } from '../../../support/management.ts'
-import { openPlan, plannedStories, waitUntil, wallIn } from '../../../support/planned-stories.ts'
+import { openPlan, planInDialog, plannedStories, waitUntil } from '../../../support/planned-stories.ts'
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Madrid', viewport: { width: 1440, height: 900 } })
 
 const planned = plannedStories(`plan-${process.pid}`)
 test.afterEach(() => planned.remove())
 
-/** Plans for the next hour what the open dialog does. */
-async function plan(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('At a time').click()
-  await dialog.getByLabel('Date and time').fill(wallIn(Date.now() + 3_600_000))
-  await dialog.getByRole('button', { name: 'Plan it' }).click()
-  await expect(dialog).toBeHidden()
-}
-
 async function planPublish(page: Page): Promise<void> {
   await page.getByTestId('editor-header-publish').click()
-  await plan(page)
+  await planInDialog(page)
 }
 
 test('an editor plans a publish, cancels it in the calendar, and plans another that visitors see at its time', async ({
@@ -52,7 +43,7 @@ test('an editor plans that a story is taken off the site', async ({ page, reques
   await openInEditor(page, story.id)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Take off the site' }).click()
-  await plan(page)
+  await planInDialog(page)
   const moment = Date.now() + 3000
   await moveSchedules(story.id, moment)
   await waitUntil(page, moment + 2000)

@@ -52,7 +52,7 @@ test('the release of the editor’s address reaches the story, the settings arou
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${word} nota`)
   await expect(frame.getByRole('contentinfo')).toContainText(`${word} pie`)
   const bar = frame.getByRole('complementary', { name: 'Vista previa' })
-  await expect(bar).toContainText(`Publicación conjunta ${release}`)
+  await expect(bar).toContainText(`Publicación conjunta ${word}`)
 
   // What is typed takes the place of what the release holds, through the bridge.
   const story = { ...news, content: { ...news.content, title: 'Tecleado' } }
@@ -138,7 +138,7 @@ test('another language shows the same story with the same choice', async ({ page
   await page.locator('[data-preview-bar] summary').click()
   await page.locator('[data-preview-bar]').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
-  await expect(page.locator('[data-preview-bar] summary')).toContainText(String(release))
+  await expect(page.locator('[data-preview-bar] summary')).toContainText(word)
   await expect(page.locator('[data-preview-bar] summary')).toContainText('2027')
   await page.locator('[data-preview-bar] summary').click()
   const [italian] = await Promise.all([
@@ -146,7 +146,7 @@ test('another language shows the same story with the same choice', async ({ page
     page.locator('[data-preview-bar]').getByRole('link', { name: 'Italien' }).click(),
   ])
   await expect(italian.locator('html')).toHaveAttribute('lang', /^it/)
-  await expect(italian.locator('[data-preview-bar] summary')).toContainText(String(release))
+  await expect(italian.locator('[data-preview-bar] summary')).toContainText(word)
   expect(new URL(italian.url()).hostname).toBe('italy.localhost')
 })
 
