@@ -7,6 +7,15 @@ export const linkPanelPath = '/_preview/links'
 /** Query parameter of the signed link. */
 export const linkParameter = 'link'
 
+/** Query parameter of a story, beside the link of a release that holds it. */
+export const storyParameter = 'story'
+
+/** The address of a page of a release, or without a story of the list of its pages, on the website of the receiver. */
+export function releasedPageAddress(token: string, storyId?: number): string {
+  const story: Record<string, string> = storyId === undefined ? {} : { [storyParameter]: String(storyId) }
+  return `${sharedPreviewPath}?${new URLSearchParams({ [linkParameter]: token, ...story })}`
+}
+
 /** Whether an address belongs to preview links: its response depends on the person and is never cached. */
 export function isPreviewLinkPath(path: string): boolean {
   return /^\/_preview(\/|$)/.test(path)

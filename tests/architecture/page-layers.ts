@@ -85,6 +85,7 @@ export const pageLayers: readonly Layer[] = [
       'site/page-kinds/parts',
       'site/page-kinds/public',
       'site/routing',
+      'site/search',
       'site/server/configuration',
       'site/server/errors',
       'site/server/preview',

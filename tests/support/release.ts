@@ -19,6 +19,11 @@ export async function saveInRelease(release: number, story: ManagedStory, conten
   await cms.send('put', `stories/${story.id}`, { body: { story: { ...story, content }, release_id: release } })
 }
 
+/** Takes a story out of a release. */
+export async function leaveRelease(release: number, story: number): Promise<void> {
+  await cms.send('delete', `releases/${release}/stories/${story}`)
+}
+
 /** Publishes everything that a release holds. */
 export async function doRelease(id: number): Promise<void> {
   await cms.send('put', `releases/${id}`, { body: { release: {}, do_release: true } })

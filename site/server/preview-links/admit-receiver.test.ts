@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { admitReceiver } from './admit-receiver.ts'
 import { linkLimits, type NewLink, openPreviewLinks } from './open-preview-links.ts'
-import { linkToken, type PreviewLink } from './preview-link.ts'
+import { linkToken, type PreviewLink, storyOpenedBy } from './preview-link.ts'
 
 const hour = 3600_000
 const clock = { at: 1_795_694_400_000 }
@@ -22,7 +22,7 @@ async function newLink(changed: Partial<NewLink> = {}) {
   clock.at += 61_000
   const link = await links.create({
     storyId: 7,
-    storyName: 'Novedad',
+    subjectName: 'Novedad',
     market: 'italy',
     locale: 'it',
     release: 12,
@@ -82,10 +82,28 @@ describe('a link', () => {
   })
 })
 
+test('a link of a whole release opens the list of its pages, and a story that an address names once', () => {
+  const whole = { storyId: undefined, release: 12 }
+  expect([storyOpenedBy(whole, []), storyOpenedBy(whole, ['7'])]).toEqual(['list', 7])
+  for (const named of [['0'], ['-7'], ['7e1'], ['7 '], [''], ['list'], ['1234567890123456'], ['7', '7']])
+    expect([named, storyOpenedBy(whole, named)]).toEqual([named, undefined])
+  expect(storyOpenedBy({ ...whole, release: undefined }, ['7'])).toBeUndefined()
+})
+
+test('a link of one story opens it alone, whatever else an address names', () => {
+  const one = { storyId: 7, release: 12 }
+  expect([storyOpenedBy(one, []), storyOpenedBy(one, ['7']), storyOpenedBy(one, ['8'])]).toEqual([
+    7,
+    undefined,
+    undefined,
+  ])
+})
+
 /** Values of a link, each other than the right one. */
 const others: readonly ((link: PreviewLink) => PreviewLink)[] = [
   (link) => ({ ...link, id: randomBytes(16).toString('base64url') }),
-  (link) => ({ ...link, storyId: link.storyId + 1 }),
+  (link) => ({ ...link, storyId: (link.storyId ?? 0) + 1 }),
+  (link) => ({ ...link, storyId: link.storyId === undefined ? 7 : undefined }),
   (link) => ({ ...link, market: 'spain' }),
   (link) => ({ ...link, locale: 'de' }),
   (link) => ({ ...link, release: 13 }),
@@ -95,35 +113,44 @@ const others: readonly ((link: PreviewLink) => PreviewLink)[] = [
   (link) => ({ ...link, expiresAt: link.expiresAt + 1 }),
 ]
 
-test('of 5,000 forged, altered, expired and revoked links none admits, and the forged ones reach no database', async () => {
-  const open = await newLink({ expiresAt: clock.at + 14 * 24 * hour })
-  const right = linkToken(open, key)
-  const revoked = await newLink({ expiresAt: clock.at + 14 * 24 * hour })
-  await links.revoke(revoked.id)
-  const expired = await newLink({ expiresAt: clock.at + hour })
-  clock.at += 2 * hour
-  const signature = right.slice(-43)
-  const forged = Array.from({ length: 4900 }, (_, at) => {
-    const position = at % right.length
-    const character = right[position] === 'x' ? 'y' : 'x'
-    const altered = others[at % others.length]?.(open) ?? open
-    return [
-      // One character is another one.
-      `${right.slice(0, position)}${character}${right.slice(position + 1)}`,
-      // Another value below the signature of the right one.
-      `${linkToken(altered, key).slice(0, -43)}${signature}`,
-      // Everything by another key.
-      linkToken(altered, randomBytes(32)),
-      `${right.slice(0, -43)}${randomBytes(32).toString('base64url')}`,
-      right.slice(0, position),
-      `${right}${character}`,
-      randomBytes(90).toString('base64url'),
-    ][at % 7] as string
-  })
-  const untouched = { find: () => Promise.reject(new Error('read')), use: () => Promise.reject(new Error('read')) }
-  const refusals = await Promise.all(forged.map((token) => admit(token, { links: untouched })))
-  expect(new Set(refusals.map((one) => ('refusal' in one ? one.refusal : 'admitted')))).toEqual(new Set(['forged']))
-  const ended = Array.from({ length: 100 }, (_, at) => linkToken(at % 2 === 0 ? revoked : expired, key))
-  expect(new Set(await Promise.all(ended.map(refusalOf)))).toEqual(new Set(['ended']))
-  expect(await refusalOf(right)).toBeUndefined()
-}, 30_000)
+const title = 'of 5,000 forged, altered, expired and revoked links none admits, and the forged ones reach no database'
+test.each([
+  { of: 'one story', storyId: 7 },
+  { of: 'a whole release', storyId: undefined },
+])(
+  `$of: ${title}`,
+  async ({ storyId }) => {
+    const shown = { storyId }
+    const open = await newLink({ ...shown, expiresAt: clock.at + 14 * 24 * hour })
+    const right = linkToken(open, key)
+    const revoked = await newLink({ ...shown, expiresAt: clock.at + 14 * 24 * hour })
+    await links.revoke(revoked.id)
+    const expired = await newLink({ ...shown, expiresAt: clock.at + hour })
+    clock.at += 2 * hour
+    const signature = right.slice(-43)
+    const forged = Array.from({ length: 4900 }, (_, at) => {
+      const position = at % right.length
+      const character = right[position] === 'x' ? 'y' : 'x'
+      const altered = others[at % others.length]?.(open) ?? open
+      return [
+        // One character is another one.
+        `${right.slice(0, position)}${character}${right.slice(position + 1)}`,
+        // Another value below the signature of the right one.
+        `${linkToken(altered, key).slice(0, -43)}${signature}`,
+        // Everything by another key.
+        linkToken(altered, randomBytes(32)),
+        `${right.slice(0, -43)}${randomBytes(32).toString('base64url')}`,
+        right.slice(0, position),
+        `${right}${character}`,
+        randomBytes(90).toString('base64url'),
+      ][at % 7] as string
+    })
+    const untouched = { find: () => Promise.reject(new Error('read')), use: () => Promise.reject(new Error('read')) }
+    const refusals = await Promise.all(forged.map((token) => admit(token, { links: untouched })))
+    expect(new Set(refusals.map((one) => ('refusal' in one ? one.refusal : 'admitted')))).toEqual(new Set(['forged']))
+    const ended = Array.from({ length: 100 }, (_, at) => linkToken(at % 2 === 0 ? revoked : expired, key))
+    expect(new Set(await Promise.all(ended.map(refusalOf)))).toEqual(new Set(['ended']))
+    expect(await refusalOf(right)).toBeUndefined()
+  },
+  30_000,
+)

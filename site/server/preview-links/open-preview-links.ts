@@ -7,7 +7,7 @@ import { openDatabase } from '#site/server/database/open-database.ts'
 import type { PreviewLink } from './preview-link.ts'
 
 /**
- * Times are milliseconds since 1970; 0 is none, as is the release 0. `window_uses` counts the uses since `window_start`, for the limit.
+ * Times are milliseconds since 1970; 0 is none, as is the release 0. The story 0 is all of the release, whose name `story_name` has then. `window_uses` counts the uses since `window_start`, for the limit.
  */
 const linkTables: TableSet = {
   schema: 'preview_links',
@@ -41,7 +41,8 @@ export const linkLimits = { usesInMinute: 60, createdInMinute: 30, open: 1000 } 
 
 /** What an editor says of a new link. */
 export type NewLink = Omit<PreviewLink, 'id'> & {
-  storyName: string
+  /** Of the story or of the release, when the link was created. */
+  subjectName: string
   /** The receiver reads it. */
   sharedBy: string
   /** Only editors read it. */
@@ -84,11 +85,13 @@ export function openPreviewLinks(place: string, now: () => number = Date.now) {
     },
     /** Counts a use of an open link, in the statement that finds it open. */
     use: async (id: string): Promise<StoredLink | LinkRefusal> => await use(database, id, now()),
-    /** The newest links first, of one story or of all others. */
-    async list(which: { of: number } | { otherThan: number }, most: number): Promise<StoredLink[]> {
-      const [sign, story] = 'of' in which ? ['=', which.of] : ['<>', which.otherThan]
-      const sql = `SELECT * FROM preview_links WHERE story_id ${sign} $1 ORDER BY created_at DESC, id LIMIT $2`
-      return storedLinks(await database.rows(sql, [story, most]))
+    /** The newest links first: of one story, of all others, or of whole releases. */
+    async list(which: { of: number | 'releases' } | { otherThan: number }, most: number): Promise<StoredLink[]> {
+      const isOf = 'of' in which
+      const condition = isOf ? 'story_id = $1' : 'story_id <> $1 AND story_id <> 0'
+      const story = isOf ? which.of : which.otherThan
+      const sql = `SELECT * FROM preview_links WHERE ${condition} ORDER BY created_at DESC, id LIMIT $2`
+      return storedLinks(await database.rows(sql, [story === 'releases' ? 0 : story, most]))
     },
     close: database.close,
   }
@@ -108,12 +111,12 @@ async function create(
   if (Number(count?.['open_links']) >= linkLimits.open) return { refusal: 'too-many' }
   if (Number(count?.['created_links']) >= linkLimits.createdInMinute) return { refusal: 'too-many' }
   const id = randomBytes(16).toString('base64url')
-  const { storyId, storyName, market, locale, release = 0, moment = 0, expiresAt, sharedBy, note } = link
+  const { storyId = 0, subjectName, market, locale, release = 0, moment = 0, expiresAt, sharedBy, note } = link
   await change(
     `INSERT INTO preview_links
        (id, story_id, story_name, market, locale, release_id, moment, expires_at, shared_by, note, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [id, storyId, storyName, market, locale, release, moment, expiresAt, sharedBy, note, now],
+    [id, storyId, subjectName, market, locale, release, moment, expiresAt, sharedBy, note, now],
   )
   return { ...link, id, createdAt: now, revokedAt: undefined, uses: 0, lastUsedAt: undefined }
 }
@@ -138,7 +141,7 @@ const orNone = z.coerce.number().transform((value) => (value === 0 ? undefined :
 const row = z
   .object({
     id: z.string(),
-    story_id: z.coerce.number(),
+    story_id: orNone,
     story_name: z.string(),
     market: z.string().refine(isMarketId),
     locale: z.string().refine(isLocaleCode),
@@ -156,7 +159,7 @@ const row = z
     ({ story_id, story_name, release_id, expires_at, shared_by, created_at, revoked_at, last_used_at, ...same }) => ({
       ...same,
       storyId: story_id,
-      storyName: story_name,
+      subjectName: story_name,
       release: release_id,
       expiresAt: expires_at,
       sharedBy: shared_by,

@@ -23,7 +23,7 @@ describe.each(databases)('preview links on $name', ({ place }) => {
   }
 
   function newLink(expiresAt: number, changed: Partial<NewLink> = {}): NewLink {
-    const shown = { storyId: 7, storyName: 'Novedad', market: 'base', locale: 'es' } as const
+    const shown = { storyId: 7, subjectName: 'Novedad', market: 'base', locale: 'es' } as const
     const future = { release: 3, moment: 1_795_780_800_000 }
     return { ...shown, ...future, expiresAt, sharedBy: 'Ana', note: 'Para la agencia', ...changed }
   }
@@ -48,6 +48,19 @@ describe.each(databases)('preview links on $name', ({ place }) => {
     const { here, clock } = await instances()
     const link = await created(here, newLink(clock.at + day, { release: undefined, moment: undefined }))
     expect(await here.find(link.id)).toMatchObject({ release: undefined, moment: undefined })
+  })
+
+  test('a link of a whole release names no story, and is listed neither with a story nor with others', async () => {
+    const { here, there, clock } = await instances()
+    const ofStory = await created(here, newLink(clock.at + day))
+    const whole = await created(here, newLink(clock.at + day, { storyId: undefined, subjectName: 'Primavera' }))
+    expect(await there.use(whole.id)).toMatchObject({ storyId: undefined, release: 3, subjectName: 'Primavera' })
+    const idsOf = async (which: Parameters<typeof there.list>[0]) => (await there.list(which, 9)).map(({ id }) => id)
+    expect([await idsOf({ of: 'releases' }), await idsOf({ of: 7 }), await idsOf({ otherThan: 8 })]).toEqual([
+      [whole.id],
+      [ofStory.id],
+      [ofStory.id],
+    ])
   })
 
   test('a link ends when it expires, is listed for a month more, and is then deleted', async () => {

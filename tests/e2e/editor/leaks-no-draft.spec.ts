@@ -18,6 +18,7 @@ import {
 } from '../../support/management.ts'
 import { pagesOfEveryKind } from '../../support/page/pages-of-every-kind.ts'
 import { createRelease, deleteRelease, hostedAddress, saveInRelease } from '../../support/release.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -88,6 +89,32 @@ async function previewTheFuture(): Promise<void> {
   expect([planned.status, planned.text.includes(words.planned)]).toEqual([200, true])
 }
 
+/** Shares the release as an editor does, and opens the list and one of its pages as a receiver. */
+async function shareTheRelease(): Promise<void> {
+  const { id } = await storyAt('global/home')
+  const query = new URL(draftPath(id), testSiteUrl).search
+  const sent = await fetch(`${testSiteUrl}/api/preview/links${query}`, {
+    method: 'POST',
+    headers: { origin: testSiteUrl },
+    body: new URLSearchParams({ sharedBy: 'Canary', place: 'base.es', hours: '1', shows: String(release) }),
+    redirect: 'manual',
+  })
+  const panel = await send(`${sent.headers.get('location')}&${new URLSearchParams(signedQuery())}`)
+  const [, address = ''] = /value="[^"]*(\/_preview\?link=[^"&]+)"/.exec(panel.text) ?? []
+  const story = await storyAt(`${news}/titan-e3-mide-antes-de-cortar`)
+  const asked: Record<string, string>[] = [
+    {},
+    { rsc: '1' },
+    { accept: 'text/markdown' },
+    { 'sec-fetch-dest': 'iframe' },
+  ]
+  for (const path of [address, `${address}&story=${story.id}`]) {
+    for (const headers of asked) await send(path, headers)
+    const { status, text } = await send(path)
+    expect([path, status, text.includes(words.release)]).toEqual([path, 200, true])
+  }
+}
+
 test.beforeAll(async () => {
   await writeIntoRelease()
   await write('global/home', (content) => ({
@@ -154,6 +181,7 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     await send(draftPath(id, { language: 'ru' }))
   }
   await previewTheFuture()
+  await shareTheRelease()
   const pages = await pagesOfEveryKind()
   const others = [
     '/sitemap.xml',

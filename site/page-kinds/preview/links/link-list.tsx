@@ -17,6 +17,7 @@ type LinkListProps = {
   none?: string
   links: readonly ListedLink[]
   panel: Pick<LinkPanel, 'story' | 'locale' | 'previewed' | 'interfaceLocale' | 'created'>
+  /** Each is headed with what it shows, which is not the page of the panel. */
   areOthers?: boolean
 }
 
@@ -43,11 +44,11 @@ type LinkRowProps = { link: ListedLink; panel: LinkListProps['panel']; areOthers
 
 function LinkRow({ link, panel, areOthers }: LinkRowProps) {
   const { t } = useLingui()
-  const { state, sharedBy, note, storyName, locale, address } = link
+  const { state, sharedBy, note, subjectName, locale, address } = link
   return (
     <>
       <p className={styles.head}>
-        <strong>{areOthers ? storyName : sharedBy}</strong>
+        <strong>{areOthers ? subjectName : sharedBy}</strong>
         <Badge tone={state === 'open' ? 'good' : 'quiet'}>
           {{ open: t`Active`, expired: t`Expired`, revoked: t`Revoked` }[state]}
         </Badge>

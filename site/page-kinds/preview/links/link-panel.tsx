@@ -24,7 +24,7 @@ export async function LinkPanelPage(request: PageRequest) {
 
 function Panel(panel: LinkPanel) {
   const { t } = useLingui()
-  const { story, own, others, obstacle } = panel
+  const { story, own, ofReleases, others, obstacle, releases } = panel
   const title = t`Share a preview`
   return (
     <main id="content" className={styles.panel}>
@@ -37,20 +37,24 @@ function Panel(panel: LinkPanel) {
       </Heading>
       <p className={styles.story}>{story.name}</p>
       <p>
-        {t`A link shows this page as it is saved, also what you save later, to everyone who has it. It leads to nothing else that is not published.`}
+        {t`A link shows this page, or all pages of a release, as they are saved, also what you save later, to everyone who has it. It leads to nothing else that is not published.`}
       </p>
       <Outcome {...panel} />
-      {obstacle ? <Notice problem={obstacle} /> : <LinkForm {...panel} />}
+      {obstacle && <Notice problem={obstacle} />}
+      {(!obstacle || releases.length > 0) && <LinkForm {...panel} />}
       <LinkList title={t`Links to this page`} none={t`This page is not shared yet.`} links={own} panel={panel} />
+      {ofReleases.length > 0 && (
+        <LinkList title={t`Links to whole releases`} links={ofReleases} panel={panel} areOthers />
+      )}
       {others.length > 0 && <LinkList title={t`Links to other pages`} links={others} panel={panel} areOthers />}
     </main>
   )
 }
 
 /** What the form that was sent last did. */
-function Outcome({ created, revoked, problem, own }: LinkPanel) {
+function Outcome({ created, revoked, problem, own, ofReleases }: LinkPanel) {
   const { t } = useLingui()
-  const link = own.find(({ id, state }) => id === created && state === 'open')
+  const link = [...own, ...ofReleases].find(({ id, state }) => id === created && state === 'open')
   if (problem) return <Notice problem={problem} />
   if (!link && revoked === undefined) return undefined
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { defaultHosts } from '#site/routing/hosts/site-hosts.ts'
 import { preferredLocale } from '#site/routing/preferred-locale.ts'
-import { choicesFor, linkAddress, parsePlace } from './link-places.ts'
+import { allChoices, choicesFor, linkAddress, parsePlace } from './link-places.ts'
 import { newLink } from './new-link.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
@@ -19,6 +19,10 @@ test('a page is shared on every public website in its languages', () => {
     ['france.localhost', 1],
     ['germany.localhost', 1],
   ])
+})
+
+test('a release is shared on the same websites in all of their languages', () => {
+  expect(allChoices(staging, hosts)).toEqual(choicesFor(page, staging, hosts))
 })
 
 test.each([
@@ -45,10 +49,12 @@ test('a form names who shares what, for an hour to fourteen days', () => {
   const fields = { place: 'base.de', sharedBy: ' Ana ', hours: '336' }
   expect(newLink.parse(fields)).toEqual({
     place: { market: 'base', locale: 'de' },
+    shows: 'page',
     sharedBy: 'Ana',
     note: '',
     hours: 336,
   })
+  expect(newLink.parse({ ...fields, shows: '12' }).shows).toBe(12)
   const wrong = [
     { hours: '0' },
     { hours: '337' },
@@ -56,6 +62,9 @@ test('a form names who shares what, for an hour to fourteen days', () => {
     { sharedBy: ' ' },
     { sharedBy: 'A\nB' },
     { place: 'x' },
+    { shows: '0' },
+    { shows: '12.5' },
+    { shows: 'release' },
   ]
   for (const changed of wrong) expect(newLink.safeParse({ ...fields, ...changed }).success).toBe(false)
 })

@@ -14,12 +14,22 @@ export type WebsiteChoice = { website: string; market: MarketId; locales: Locale
 
 /** Where a story has a page that is open to visitors: on the public websites, and on the one of this request. */
 export function choicesFor(story: StoryLocation, here: Site, hosts: readonly SiteHost[]): WebsiteChoice[] {
-  const shown = [here.market, ...hosts.filter(({ isPublic }) => isPublic).map(({ market }) => market)]
-  return [...new Set(shown)].flatMap((market) => {
+  return shownMarkets(here, hosts).flatMap((market) => {
     const { locales } = markets[market]
     const open = locales.filter((locale) => publicPlaceOf(story, { market: markets[market], locale }))
     return open.length > 0 ? [{ website: websiteFor(market, here, hosts), market, locales: open }] : []
   })
+}
+
+/** Every public website with all of its locales, and the one of this request: a release may have pages anywhere. */
+export function allChoices(here: Site, hosts: readonly SiteHost[]): WebsiteChoice[] {
+  return shownMarkets(here, hosts).map((market) => {
+    return { website: websiteFor(market, here, hosts), market, locales: [...markets[market].locales] }
+  })
+}
+
+function shownMarkets(here: Site, hosts: readonly SiteHost[]): MarketId[] {
+  return [...new Set([here.market, ...hosts.filter(({ isPublic }) => isPublic).map(({ market }) => market)])]
 }
 
 /** `italy.it`, as the choices of the form are sent. */

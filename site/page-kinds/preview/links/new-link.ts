@@ -11,6 +11,9 @@ const line = z
   .trim()
   .regex(/^\P{Cc}*$/u)
 
+/** The choice of a form that shares the page alone; any other names a release by its number. */
+export const thisPage = 'page'
+
 /** What an editor writes into the form of a new link. */
 export const newLink = z.object({
   place: z.string().transform((text, context) => {
@@ -19,6 +22,16 @@ export const newLink = z.object({
     context.addIssue('There is no such website or language.')
     return z.NEVER
   }),
+  /** A release whose pages are shared, or the page alone. */
+  shows: z
+    .union([
+      z.literal(thisPage),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .transform(Number),
+    ])
+    .default(thisPage),
   sharedBy: line.min(1).max(longestName),
   note: line.max(longestNote).default(''),
   hours: z.coerce.number().int().min(1).max(longestHours),

@@ -1,11 +1,13 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import type { OpenRelease } from '#site/content/planned/planned-change.ts'
+import { readReleases, type UnknownPlan } from '#site/content/planned/read-plan.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { addressQuery, isAdmitted, type Requested } from '#site/page-kinds/preview/is-admitted.ts'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { MarketId } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -16,7 +18,7 @@ import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
 import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
 import { linksAway, previewLinks, signedLink } from '#site/server/preview-links/site-preview-links.ts'
-import { choicesFor, linkAddress, placeText, type WebsiteChoice } from './link-places.ts'
+import { allChoices, choicesFor, linkAddress, placeText, type WebsiteChoice } from './link-places.ts'
 import { type LinkProblem, linkProblems } from './new-link.ts'
 import { localeNamed } from './panel-address.ts'
 
@@ -33,18 +35,22 @@ export type LinkPanel = {
   locale: LocaleCode
   /** The release and the moment that its preview shows. */
   previewed: Previewed
+  /** Releases whose pages can be shared; none where it is not known which there are, for a reason. */
+  releases: readonly OpenRelease[]
+  releasesUnknown: UnknownPlan | undefined
   /** Of the website on which the editor is. */
   marketHere: MarketId
   choices: readonly WebsiteChoice[]
-  /** Why no link can be made of this story at all. */
+  /** Why no link can be made of this story alone. */
   obstacle: Extract<LinkProblem, 'no-page' | 'no-release' | 'login'> | undefined
   chosen: string | undefined
   /** What came back from the form. */
   problem: LinkProblem | undefined
-  written: { sharedBy: string; note: string }
+  written: { sharedBy: string; note: string; shows: string }
   created: string | undefined
   revoked: string | undefined
   own: readonly ListedLink[]
+  ofReleases: readonly ListedLink[]
   others: readonly ListedLink[]
 }
 
@@ -66,9 +72,9 @@ export async function readLinkPanel({ params, searchParams }: PageRequest): Prom
   // The service finds no story in a release that it does not know.
   const story = released ?? (await readingDrafts(() => getDraftStory(id, locale)))
   if (!story) return undefined
-  const choices = released ? choicesFor(story, here, env.SITE_HOSTS) : []
-  const [own, others] = await Promise.all([
+  const [own, ofReleases, others] = await Promise.all([
     previewLinks().list({ of: id }, mostListed),
+    previewLinks().list({ of: 'releases' }, mostListed),
     previewLinks().list({ otherThan: id }, mostListed),
   ]).catch(linksAway)
   const now = Date.now()
@@ -83,16 +89,34 @@ export async function readLinkPanel({ params, searchParams }: PageRequest): Prom
     previewed: { release, moment },
     marketHere: here.market,
     story: { id, name: story.name },
-    choices,
-    obstacle: released ? obstacleOf(story, choices, { market: here.rules, locale }) : 'no-release',
-    chosen: chosenOf(choices, locale),
+    ...(await readOffer(released, { here, locale })),
     problem: linkProblems.find((one) => one === textOf(requested, 'problem')),
-    written: { sharedBy: textOf(requested, 'sharedBy'), note: textOf(requested, 'note') },
+    written: {
+      sharedBy: textOf(requested, 'sharedBy'),
+      note: textOf(requested, 'note'),
+      shows: textOf(requested, 'shows'),
+    },
     created: textOf(requested, 'created') || undefined,
     revoked: textOf(requested, 'revoked') || undefined,
     own: own.map(listed),
+    ofReleases: ofReleases.map(listed),
     others: others.map(listed),
   }
+}
+
+type Offer = Pick<LinkPanel, 'choices' | 'releases' | 'releasesUnknown' | 'obstacle' | 'chosen'>
+
+/** What can be shared where. @param story undefined where the release that is previewed does not exist */
+async function readOffer(
+  story: StoryLocation | undefined,
+  { here, locale }: { here: Site; locale: LocaleCode },
+): Promise<Offer> {
+  const { value: releases = [], unknown: releasesUnknown } = await readReleases()
+  const ofPage = story ? choicesFor(story, here, env.SITE_HOSTS) : []
+  const choices = releases.length > 0 ? allChoices(here, env.SITE_HOSTS) : ofPage
+  const chosen = chosenOf(ofPage, locale) ?? chosenOf(choices, locale)
+  const obstacle = story ? obstacleOf(story, ofPage, { market: here.rules, locale }) : 'no-release'
+  return { releases, releasesUnknown, choices, chosen, obstacle }
 }
 
 function stateOf({ revokedAt, expiresAt }: StoredLink, now: number): ListedLink['state'] {

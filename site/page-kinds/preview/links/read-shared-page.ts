@@ -1,6 +1,6 @@
 import 'server-only'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { getSharedStory } from '#site/content/planned/get-shared-story.ts'
 import { getPageFrame } from '#site/content/stories/get-page-frame.ts'
 import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
 import { withoutMarks } from '#site/content/stories/without-marks.ts'
@@ -9,40 +9,57 @@ import { readingForReceiver } from '#site/extranet/require-reader.ts'
 import { builtIfWhole, inYearOf } from '#site/page-kinds/preview/read-draft-page.ts'
 import { type PageRequest, type ReadPage, visitorContext } from '#site/page-kinds/public/read-page.ts'
 import { markets } from '#site/routing/markets.ts'
-import { linkParameter } from '#site/routing/preview-addresses.ts'
+import { linkParameter, storyParameter } from '#site/routing/preview-addresses.ts'
 import type { LayoutName } from '#site/routing/route.ts'
-import { publicPlaceOf } from '#site/routing/stories/public-place.ts'
 import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
+import { storyOpenedBy } from '#site/server/preview-links/preview-link.ts'
 import { admittedBy } from '#site/server/preview-links/site-preview-links.ts'
 
 export type SharedPage = {
   link: StoredLink
   name: string
+  /** The signed text of a link that leads to further pages. */
+  listToken: string | undefined
   /** Undefined while the draft lacks what its page must have. */
   read: ReadPage | undefined
   layout: LayoutName | undefined
 }
 
 /**
- * The draft that a link shows, read as a visitor reads a page: the middleware is not the only lock.
- * @returns undefined when the link does not admit now
- * @throws CatalogueError content-unavailable
+ * The link of a request: the middleware is not the only lock.
+ * @returns undefined when it does not admit now
  */
-export async function readSharedPage({
+export async function readAdmittedLink({
   searchParams,
-}: Pick<PageRequest, 'searchParams'>): Promise<SharedPage | undefined> {
-  const token = (await searchParams)[linkParameter]
+}: Pick<PageRequest, 'searchParams'>): Promise<
+  { link: StoredLink; token: string; named: readonly string[] } | undefined
+> {
+  const { [linkParameter]: token, [storyParameter]: story = [] } = await searchParams
   const link = typeof token === 'string' ? await admittedBy(token, { isUse: false }) : undefined
-  if (!link || 'refusal' in link) return undefined
-  const { release, moment } = link
-  return await readingDrafts(() => readingForReceiver(() => readDraftOf(link)), { release, moment })
+  if (typeof token !== 'string' || !link || 'refusal' in link) return undefined
+  return { link, token, named: [story].flat() }
 }
 
-async function readDraftOf(link: StoredLink): Promise<SharedPage | undefined> {
+/**
+ * The draft that a link shows, read as a visitor reads a page.
+ * @returns undefined when the link does not admit to it now
+ * @throws CatalogueError content-unavailable
+ */
+export async function readSharedPage(request: Pick<PageRequest, 'searchParams'>): Promise<SharedPage | undefined> {
+  const admitted = await readAdmittedLink(request)
+  const opened = admitted && storyOpenedBy(admitted.link, admitted.named)
+  if (!admitted || typeof opened !== 'number') return undefined
+  const { link, token } = admitted
+  const { release, moment } = link
+  const shared = await readingDrafts(() => readingForReceiver(() => readDraftOf(link, opened)), { release, moment })
+  return shared && { ...shared, listToken: link.storyId === undefined ? token : undefined }
+}
+
+async function readDraftOf(link: StoredLink, storyId: number): Promise<Omit<SharedPage, 'listToken'> | undefined> {
   const siteContext = { market: markets[link.market], locale: link.locale }
-  const draft = await getDraftStory(link.storyId, link.locale)
-  const place = draft && publicPlaceOf(draft, siteContext)
-  if (!place) return undefined
+  const shared = await getSharedStory(link, storyId)
+  if (!shared) return undefined
+  const { story: draft, place } = shared
   const { path, match } = place
   const content = { ...draft.content, ...(withoutMarks(draft.content) as typeof draft.content), _editable: undefined }
   const story = await withOwnLanguage({ ...draft, content }, link.locale)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { readReleases } from '#site/content/planned/read-plan.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
@@ -11,8 +12,10 @@ import { isCatalogueError } from '#site/server/errors.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { previewedIn } from '#site/server/preview/previewed.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
+import type { NewLink } from '#site/server/preview-links/open-preview-links.ts'
 import { previewLinks } from '#site/server/preview-links/site-preview-links.ts'
-import { type LinkProblem, linkId, newLink } from './new-link.ts'
+import type { LinkPlace } from './link-places.ts'
+import { type LinkProblem, linkId, newLink, thisPage } from './new-link.ts'
 import { localeNamed, type PanelSubject, panelAddress } from './panel-address.ts'
 
 /** Bytes of these forms. */
@@ -27,8 +30,9 @@ export async function respondToNewLink(request: Request): Promise<Response> {
   return await respond(request, async (sent) => {
     const created = await create(sent)
     // What was written stands in the form again.
-    const { sharedBy = '', note = '' } = sent.fields
-    return 'problem' in created ? { ...created, sharedBy: String(sharedBy), note: String(note) } : created
+    const { sharedBy = '', note = '', shows = '' } = sent.fields
+    const written = { sharedBy: String(sharedBy), note: String(note), shows: String(shows) }
+    return 'problem' in created ? { ...created, ...written } : created
   })
 }
 
@@ -65,26 +69,43 @@ async function respond(request: Request, act: (sent: Sent) => Promise<Record<str
 
 type Created = { created: string } | { problem: LinkProblem }
 
-async function create({ story: { id: storyId }, previewed, fields }: Sent): Promise<Created> {
-  const written = newLink.safeParse(fields)
+async function create(sent: Sent): Promise<Created> {
+  const written = newLink.safeParse(sent.fields)
   if (!written.success) return { problem: 'invalid' }
-  const { place, sharedBy, note, hours } = written.data
-  const story = await readingDrafts(() => getDraftStory(storyId, place.locale), previewed)
-  if (!story && previewed.release !== undefined) return { problem: 'no-release' }
-  const found = story && placeOf(story, { market: markets[place.market], locale: place.locale })
-  if (!found) return { problem: 'no-page' }
-  if (found.match.route.access !== 'public') return { problem: 'login' }
+  const { place, shows, sharedBy, note, hours } = written.data
+  const subject = await (shows === thisPage ? pageOf(sent, place) : releaseNamed(shows))
+  if ('problem' in subject) return subject
   const link = await previewLinks().create({
     ...place,
-    storyId,
-    storyName: story.name,
-    release: previewed.release,
-    moment: previewed.moment,
+    ...subject,
+    moment: sent.previewed.moment,
     expiresAt: Date.now() + hours * 3600_000,
     sharedBy,
     note,
   })
   return 'refusal' in link ? { problem: link.refusal } : { created: link.id }
+}
+
+type Subject = Pick<NewLink, 'storyId' | 'subjectName' | 'release'>
+
+async function pageOf(
+  { story: { id: storyId }, previewed }: Sent,
+  place: LinkPlace,
+): Promise<Subject | { problem: LinkProblem }> {
+  const story = await readingDrafts(() => getDraftStory(storyId, place.locale), previewed)
+  if (!story && previewed.release !== undefined) return { problem: 'no-release' }
+  const found = story && placeOf(story, { market: markets[place.market], locale: place.locale })
+  if (!found) return { problem: 'no-page' }
+  if (found.match.route.access !== 'public') return { problem: 'login' }
+  return { storyId, subjectName: story.name, release: previewed.release }
+}
+
+/** Which pages it has where is read when they are opened: the release may still change. */
+async function releaseNamed(id: number): Promise<Subject | { problem: LinkProblem }> {
+  const { value: releases } = await readReleases()
+  if (!releases) return { problem: 'unavailable' }
+  const release = releases.find((one) => one.id === id)
+  return release ? { storyId: undefined, subjectName: release.name, release: id } : { problem: 'no-release' }
 }
 
 /** The database or the content service does not respond: the panel says so, with what was written. */

@@ -7,7 +7,7 @@ import { PageView } from '#site/page-kinds/public/public-page.tsx'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import { LinkTime } from './link-time.tsx'
 import { readSharedPage, type SharedPage } from './read-shared-page.ts'
-import styles from './shared-page.module.css'
+import { SharedBanner } from './shared-banner.tsx'
 
 /** A draft for the receiver of a link: the page as visitors will see it, below a line that says what it is. */
 export async function SharedPreviewPage(request: PageRequest) {
@@ -17,7 +17,7 @@ export async function SharedPreviewPage(request: PageRequest) {
   return (
     <>
       <title>{shared.name}</title>
-      <Banner {...shared.link} />
+      <Banner {...shared} />
       {shared.read ? <PageView read={shared.read} layout={shared.layout} /> : <Unfinished />}
     </>
   )
@@ -36,25 +36,15 @@ function Unfinished() {
   )
 }
 
-function Banner({ sharedBy, expiresAt, moment, market, locale }: SharedPage['link']) {
-  const { t } = useLingui()
+function Banner({ link, listToken }: SharedPage) {
+  const { sharedBy, expiresAt, market, locale } = link
   const until = <LinkTime at={expiresAt} market={market} locale={locale} />
   return (
-    <aside className={styles.banner} data-theme="ink" aria-label={t`Preview`}>
-      <p>
-        <Trans>
-          You see a preview that <strong>{sharedBy}</strong> shares with you until {until}. Links lead to the published
-          pages.
-        </Trans>
-        {moment !== undefined && (
-          <>
-            {' '}
-            <Trans>
-              The page is shown as on <LinkTime at={moment} market={market} locale={locale} />.
-            </Trans>
-          </>
-        )}
-      </p>
-    </aside>
+    <SharedBanner link={link} listToken={listToken}>
+      <Trans>
+        You see a preview that <strong>{sharedBy}</strong> shares with you until {until}. Links lead to the published
+        pages.
+      </Trans>
+    </SharedBanner>
   )
 }

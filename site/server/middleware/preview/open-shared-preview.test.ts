@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Refused } from '#site/server/preview-links/admit-receiver.ts'
+import type { PreviewLink } from '#site/server/preview-links/preview-link.ts'
 
 const shown = {
   id: 'i',
@@ -13,10 +14,12 @@ const shown = {
 } as const
 
 /** What each text admits to. */
-const admissions: Record<string, Partial<typeof shown> | { storyId: number } | Refused> = {
+const admissions: Record<string, Partial<PreviewLink> | Refused> = {
   open: shown,
   closed: { ...shown, storyId: 8 },
   deleted: { ...shown, storyId: 9 },
+  release: { ...shown, storyId: undefined },
+  released: { ...shown, storyId: undefined, release: 14 },
   ended: { refusal: 'ended', link: shown },
   busy: { refusal: 'busy', link: shown },
 }
@@ -29,12 +32,27 @@ vi.mock('#site/server/preview-links/site-preview-links.ts', async () => {
     },
   }
 })
-const stories: Record<number, object> = {
-  7: { id: 7, default_full_slug: 'global/novedad', content: { component: 'page' } },
+type Story = { id: number; default_full_slug: string; content: object; release_id?: number }
+const aPage = { default_full_slug: 'global/novedad', content: { component: 'page' } }
+const stories: Record<number, Story> = {
+  7: { id: 7, ...aPage },
   8: { id: 8, default_full_slug: 'global/extranet/documentos/tarifa', content: { component: 'trade_document' } },
 }
 const read = vi.fn(async (id: number) => stories[id])
 vi.mock('#site/content/stories/get-draft-story.ts', () => ({ getDraftStory: (id: number) => read(id) }))
+/** The numbers of the stories that are in a release now. */
+const held = new Map<number | undefined, number[]>()
+const inReleases = (id: number): Story | undefined => {
+  const { release } = previewedNow()
+  const isHeld = held.get(release)?.includes(id)
+  return stories[id] && { ...stories[id], ...(isHeld && release !== undefined && { release_id: release }) }
+}
+let plan: object = { value: [{ id: 12, name: 'Primavera', at: undefined }] }
+vi.mock('#site/content/planned/read-plan.ts', () => ({
+  readReleases: async () => plan,
+  readChanges: async () => ({ value: [] }),
+  plannedChanges: async () => undefined,
+}))
 vi.mock('#site/content/stories/get-story.ts', () => ({ getStory: async () => undefined }))
 vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => ({ targets: new Map() }) }))
 
@@ -84,4 +102,48 @@ test('a link that was never signed reads no story', async () => {
   read.mockClear()
   await open('forged')
   expect(read).not.toHaveBeenCalled()
+})
+
+describe('a link of a whole release', () => {
+  const openStory = async (story: number | string, link = 'release') => {
+    const { status, page: shownPage } = await open(`${link}&story=${story}`)
+    return [status, shownPage]
+  }
+  const list = [200, '/preview-links/italy/it/release']
+  const opened = [200, '/preview-links/italy/it/shared']
+  const refused = [404, '/italy/it/errors/404']
+  const listOf = async (link: string) => {
+    const { status, page: shownPage } = await open(link)
+    return [status, shownPage]
+  }
+
+  test('opens the list of its pages, and each story that is in the release with this request', async () => {
+    stories[10] = { id: 10, ...aPage }
+    held.set(12, [10])
+    read.mockImplementation(async (id) => inReleases(id))
+    expect([await listOf('release'), await openStory(10)]).toEqual([list, opened])
+    held.set(12, [])
+    expect(await openStory(10)).toEqual(refused)
+  })
+
+  test('refuses stories of another release, of none, behind the login and of no number alike', async () => {
+    stories[11] = { id: 11, ...aPage }
+    held.set(12, [8]).set(13, [11])
+    read.mockImplementation(async (id) => inReleases(id))
+    for (const story of [11, 7, 8, 999, '0', 'x', '10&story=10', ''])
+      expect([story, await openStory(story)]).toEqual([story, refused])
+  })
+
+  test('names no story beside the link of one', async () => {
+    expect(await openStory(7, 'open')).toEqual(refused)
+  })
+
+  test('ends when the release is out or was deleted', async () => {
+    expect(await listOf('released')).toEqual([410, '/italy/it/errors/410'])
+  })
+
+  test('says that it is unavailable while it is not known which releases there are', async () => {
+    plan = { unknown: 'unavailable' }
+    expect((await listOf('release'))[0]).toBe(503)
+  })
 })

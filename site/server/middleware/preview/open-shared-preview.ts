@@ -1,39 +1,54 @@
 import { NextResponse } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { getSharedStory } from '#site/content/planned/get-shared-story.ts'
+import { getOpenRelease } from '#site/content/planned/released-stories.ts'
 import { markets } from '#site/routing/markets.ts'
 import { pathFor } from '#site/routing/path-for.ts'
-import { linkParameter, sharedPreviewPath } from '#site/routing/preview-addresses.ts'
+import { linkParameter, sharedPreviewPath, storyParameter } from '#site/routing/preview-addresses.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import { publicPlaceOf } from '#site/routing/stories/public-place.ts'
 import type { ErrorCode } from '#site/server/errors.ts'
-import type { PreviewLink } from '#site/server/preview-links/preview-link.ts'
+import { type PreviewLink, storyOpenedBy } from '#site/server/preview-links/preview-link.ts'
 import { admittedBy } from '#site/server/preview-links/site-preview-links.ts'
 import type { RequestContext, Step } from '../request-context.ts'
 import { showError } from '../show-error.ts'
 
 /**
- * What a preview link shows. It comes before the gate, because the link takes its place for this one page: the receiver is neither an
- * editor nor, on a gated website, a visitor with credentials. The page checks the link again (`page-kinds/preview/links`).
+ * What a preview link shows: a page, or the list of the pages of a release. It comes before the gate, because the link takes its place for
+ * these pages: the receiver is neither an editor nor, on a gated website, a visitor with credentials. The page checks the link again
+ * (`page-kinds/preview/links`).
  */
 export const openSharedPreview: Step = async (context) => {
   const { request, path } = context
   if (path !== sharedPreviewPath) return context
-  const [token, ...others] = request.nextUrl.searchParams.getAll(linkParameter)
+  const { searchParams } = request.nextUrl
+  const [token, ...others] = searchParams.getAll(linkParameter)
   const admitted = await admittedBy(others.length === 0 ? (token ?? '') : '', { isUse: true })
   if ('refusal' in admitted) {
     return admitted.refusal === 'forged'
       ? showError(context, 'page-not-found')
       : refuse(context, admitted.link, `preview-link-${admitted.refusal}`)
   }
-  const { storyId, market, locale, release, moment } = admitted
-  const siteContext = { market: markets[market], locale }
-  const story = await readingDrafts(() => getDraftStory(storyId, locale), { release, moment })
-  // It was deleted, with its release or without, or moved to where it has no page or behind the login.
-  if (!story || !publicPlaceOf(story, siteContext)) return refuse(context, admitted, 'preview-link-ended')
+  const opened = await openedBy(admitted, searchParams.getAll(storyParameter))
+  if ('refusal' in opened) return refuse(context, admitted, opened.refusal)
   const url = request.nextUrl.clone()
-  url.pathname = `/preview-links/${market}/${locale}/shared`
+  url.pathname = `/preview-links/${admitted.market}/${admitted.locale}/${opened.page}`
   return NextResponse.rewrite(url)
+}
+
+async function openedBy(
+  link: PreviewLink,
+  named: readonly string[],
+): Promise<{ page: 'shared' | 'release' } | { refusal: ErrorCode }> {
+  const opened = storyOpenedBy(link, named)
+  const { release, moment } = link
+  if (opened === undefined) return { refusal: 'page-not-found' }
+  if (opened === 'list') {
+    const isOpen = release !== undefined && (await getOpenRelease(release))
+    return isOpen ? { page: 'release' } : { refusal: 'preview-link-ended' }
+  }
+  if (await readingDrafts(() => getSharedStory(link, opened), { release, moment })) return { page: 'shared' }
+  // A link of one story has nothing else to show. That of a release goes on, and does not say which stories exist.
+  return { refusal: link.storyId === undefined ? 'page-not-found' : 'preview-link-ended' }
 }
 
 /** In the language of the link. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { openInEditor } from '../../../support/editor.ts'
 import { openInEditor as openInFrame } from '../../../support/editor-frame.ts'
 import { draftPath } from '../../../support/http/gate.ts'
@@ -17,6 +17,13 @@ import {
 import { axeProblems } from '../../../support/page/axe-problems.ts'
 import { tabTo } from '../../../support/page/tab-to.ts'
 import { createRelease, deleteRelease, saveInRelease } from '../../../support/release.ts'
+import {
+  createLink,
+  shutHeaders as headersOf,
+  openAsReceiver,
+  panelPath as panelPathOf,
+  shut,
+} from '../../../support/shared-preview.ts'
 import { testSiteUrl } from '../../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -43,27 +50,7 @@ test.afterAll(async () => {
   for (const one of made) await deleteStory(one)
 })
 
-const panelPath = (story = id) => draftPath(story).replace(/^[^?]+/, '/_preview/links')
-
-/** A person without anything of the editor. */
-async function openAsReceiver(browser: Browser, address: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: 'en-GB', ...options })
-  const page = await context.newPage()
-  const response = await page.goto(address)
-  return { page, status: response?.status(), headers: response?.headers() ?? {} }
-}
-
-async function createLink(panel: Page, name: string): Promise<string> {
-  await panel.getByLabel('Your name').fill(name)
-  await panel.getByLabel('Note').fill(`For ${name}’s agency`)
-  await panel.getByRole('button', { name: 'Create the link' }).click()
-  await expect(panel.getByText('The link is created.')).toBeVisible()
-  return await panel.getByLabel('Address of the new link').inputValue()
-}
-
-const headersOf = (headers: Record<string, string>) =>
-  ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers[name])
-const shut = ['private, no-store', 'noindex', 'no-referrer']
+const panelPath = (story = id) => panelPathOf(story)
 
 test('an editor shares a draft; its receiver reads it and the public pages behind its links, until it is revoked', async ({
   page,
@@ -180,7 +167,8 @@ test('no link is made of a page behind the login, nor of a story without a page'
   ] as const) {
     const { page: panel } = await openAsReceiver(browser, `${testSiteUrl}${panelPath(story)}`)
     await expect(panel.getByText(sentence)).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Create the link' })).toHaveCount(0)
+    // Where there is a release, that can be shared from here too.
+    await expect(panel.getByRole('option', { name: 'This page' })).toHaveCount(0)
     // The form is sent all the same.
     const sent = await panel.evaluate(async (query) => {
       const body = new URLSearchParams({ sharedBy: 'Ana', place: 'base.es', hours: '24' })
