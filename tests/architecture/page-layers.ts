@@ -18,6 +18,20 @@ export const pageLayers: readonly Layer[] = [
     ],
   },
   {
+    // The search of a draft makes records as the index does, and stores none.
+    folder: 'site/page-kinds/search-page/previewed',
+    mayImport: [
+      'component-schemas',
+      'site/content',
+      'site/content/delivery',
+      'site/page-kinds',
+      'site/routing',
+      'site/search',
+      'site/search/indexing',
+      'site/ui',
+    ],
+  },
+  {
     folder: 'site/page-kinds/data-sheet',
     mayImport: ['component-schemas', 'site/blocks', 'site/messages', 'site/page-kinds', 'site/routing', 'site/ui'],
   },

@@ -68,6 +68,11 @@ export function kindRequest(contentType: string, params: DeliveryParams): Storie
   return requestFor(params, () => lists)
 }
 
+/** A request for stories of any kind, of which only drafts are read: any change of a published story concerns it. */
+export function searchRequest(params: DeliveryParams): StoriesRequest {
+  return requestFor(params, () => [anyStoryTag])
+}
+
 export type NamedQuery = {
   /** The vendor's code. */
   language: string

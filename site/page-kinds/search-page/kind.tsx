@@ -10,7 +10,7 @@ import { SearchPage } from './search-page.tsx'
 export const searchPage = definePageKind('search-page', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, results, categories, labels }, { breadcrumbs, context }, read) => {
+  render: ({ story, body, results, upcoming, categories, labels }, { breadcrumbs, context }, read) => {
     const searchQuery = readSearchQuery(read.query)
     const hasMore = results?.isAvailable === true && results.hasMore
     return (
@@ -21,6 +21,7 @@ export const searchPage = definePageKind('search-page', {
         href={hrefOfQuery(read.path, searchQueryParameters(searchQuery), read.pageNumber)}
         searchQuery={searchQuery}
         results={results}
+        upcoming={upcoming}
         moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(searchQuery) })}
         categories={categories}
         contactHref={pathFor(routeNamed('contacts'), {}, read.siteContext)}

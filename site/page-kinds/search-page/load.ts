@@ -11,12 +11,15 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { searchCatalogue } from '#site/search/search-catalogue.ts'
+import { readPreviewedResults } from './previewed/read-previewed-results.ts'
 
 type SearchPageContent = {
   story: Story<Page>
   body: ResolvedBody
   /** The results of the search that the address names; undefined while nothing is typed. */
   results: SearchResults | undefined
+  /** In a draft: uuids of the results that visitors do not find yet. */
+  upcoming?: readonly string[]
   /** The ways on when nothing is found, or nothing can be searched. */
   categories: readonly CategoryCard[]
   /** What the values are called by which a list of results is narrowed. */
@@ -28,18 +31,20 @@ const facetDatasources = ['key_type', 'lock_brand', 'vehicle_make', 'material', 
 export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<SearchPageContent> {
   const { siteContext } = requestedPage
   const story = typedStory(wire, siteContext, page)
-  const [body, results, categories, labels] = await Promise.all([
+  const [body, search, categories, labels] = await Promise.all([
     resolveListings(story.content.body ?? [], siteContext),
     searchResultsFor(requestedPage),
     listCategories({ parent: undefined }, siteContext),
     getLabels(siteContext.locale, facetDatasources),
   ])
-  return { story, body, results, categories, labels }
+  return { story, body, ...search, categories, labels }
 }
 
-/** A draft is shown without results: the index knows what is published. */
-async function searchResultsFor({ siteContext, pageNumber, query }: RequestedPage): Promise<SearchResults | undefined> {
+type Searched = Pick<SearchPageContent, 'results' | 'upcoming'>
+
+async function searchResultsFor({ siteContext, pageNumber, query }: RequestedPage): Promise<Searched> {
   const searchQuery = readSearchQuery(query)
-  if (searchQuery.words === '' || isReadingDrafts()) return undefined
-  return await searchCatalogue({ ...searchQuery, siteContext, pageNumber })
+  if (searchQuery.words === '') return { results: undefined }
+  if (isReadingDrafts()) return await readPreviewedResults(searchQuery, { siteContext, pageNumber })
+  return { results: await searchCatalogue({ ...searchQuery, siteContext, pageNumber }) }
 }

@@ -144,3 +144,14 @@ test('markup in what was typed and in what was found is text', () => {
   expect(container.querySelectorAll('main img, main script')).toHaveLength(0)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(hostile)
 })
+
+test('a draft says where its results come from, and marks those that visitors do not find yet', () => {
+  const results = { ...some, entries: [nor, { ...nor, id: 'u-2', story: 'u-2' }] }
+  mount({ results, upcoming: ['u-2'], context: { ...usual.context, isEditor: true } })
+  expect(screen.getByText(/^Preview of the search/)).toBeTruthy()
+  const marked = screen.getAllByRole('article').map(({ textContent }) => textContent?.includes('Not yet public'))
+  expect(marked).toEqual([false, true])
+  cleanup()
+  mount({ results })
+  expect(screen.queryByText(/^Preview of the search/)).toBeNull()
+})

@@ -9,6 +9,7 @@ import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { PreviewNote, upcomingMarks } from './preview-note.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TypedOutcome } from './typed-outcome.client.tsx'
@@ -26,6 +27,8 @@ export type SearchPageProps = {
   searchQuery: SearchQuery
   /** Absent while nothing was typed. */
   results: SearchResults | undefined
+  /** In a draft: uuids of the results that visitors do not find yet. */
+  upcoming?: readonly string[] | undefined
   /** Address of the same list with one page more; absent when everything is shown. */
   moreHref: string | undefined
   categories: readonly CategoryCard[]
@@ -54,6 +57,7 @@ export function SearchPage(props: SearchPageProps) {
       </PageHead>
       <PageSection>
         <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>
+          {props.upcoming && <PreviewNote />}
           <Outcome {...props} ways={ways} />
         </TypedOutcome>
       </PageSection>
@@ -72,7 +76,7 @@ function CatalogueWays({ categories, contactHref, context, results }: SearchPage
 
 /** What there is to show: one of four. */
 function Outcome(props: SearchPageProps & { ways: ReactNode }) {
-  const { results, searchQuery, path, href, moreHref, code, context, ways } = props
+  const { results, upcoming, searchQuery, path, href, moreHref, code, context, ways } = props
   if (!results) return ways
   if (!results.isAvailable) return <SearchIsDown href={href}>{ways}</SearchIsDown>
   const isNarrowed = Object.keys(searchQuery.facets).length > 0
@@ -85,6 +89,7 @@ function Outcome(props: SearchPageProps & { ways: ReactNode }) {
         moreHref={moreHref}
         context={context}
         countedIn={code}
+        details={upcoming && upcomingMarks(upcoming)}
       />
     )
   }

@@ -87,6 +87,17 @@ async function previewTheFuture(): Promise<void> {
   const query = { ...signedQuery(), _preview_at: '2027-01-24T10:00' }
   const planned = await send(`/${words.planned.toLowerCase()}?${new URLSearchParams(query)}`)
   expect([planned.status, planned.text.includes(words.planned)]).toEqual([200, true])
+  await searchTheFuture()
+}
+
+/** Searches in previews of drafts and of the release, by the beginning of every word. */
+async function searchTheFuture(): Promise<void> {
+  const search = await storyAt('global/buscar')
+  const found = async (chosen: { release?: number }) =>
+    (await send(hostedAddress(search, { ...chosen, more: { q: 'Secreto' } }))).text
+  expect(await found({ release })).toContain(words.releasedProduct)
+  const drafts = await found({})
+  expect([words.product, words.page].filter((one) => !drafts.includes(one))).toEqual([])
 }
 
 /** Shares the release as an editor does, and opens the list and one of its pages as a receiver. */
@@ -196,6 +207,9 @@ test('no page, payload, script, sitemap, error or cached file contains an unpubl
     `/${words.page.toLowerCase()}`,
     `/${words.planned.toLowerCase()}`,
     `/${words.planned.toLowerCase()}?_preview_at=2027-01-24T10:00Z`,
+    '/buscar?q=Secreto',
+    '/buscar?q=titan',
+    `/buscar?q=Secreto&_storyblok_release=${release}`,
     '/?_storyblok=1',
     `/?_storyblok_release=${release}&_preview_at=2027-01-24T10:00Z`,
     `/eventos-y-noticias/comunicados-de-prensa?_storyblok_release=${release}`,

@@ -51,7 +51,8 @@ export function BarForm({ passedOn, chosen, groups, releases, plan, zoneText, pl
       </div>
       {chosen.release !== '' && !isPlanShown(plan) && (
         <p className={styles.note}>
-          {t`Stories of the release are shown as they are in it, others as they are published. Product lists count, filter and sort as they do today.`}
+          {t`Stories of the release are shown as they are in it, others as they are published.`}{' '}
+          {!releases && t`Product lists count, filter and sort as they do today.`}
         </p>
       )}
       {plan && <PlanNote plan={plan} />}
