@@ -85,6 +85,8 @@ function useListeners(form: RefObject<HTMLFormElement | null>, listeners: Listen
     const names = Object.keys(latest.current)
     const listen = (event: Event) => latest.current[event.type]?.(event)
     for (const name of names) element?.addEventListener(name, listen)
+    // The visitor may be in a field already.
+    if (element?.contains(document.activeElement)) latest.current['focusin']?.(new Event('focusin'))
     return () => {
       for (const name of names) element?.removeEventListener(name, listen)
     }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { openGroup } from '#site/ui/disclosure/open-group.client.ts'
 import { rowMatches, wordsOf } from './row-match.ts'
 import styles from './row-search.module.css'
@@ -18,6 +18,7 @@ export type RowSearchProps = {
 export function RowSearch({ labels, children }: RowSearchProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [found, setResults] = useState<string>()
   // Not every browser opens the group that holds the place which the address names.
   useEffect(() => openGroup(place.current?.querySelector(':target')), [])
@@ -28,6 +29,11 @@ export function RowSearch({ labels, children }: RowSearchProps) {
     for (const group of place.current?.querySelectorAll('details') ?? []) showGroup(group, words.length > 0)
     setResults(words.length > 0 ? `${rows.filter(({ hidden }) => !hidden).length} / ${rows.length}` : undefined)
   }
+  const searchTyped = useEffectEvent(search)
+  // The visitor may have typed before the script arrived.
+  useEffect(() => {
+    if (field.current?.value) searchTyped(field.current.value)
+  }, [])
   return (
     <div>
       <search className={styles.search}>
@@ -36,6 +42,7 @@ export function RowSearch({ labels, children }: RowSearchProps) {
         </label>
         <input
           id={id}
+          ref={field}
           type="search"
           className={styles.field}
           aria-describedby={`${id}-hint`}

@@ -1,9 +1,11 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import type { VehicleFit } from 'component-schemas/content-types/product/product-parts.ts'
 import { vehicleFit } from 'component-schemas/content-types/product/product-parts.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { VehicleList } from './vehicle-list.tsx'
 
@@ -17,16 +19,18 @@ function fit(number: number, more: object = {}): VehicleFit {
 
 const many = Array.from({ length: 20 }, (_, index) => fit(index + 1))
 
-function mount(vehicles: readonly VehicleFit[]) {
-  return render(
+function page(vehicles: readonly VehicleFit[]) {
+  return (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
         <h1>NOR-1R</h1>
         <VehicleList vehicles={vehicles} context={{ locale: 'en', isEditor: false }} />
       </main>
-    </I18nProvider>,
-  ).container
+    </I18nProvider>
+  )
 }
+
+const mount = (vehicles: readonly VehicleFit[]) => render(page(vehicles)).container
 
 const shownRows = (container: Element) => [...container.querySelectorAll<HTMLElement>('tbody tr:not([hidden])')]
 
@@ -45,6 +49,17 @@ test('many vehicles stand by make, each make with its number, and all of them ar
   const makes = [...container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(makes).toEqual(['Alvora 10 models', 'Brenvik 10 models'])
   expect(shownRows(container)).toHaveLength(20)
+})
+
+test('what was typed before the script arrived is searched for', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page(many))
+  const field = container.querySelector('input')
+  if (field) field.value = 'alvora 12'
+  const root = await act(async () => hydrateRoot(container, page(many)))
+  expect(shownRows(container)).toHaveLength(1)
+  act(() => root.unmount())
+  container.remove()
 })
 
 test('a search shows the rows with every word, opens their makes, puts the others away and says the number', () => {

@@ -17,11 +17,11 @@ const decimals = 2
 
 const never = () => () => undefined
 const canLocate = () => 'geolocation' in navigator
-const cannotLocate = () => false
+const mayLocate = () => true
 
 /** Asks the browser where the reader is, when the reader presses and not before, and goes to the list from there. */
 export function NearMe({ href, labels, icon, className }: NearMeProps) {
-  const isPossible = useSyncExternalStore(never, canLocate, cannotLocate)
+  const isPossible = useSyncExternalStore(never, canLocate, mayLocate)
   const [state, setState] = useState<'ask' | 'asking' | 'refused'>('ask')
   const locate = () => {
     setState('asking')

@@ -43,11 +43,11 @@ export function CarouselButtons({ labels, icons, classNames }: CarouselButtonsPr
     }
   }, [])
   return (
-    <div ref={row} className={classNames.row} data-idle="">
-      <button type="button" className={classNames.button} aria-label={labels.previous}>
+    <div ref={row} className={classNames.row}>
+      <button type="button" className={classNames.button} aria-label={labels.previous} aria-disabled>
         {icons.previous}
       </button>
-      <button type="button" className={classNames.button} aria-label={labels.next}>
+      <button type="button" className={classNames.button} aria-label={labels.next} aria-disabled={false}>
         {icons.next}
       </button>
     </div>

@@ -12,11 +12,11 @@ export type CopyButtonProps = {
 
 const never = () => () => undefined
 const canCopy = () => Boolean(navigator.clipboard)
-const cannotCopy = () => false
+const mayCopy = () => true
 
 /** Shown only where copying is possible: with JavaScript and on a secure address. The text itself can always be selected. */
 export function CopyButton({ text, labels, icons, className }: CopyButtonProps) {
-  const isPossible = useSyncExternalStore(never, canCopy, cannotCopy)
+  const isPossible = useSyncExternalStore(never, canCopy, mayCopy)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
@@ -30,7 +30,7 @@ export function CopyButton({ text, labels, icons, className }: CopyButtonProps) 
       () => setIsCopied(false),
     )
   return (
-    <button type="button" className={className} onClick={copy}>
+    <button type="button" data-scripted="" className={className} onClick={copy}>
       {isCopied ? icons.copied : icons.copy}
       <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
     </button>
