@@ -9,7 +9,8 @@ import type { WireStory } from '../delivery/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { longFields } from '../stories/long-fields.ts'
 import type { OpenRelease } from './planned-change.ts'
-import { type Known, readChanges, readReleases } from './read-plan.ts'
+import type { Known } from './planned-change.ts'
+import { readChanges, readReleases } from './read-plan.ts'
 
 /** A story of a release that has a public page in a market and a language. */
 export type ReleasedStory = { id: number; name: string; path: string; contentType: string; isNew: boolean }
