@@ -8,8 +8,7 @@ import { isOfRelease } from '../client/as-released.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { longFields } from '../stories/long-fields.ts'
-import type { OpenRelease } from './planned-change.ts'
-import type { Known } from './planned-change.ts'
+import type { Known, OpenRelease } from './planned-change.ts'
 import { readChanges, readReleases } from './read-plan.ts'
 
 /** A story of a release that has a public page in a market and a language. */
@@ -33,7 +32,7 @@ export async function listReleasedStories(
   release: number,
   { market: id, locale }: { market: MarketId; locale: LocaleCode },
 ): Promise<ReleasedStory[]> {
-  const changes = valueOf(await readChanges({ release }))
+  const { changes } = valueOf(await readChanges({ release }))
   const isPublished = new Map(changes.map((one) => [one.storyId, one.isPublished]))
   const uuids = changes.map(({ uuid }) => uuid)
   const stories = await listStoriesByUuid(uuids, locale, longFields)

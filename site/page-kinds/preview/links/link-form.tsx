@@ -67,16 +67,18 @@ function Shown({ releases, obstacle, written }: LinkPanel) {
   const { t } = useLingui()
   const help = t`A link to a release lists its pages, and the receiver reads each of them as it will be. The name of the release is shown.`
   return (
-    <NativeField field={{ name: 'shows', label: t`The link shows`, help, isRequired: true }}>
-      {(control) => (
-        <select {...control} defaultValue={written.shows || undefined}>
-          {!obstacle && <option value={thisPage}>{t`This page`}</option>}
-          {releases.map(({ id, name }) => (
-            <option key={id} value={id}>{t`All pages of the release “${name}”`}</option>
-          ))}
-        </select>
-      )}
-    </NativeField>
+    <div className={styles.whole}>
+      <NativeField field={{ name: 'shows', label: t`The link shows`, help, isRequired: true }}>
+        {(control) => (
+          <select {...control} defaultValue={written.shows || undefined}>
+            {!obstacle && <option value={thisPage}>{t`This page`}</option>}
+            {releases.map(({ id, name }) => (
+              <option key={id} value={id}>{t`All pages of the release “${name}”`}</option>
+            ))}
+          </select>
+        )}
+      </NativeField>
+    </div>
   )
 }
 
@@ -88,7 +90,7 @@ function ReleasesUnknown({ why }: { why: UnknownPlan }) {
     refused: t`Whole releases cannot be shared: the CMS refuses the token of this website that reads what is planned.`,
     unavailable: t`Whole releases cannot be shared at the moment: the CMS does not say what is planned. Please try again in a minute.`,
   }
-  return <p className={styles.future}>{sentences[why]}</p>
+  return <p className={styles.whole}>{sentences[why]}</p>
 }
 
 /** What of the future the link shows, as the preview did from which the editor came. */
@@ -96,7 +98,7 @@ function Future({ previewed: { release, moment }, marketHere, interfaceLocale }:
   const { t } = useLingui()
   if (release === undefined && moment === undefined) return undefined
   return (
-    <p className={styles.future}>
+    <p className={styles.whole}>
       {release !== undefined && <span>{t`This page is shown as it is in release ${release}.`}</span>}{' '}
       {moment !== undefined && (
         <Trans>

@@ -74,7 +74,9 @@ function Times({
   sharedBy: string | undefined
 }) {
   const { t } = useLingui()
-  const { uses, lastUsedAt, expiresAt, revokedAt, createdAt, release, moment, market } = link
+  const { uses, lastUsedAt, expiresAt, revokedAt, createdAt, moment, market } = link
+  // A whole release is named in the heading.
+  const release = link.storyId === undefined ? undefined : link.release
   const at = (time: number) => <LinkTime at={time} market={market} locale={code} />
   return (
     <dl className={styles.times}>
