@@ -29,6 +29,16 @@ test('a page of another origin gets neither a signature nor any data of the mana
     expect((await send(path, { host: 'evil.example' })).status).toBe(421)
   }
   expect((await send('/signature', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  const checked = (headers: Record<string, string>) =>
+    app.request('http://localhost:4000/link-check', {
+      method: 'POST',
+      headers: { host: 'localhost:4000', ...headers },
+      body: JSON.stringify({ address: 'http://127.0.0.1/' }),
+    })
+  expect((await checked({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await checked({})).status).toBe(403)
+  const own = await checked({ 'sec-fetch-site': 'same-origin' })
+  expect(await own.json()).toEqual({ state: 'unchecked', reason: 'private' })
 })
 
 test('the page may load nothing from other origins, may not be framed, and never contains a token', async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { appToken } from './app-token.ts'
+import { linkCheckRoutes } from './link-check/link-check-routes.ts'
 import { passOn, type Upstream } from './pass-on.ts'
 import { pluginPages } from './plugin-page.ts'
 import { presenceRoutes } from './presence.ts'
@@ -53,6 +54,7 @@ const shut = [
   '/page-address',
   '/published-addresses',
   '/page-metadata',
+  '/link-check',
 ]
 
 /** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
@@ -79,6 +81,7 @@ export function editorService(options: EditorOptions): Hono {
   app.on('POST', '/page-metadata', (request) => requestSite(request, options, pageMetadata))
   app.get('/affected', (request) => requestSite(request, options, affectedAddresses))
   app.route('/presence', presenceRoutes())
+  app.route('/link-check', linkCheckRoutes())
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
   app.route('/plugins', pluginPages(options))

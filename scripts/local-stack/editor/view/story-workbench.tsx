@@ -104,7 +104,7 @@ function Panes({ workbench, translations, isHistoryOpen, onClose }: PanesProps) 
         ) : (
           <>
             <TranslationBar translations={translations} language={language} controller={controller} />
-            <StoryChecks {...{ story, language, write }} />
+            <StoryChecks {...{ story, language, write }} store={controller.store} />
             <BlockFormPane {...shown} story={story} store={controller.store} />
           </>
         )}

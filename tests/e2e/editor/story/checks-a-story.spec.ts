@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { fieldIn, openInEditor, untilLive } from '../../../support/editor.ts'
-import { createStory, folderAt, removeStory, storyAt } from '../../../support/management.ts'
+import { fieldIn, openInEditor, statusOf, untilLive } from '../../../support/editor.ts'
+import { createStory, folderAt, removeStory, storyAt, storyWith } from '../../../support/management.ts'
 import { axeProblems } from '../../../support/page/axe-problems.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -81,6 +81,56 @@ test('broken links are found as they are written, in every language, and lead to
   await found.getByRole('link', { name: /Italiano/ }).press('Enter')
   await expect(page.locator(`[id="${id}__body-text"]`)).toBeFocused()
   await expect(page.getByRole('button', { name: /Italiano.*Language of the content/ })).toBeVisible()
+})
+
+/** What the editor's server would say of websites that no test may request. */
+const websites: Readonly<Record<string, object>> = {
+  'https://good.example/': { state: 'good' },
+  'https://gone.example/': { state: 'gone', status: 404 },
+  'https://silent.example/': { state: 'silent', reason: 'timeout' },
+  'https://moved.example/': { state: 'moved', to: 'https://new.example/' },
+}
+
+test('links to other websites are requested when the editor wishes it; a moved one takes over its new address', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  await page.route('**/link-check', async (route) => {
+    const { address } = route.request().postDataJSON()
+    requested.push(address)
+    // The machine itself is refused by the server.
+    if (websites[address]) await route.fulfill({ json: websites[address] })
+    else await route.continue()
+  })
+  const addresses = [...Object.keys(websites), 'http://127.0.0.1/']
+  const body = addresses.map((address, at) => ({
+    component: 'slim_hero',
+    _uid: `b${at}`,
+    title: `Sitio ${at}`,
+    cta: webLink(address),
+  }))
+  const text = { component: 'rich_text', _uid: 'text', body: textWith('https://moved.example/') }
+  const content = { component: 'page', _uid: 'root', title: 'Enlaces', body: [...body, text] }
+  const number = await make(`${slug}-externos`, content)
+  await openInEditor(page, number)
+  const external = checks(page).getByRole('region', { name: 'Links to other websites' })
+  await expect(external).toContainText('Links to other websites: 5')
+  expect(requested).toEqual([])
+  await external.getByRole('button', { name: 'Check them' }).click()
+  await expect(external).toContainText('Links to other websites: 4 of 5 need a look')
+  expect(requested.toSorted()).toEqual(addresses.toSorted())
+  await expect(external).toContainText('https://gone.example/ does not exist any more (404).')
+  await expect(external).toContainText('https://silent.example/ does not respond: nothing came within five seconds.')
+  await expect(external).toContainText('http://127.0.0.1/ was not checked: it is no public address.')
+  await expect(external).toContainText('https://moved.example/ has moved to https://new.example/.')
+  expect(await axeProblems(page, { include: ['.story-checks'] })).toEqual([])
+  await external.getByRole('button', { name: 'Take over the new address' }).click()
+  await expect(external).not.toContainText('has moved to')
+  await page.getByTestId('editor-header-save').click()
+  await expect(statusOf(page)).toHaveText('Everything is saved')
+  const stored = JSON.stringify((await storyWith(number)).content)
+  expect(stored).not.toContain('moved.example')
+  expect(stored.match(/https:\/\/new\.example\//g)).toHaveLength(3)
 })
 
 test('a page that stands in every market has no finding where its targets have pages there', async ({ page }) => {

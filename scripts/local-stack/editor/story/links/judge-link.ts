@@ -25,7 +25,7 @@ export type LinkScene = {
   own: readonly PagePlace[]
 }
 
-/** The problem of one link; undefined for a good one. External addresses are not requested. */
+/** The problem of one link; undefined for a good one. An address of another website is judged by its form. */
 export function judgeLink(link: StoredLink, scene: LinkScene): LinkProblem | undefined {
   if (link.kind === 'story') return judgeStory(link, scene)
   if (link.kind === 'email') return isMailAddress(link.address) ? undefined : { problem: 'badMail' }
@@ -65,8 +65,8 @@ function judgeAddress(address: string): LinkProblem | undefined {
   return url.protocol === 'http:' ? { problem: 'insecure' } : undefined
 }
 
-/** Undefined for another scheme, a space inside, or a host without a domain. */
-function webAddress(address: string): URL | undefined {
+/** An address of another website that can be requested; undefined for another scheme, a space inside, or a host without a domain. */
+export function webAddress(address: string): URL | undefined {
   if (/\s/.test(address) || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined
   const url = new URL(address)
   return /[^.]\.[^.]+$/.test(url.hostname) ? url : undefined

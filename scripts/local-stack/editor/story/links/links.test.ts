@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { versionedComponents } from '../versions/versioned-page.fixture.ts'
 import { judgeLink, type LinkScene, type LinkTarget } from './judge-link.ts'
+import { replaceAddress } from './replace-address.ts'
 import { type StoredLink, storedLinks } from './stored-links.ts'
 
 const uuid = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`
@@ -126,4 +127,28 @@ test.each([
 
 test('a link to a story without a story leads nowhere', () => {
   expect(judged({ address: 'a/b' })?.problem).toBe('noTarget')
+})
+
+test('a new address replaces the old one in every field, text and language, and nothing else', () => {
+  const old = 'https://a.example/old'
+  const other = { fieldtype: 'multilink', linktype: 'url', url: 'https://b.example', cached_url: 'https://b.example' }
+  const content: WireBlock = {
+    component: 'page',
+    _uid: 'root',
+    title: old,
+    link: { fieldtype: 'multilink', linktype: 'url', url: old, cached_url: ` ${old}` },
+    body: [
+      { component: 'hero', _uid: 'hero', link: other },
+      { component: 'text', _uid: 'text', text__i18n__de: marked({ linktype: 'url', href: old }) },
+    ],
+  }
+  const replaced = replaceAddress(content, old, 'https://a.example/new')
+  expect(storedLinks(replaced, versionedComponents).map(({ address }) => address)).toEqual([
+    'https://a.example/new',
+    'https://b.example',
+    'https://a.example/new',
+  ])
+  expect(replaced['title']).toBe(old)
+  expect(replaced['link']).toMatchObject({ cached_url: 'https://a.example/new' })
+  expect(replaceAddress(content, 'https://c.example', old)).toEqual(content)
 })

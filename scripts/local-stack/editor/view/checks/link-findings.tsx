@@ -9,19 +9,24 @@ import type { CheckedLinks } from './use-link-problems.ts'
 /** The links that need a look; each leads to its field. */
 export function LinkFindings({ storyId, findings }: Pick<CheckedLinks, 'findings'> & { storyId: number }) {
   const messages = useMessages()
-  const { space } = useEditor()
-  const nameOf = useLinkNames()
   return (
     <ul className="check-findings">
       {findings.map((finding, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one field may hold a link twice
         <li key={at}>
-          <a href={`${storyHash(space.id, storyId)}?${targetOf(finding.link)}`}>{nameOf(finding.link)}</a>
+          <LinkPlace storyId={storyId} link={finding.link} />
           <span>{linkSentence(finding, messages)}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The block and field of a link, which it leads to. */
+export function LinkPlace({ storyId, link }: { storyId: number; link: StoredLink }) {
+  const { space, release } = useEditor()
+  const nameOf = useLinkNames()
+  return <a href={`${storyHash(space.id, storyId, release)}?${targetOf(link)}`}>{nameOf(link)}</a>
 }
 
 /** The field of a link, as an address in the editor names it. */

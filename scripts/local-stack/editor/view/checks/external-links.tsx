@@ -1,0 +1,73 @@
+import { useMessages } from '../../page/editor-context.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { replaceAddress } from '../../story/links/replace-address.ts'
+import type { StoryStore } from '../../story/story-store.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import { externalSentence } from './external-sentence.ts'
+import { LinkPlace } from './link-findings.tsx'
+import { type ExternalLink, useExternalCheck } from './use-external-check.ts'
+
+type Props = { storyId: number; content: WireBlock; store: StoryStore }
+
+/** The links to other websites: requested when the editor presses the button, then those that need a look. */
+export function ExternalLinks({ storyId, content, store }: Props) {
+  const messages = useMessages()
+  const { addresses, isRunning, check } = useExternalCheck(content)
+  const count = addresses.length
+  const answered = addresses.filter(({ answer }) => answer !== undefined)
+  const problems = answered.filter(({ answer }) => answer?.state !== 'good')
+  if (count === 0) return null
+  const summary = () => {
+    if (isRunning) return messages('externalChecking', { done: answered.length, count })
+    if (answered.length === 0) return messages('externalUnread', { count })
+    if (problems.length > 0) return messages('externalBad', { problems: problems.length, count })
+    return answered.length === count
+      ? messages('externalGood', { count })
+      : messages('externalChecking', { done: answered.length, count })
+  }
+  return (
+    <section className={problems.length > 0 ? 'check check-warn' : 'check'} aria-label={messages('externalLinks')}>
+      <div className="check-line check-act">
+        <Spoken>{summary()}</Spoken>
+        <ActionButton isDisabled={isRunning} onPress={() => void check()}>
+          {messages(answered.length === 0 ? 'externalCheck' : 'externalAgain')}
+        </ActionButton>
+      </div>
+      {problems.length > 0 && (
+        <details open>
+          <summary className="check-line">{messages('externalFindings')}</summary>
+          <ul className="check-findings">
+            {problems.map((link) => (
+              <ExternalFinding key={link.address} {...{ link, storyId, store }} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type FindingProps = { link: ExternalLink; storyId: number; store: StoryStore }
+
+function ExternalFinding({ link: { address, links, answer }, storyId, store }: FindingProps) {
+  const messages = useMessages()
+  const takeOver = (to: string) => {
+    const content = replaceAddress(store.now().history.present, address, to)
+    store.notify({ type: 'changed', content, at: Date.now() })
+  }
+  return (
+    <li>
+      {links.map((link, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one field may hold a link twice
+        <LinkPlace key={at} storyId={storyId} link={link} />
+      ))}
+      {answer && <span>{externalSentence(address, answer, messages)}</span>}
+      {answer?.state === 'moved' && (
+        <span>
+          <ActionButton onPress={() => takeOver(answer.to)}>{messages('takeOverAddress')}</ActionButton>
+        </span>
+      )}
+    </li>
+  )
+}

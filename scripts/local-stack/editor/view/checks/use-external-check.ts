@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useEditor } from '../../page/editor-context.ts'
+import type { LinkAnswer } from '../../server/link-check/check-link.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { webAddress } from '../../story/links/judge-link.ts'
+import { type StoredLink, storedLinks } from '../../story/links/stored-links.ts'
+
+/** The editor's server requests as many at once. */
+const atOnce = 5
+
+/** Where a link leads; `failed`: the editor's server did not say it. */
+export type ExternalAnswer = LinkAnswer | { state: 'unchecked'; reason: 'failed' }
+
+export type ExternalLink = { address: string; links: readonly StoredLink[]; answer: ExternalAnswer | undefined }
+
+export type ExternalCheck = {
+  /** Addresses of other websites, each once, in the order of the content. */
+  addresses: readonly ExternalLink[]
+  isRunning: boolean
+  /** Requests every address once. */
+  check: () => Promise<void>
+}
+
+/** The links of the edited content to other websites. They are requested when the editor wishes it, never by themselves. */
+export function useExternalCheck(content: WireBlock): ExternalCheck {
+  const { components } = useEditor()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, ExternalAnswer>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const byAddress = useMemo(() => {
+    const external = storedLinks(content, components).filter(
+      ({ kind, address }) => kind === 'url' && webAddress(address),
+    )
+    return Map.groupBy(external, ({ address }) => address)
+  }, [content, components])
+  const check = useCallback(async () => {
+    setRunning(true)
+    setAnswers(new Map())
+    const waiting = [...byAddress.keys()]
+    const work = async () => {
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        const [key, answer] = [address, await answerFor(address)]
+        setAnswers((before) => new Map(before).set(key, answer))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    setRunning(false)
+  }, [byAddress])
+  const addresses = [...byAddress].map(([address, links]) => ({ address, links, answer: answers.get(address) }))
+  return { addresses, isRunning, check }
+}
+
+async function answerFor(address: string): Promise<ExternalAnswer> {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ address }) }
+  const response = await fetch('/link-check', sent).catch(() => undefined)
+  const answer: LinkAnswer | undefined = response?.ok ? await response.json().catch(() => undefined) : undefined
+  return answer ?? { state: 'unchecked', reason: 'failed' }
+}
