@@ -17,6 +17,7 @@ const changing = [
 const starting = [
   '**/customer/stays-logged-in-on-every-machine.spec.ts',
   '**/developer/counts-content-calls.spec.ts',
+  '**/developer/kills-before-a-plan.spec.ts',
   '**/developer/reads-readiness.spec.ts',
   '**/visitor/consents-to-analytics.spec.ts',
   '**/visitor/loses-no-form.spec.ts',

@@ -15,8 +15,8 @@ export async function stayOnThisMachine(page: Page): Promise<string[]> {
 }
 
 /** Opens a story as the vendor's own harness does. */
-export async function openInEditor(page: Page, storyId: number): Promise<void> {
-  await page.goto(`${testEditorUrl}/#/me/spaces/100001/stories/0/0/${storyId}`)
+export async function openInEditor(page: Page, storyId: number, editorUrl = testEditorUrl): Promise<void> {
+  await page.goto(`${editorUrl}/#/me/spaces/100001/stories/0/0/${storyId}`)
   await page.getByTestId('editor-form').waitFor()
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '#site/server/configuration/env.ts'
+import { circuitFor } from '#site/server/upstream/circuit-breaker.ts'
 import { type Judged, judgeMessage } from './judge-message.ts'
 import { isSigned } from './verify-signature.ts'
 
@@ -11,6 +12,8 @@ export async function readMessage(request: Request): Promise<Judged> {
   const body = new Uint8Array(await request.arrayBuffer())
   if (body.byteLength > maxBytes) return tooLarge
   if (isSigned(body, request.headers.get('webhook-signature'), env.WEBHOOK_SECRET)) {
+    // After an outage the message comes before the next try: pages show the change at once. Nothing waits for the try.
+    void circuitFor(new URL(env.CONTENT_API_URL).host).tryNow()
     return await judgeMessage(readJson(body), request.headers)
   }
   const error = 'The signature is missing or wrong: set the webhook secret of the space as WEBHOOK_SECRET.'

@@ -24,6 +24,8 @@ export type Circuit = {
    * @throws CircuitOpenError, or what the call throws
    */
   guard: <Result>(call: () => Promise<Result>) => Promise<Result>
+  /** Tries an open circuit at once: a message of the upstream says that it is back. Settles after the try. */
+  tryNow: () => Promise<void>
 }
 
 const circuits = runtimePart('circuit-breakers', () => new Map<string, Circuit>())
@@ -46,6 +48,7 @@ function newCircuit(host: string): Circuit {
   const refused = () => new CircuitOpenError(`The circuit of ${host} is open`)
 
   return {
+    tryNow: state.tryNow,
     async run({ send, again, judge, isLimited = false }) {
       if (!isLimited) await retryAfter.pass(refused)
       if (state.isOpen()) throw refused()

@@ -13,6 +13,8 @@ export type CircuitState = {
   responses: () => number
   succeed: (again: Again) => void
   fail: (failure: { again: Again; isHanging: boolean }) => void
+  /** Something else says that the upstream is back: it is tried at once and not after the pause. */
+  tryNow: () => Promise<void>
   /** @returns what ends the subscription */
   onOpen: (listener: () => void) => () => void
 }
@@ -26,7 +28,7 @@ export function isGood({ status }: Response): boolean {
 export function circuitState(host: string): CircuitState {
   const listeners = new Set<() => void>()
   setGauge('site_upstream_circuit_open', { host }, 0)
-  let [failures, responses, pauseMs] = [0, 0, circuitPause.firstMs]
+  let [failures, responses, opened, pauseMs] = [0, 0, 0, circuitPause.firstMs]
   let state: 'closed' | 'open' | 'half-open' = 'closed'
   /** The call that a probe repeats: the last successful one, else the last failed one. */
   let trial: { again: NonNullable<Again>; isProven: boolean } | undefined
@@ -49,14 +51,23 @@ export function circuitState(host: string): CircuitState {
   }
 
   async function untilTried(): Promise<void> {
-    while (state === 'open') {
+    opened += 1
+    const own = opened
+    // A circuit that `tryNow` closed and that opened again is tried by its latest opening alone.
+    const isLatest = () => own === opened
+    while (state === 'open' && isLatest()) {
       // Instances that opened their circuits together do not try together.
       await wait(pauseMs * (0.8 + 0.4 * Math.random()), undefined, { ref: false })
       pauseMs = Math.min(pauseMs * 2, circuitPause.longestMs)
-      // Where nothing may be repeated, the next caller is the try.
-      if (!trial) state = 'half-open'
-      else if (await trial.again().then(isGood, () => false)) succeed()
+      await tryOnce()
     }
+  }
+
+  /** Where nothing may be repeated, the next caller is the try. */
+  async function tryOnce(): Promise<void> {
+    if (state !== 'open') return
+    if (!trial) state = 'half-open'
+    else if (await trial.again().then(isGood, () => false)) succeed()
   }
 
   return {
@@ -73,6 +84,7 @@ export function circuitState(host: string): CircuitState {
       failures += 1
       if (state !== 'open' && (failures >= failuresToOpen || isHanging)) open()
     },
+    tryNow: tryOnce,
     onOpen(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -113,6 +113,17 @@ describe('the circuit of an upstream', () => {
     expect((await upstreamFetch(address)).status).toBe(500)
   })
 
+  test('is closed by a try at once, before its pause ends', async () => {
+    const circuit = circuitFor(new URL(address).host)
+    respondWith = say(500)
+    await fail(5)
+    await circuit.tryNow()
+    await expect(upstreamFetch(address)).rejects.toThrow(/circuit/i)
+    respondWith = say(200)
+    await circuit.tryNow()
+    expect((await upstreamFetch(address)).status).toBe(200)
+  })
+
   test('does not hold a reader who stops waiting against it', async () => {
     respondWith = () => undefined
     for (let time = 0; time < 6; time += 1) {
