@@ -7,6 +7,7 @@ import { filesOfEarlierBuilds, retainFiles } from '#site/server/page-cache/files
 import { serveFiles } from '#site/server/page-cache/files/serve-files.ts'
 import { type Instances, joinInstances } from '#site/server/page-cache/instances/join-instances.ts'
 import { type PageCache, pageCache } from '#site/server/page-cache/page-cache.ts'
+import { readStyleSheets } from '#site/server/page-cache/render/first-styles/styles-first.ts'
 import { renderQueue } from '#site/server/page-cache/render/render-queue.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
 import { sharePageCache } from '#site/server/page-cache/shared-page-cache.ts'
@@ -73,7 +74,8 @@ export function openPageCache(
   const known = new Set(['page', ...filterNames])
   const parameters = { known, cached: new Set([...known].filter((name) => !typedNames.includes(name))) }
   const markdown = { markdownOfPage, pageRequest }
-  const serving = { framework, report, isPersonal, markdown, parameters, queue, screenOf, siteOf: idOfSite }
+  const pages = { markdown, sheets: readStyleSheets(own), parameters, queue }
+  const serving = { framework, report, isPersonal, ...pages, screenOf, siteOf: idOfSite }
   const renderOnly: PageCache['respond'] = (_, render, refuse) => store.renderOnly(render, refuse)
   return {
     listener: serveFiles(files, serveRequest({ ...serving, store })),

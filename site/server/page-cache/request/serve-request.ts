@@ -4,6 +4,7 @@ import type { RawResponse } from '../cached-response.ts'
 import type { PageCache } from '../page-cache.ts'
 import type { PageResponse } from '../page-response.ts'
 import { noMarkdown, refusalScreens } from '../render/error-screens.ts'
+import { type StyleSheets, withStylesFirst } from '../render/first-styles/styles-first.ts'
 import { renderPage } from '../render/render-public-page.ts'
 import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'
 import {
@@ -39,6 +40,8 @@ type Serving = {
   parameters: PageParameters
   /** Absent: pages have no Markdown. */
   markdown?: MarkdownOfPages
+  /** Style sheets of which a document holds the rules for its first paint; absent: it waits for the sheets. */
+  sheets?: StyleSheets
   /** Whether the response depends on the person: then the framework receives the whole request, and nothing is cached. */
   isPersonal: (request: IncomingMessage) => boolean
   /** Where renders of personal pages wait for their turn; those of the cache wait in the same queue. */
@@ -75,16 +78,9 @@ export function serveRequest(serving: Serving) {
     const site = siteOf(request.headers.host)
     const key = responseKey(request, { site, parameters: parameters.cached })
     const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined
-    const render = async () => ({ ...(await renderRequest(request)), address })
+    const render = async () => ({ ...(await renderRequest(serving, request)), address })
     const screen = () => screens(request)
     return key === undefined ? await store.renderOnly(render, screen) : await store.respond(key, render, screen)
-  }
-
-  /** Markdown is made of the page in the same render, so that it depends on the same content. */
-  async function renderRequest(request: PageRequest): Promise<RawResponse> {
-    if (!markdown || !isMarkdownRequest(request)) return await renderPage(framework, request)
-    const ofPage = markdown.pageRequest(request)
-    return markdown.markdownOfPage(ofPage, await renderPage(framework, ofPage))
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -121,6 +117,16 @@ export function serveRequest(serving: Serving) {
       response.end('The page could not be drawn. Please try again.')
     }
   }
+}
+
+/** Markdown is made of the page in the same render, so that it depends on the same content. */
+async function renderRequest({ framework, markdown, sheets }: Serving, request: PageRequest): Promise<RawResponse> {
+  if (markdown && isMarkdownRequest(request)) {
+    const ofPage = markdown.pageRequest(request)
+    return markdown.markdownOfPage(ofPage, await renderPage(framework, ofPage))
+  }
+  const page = await renderPage(framework, request)
+  return sheets ? withStylesFirst(page, sheets) : page
 }
 
 function targetOf({ url = '/', headers }: PageRequest, names: ReadonlySet<string>): KnownTarget {

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RawResponse } from '../../cached-response.ts'
+import { filesAddress } from '../../files/built-files.ts'
+import { matchingStyles, namesIn } from './matching-styles.ts'
+import { type StylePart, styleParts } from './style-sheet.ts'
+
+/** The style sheets of a build by their address. */
+export type StyleSheets = ReadonlyMap<string, readonly StylePart[]>
+
+/** As React writes the style sheets of a document, and hints to load those that it may need later. */
+const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
+const sheetHint = /<link rel="preload" href="[^"]+" as="style"\/>/g
+
+/** The first script of the framework after the content of a page. */
+const firstScript = '<script id="_R_">'
+
+/** Reads the style sheets of a build, once for the process. */
+export function readStyleSheets(staticFolder: string): StyleSheets {
+  const names = readdirSync(staticFolder, { recursive: true }).map(String)
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => {
+        const address = `${filesAddress}${name.replaceAll('\\', '/')}`
+        return [address, styleParts(readFileSync(join(staticFolder, name), 'utf8'), address)]
+      }),
+  )
+}
+
+/** A rendered page whose document can be painted before its style sheets have arrived; what is no document stays as it is. */
+export function withStylesFirst(page: RawResponse, sheets: StyleSheets): RawResponse {
+  const { headers, body } = page
+  if (!headers['content-type']?.startsWith('text/html')) return page
+  const link = withoutStyleHints(headers['link'] ?? '')
+  const html = stylesFirst(body.toString('utf8'), sheets)
+  return { ...page, headers: link === '' ? headers : { ...headers, link }, body: Buffer.from(html) }
+}
+
+/**
+ * A document that can be painted before its style sheets have arrived: the rules that match in it stand in its head, and the links
+ * after its content, where they hold up no paint. The links come before the framework's scripts: React finds them there and adds none.
+ * @param html a complete document; one with an unknown style sheet stays as it is
+ */
+export function stylesFirst(html: string, sheets: StyleSheets): string {
+  const bodyAt = html.indexOf('<body')
+  const links = [...html.slice(0, bodyAt).matchAll(sheetLink)]
+  const parts = links.map(([, address = '']) => sheets.get(address)).filter((one) => one !== undefined)
+  const end = endOfContent(html)
+  if (parts.length === 0 || parts.length < links.length || end < bodyAt) return html
+  const style = `<style>${matchingStyles(parts, namesIn(html))}</style>`
+  const [first] = links
+  const head = html.slice(0, bodyAt).replace(first?.[0] ?? '', () => style)
+  const others = head.replace(sheetLink, '').replace(sheetHint, '')
+  return `${others}${html.slice(bodyAt, end)}${links.map(([link]) => link).join('')}${html.slice(end)}`
+}
+
+function endOfContent(html: string): number {
+  const script = html.lastIndexOf(firstScript)
+  return script < 0 ? html.lastIndexOf('</body>') : script
+}
+
+const unusedHints = [/rel=preload;\s*as="?style/, /^<\/>;\s*rel=preconnect/]
+
+/**
+ * The header `Link` without hints that hold up the paint: style sheets, and a connection to the site itself, which is open.
+ * @param header as the framework writes it
+ */
+export function withoutStyleHints(header: string): string {
+  const entries = header.split(/,(?=\s*<)/).map((entry) => entry.trim())
+  return entries.filter((entry) => !unusedHints.some((hint) => hint.test(entry))).join(', ')
+}

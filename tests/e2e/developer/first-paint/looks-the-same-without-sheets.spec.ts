@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pagesOfEveryKind } from '../../../support/page/pages-of-every-kind.ts'
+
+/** Never answered: what arrives between the two looks, or changes the page. */
+const others: ReadonlySet<string> = new Set(['font', 'image', 'media', 'script'])
+
+/** Elements whose styles differ once the style sheets are there, with the first properties that do. */
+async function differences(page: Page, path: string): Promise<string[]> {
+  const { promise: looked, resolve: release } = Promise.withResolvers<void>()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**', async (route) => {
+    const type = route.request().resourceType()
+    if (type === 'stylesheet') await looked
+    if (!others.has(type)) await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('body link[rel="stylesheet"]').last().waitFor({ state: 'attached' })
+  const before = await page.evaluateHandle(look)
+  release()
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    return links.every(({ sheet }) => sheet !== null)
+  })
+  const whole = await page.evaluateHandle(look)
+  return await before.evaluate((first, second) => {
+    if (first.length !== second.length) return [`${first.length} parts, then ${second.length}`]
+    return second.flatMap(({ of, styles }, at) => {
+      const changed = styles.filter((one, index) => first[at]?.styles[index] !== one)
+      return changed.length > 0 ? [`${of}: ${changed.slice(0, 4).join('; ')}`] : []
+    })
+  }, whole)
+}
+
+/** Runs in the page: all computed styles of every element, and of what stands before and after its content. */
+async function look(): Promise<{ of: string; styles: string[] }[]> {
+  // What is far below has its true height, whatever has been near the screen.
+  document.documentElement.dataset['rendered'] = ''
+  await new Promise(requestAnimationFrame)
+  const elements = [...document.querySelectorAll('body, body *:not(link, script)')]
+  return elements.flatMap((element) =>
+    [undefined, '::before', '::after'].flatMap((part) => {
+      const styles = getComputedStyle(element, part)
+      if (part !== undefined && styles.content === 'none') return []
+      const of = `${element.tagName} ${element.getAttribute('class') ?? ''} ${part ?? ''}`
+      return [{ of, styles: [...styles].map((name) => `${name}: ${styles.getPropertyValue(name)}`) }]
+    }),
+  )
+}
+
+/** Number of parallel tests that share the pages. */
+const shares = 4
+
+for (const width of [360, 1440]) {
+  for (let share = 0; share < shares; share += 1) {
+    test.describe(`at ${width} pixels, share ${share + 1} of ${shares}`, () => {
+      test.use({ viewport: { width, height: 800 } })
+
+      test('every template looks the same before its style sheets have arrived', async ({ page }) => {
+        test.setTimeout(300_000)
+        for (const path of (await pagesOfEveryKind()).filter((_, at) => at % shares === share))
+          expect([path, await differences(page, path)]).toEqual([path, []])
+      })
+    })
+  }
+}
