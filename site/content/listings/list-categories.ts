@@ -4,6 +4,7 @@ import { type Category, category } from 'component-schemas/content-types/categor
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
+import { oncePerReader } from '../delivery/once-per-reader.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { getProductIndex } from '../products/product-index.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
@@ -60,11 +61,13 @@ export async function readCategories(siteContext: SiteContext): Promise<Known[]>
     perPage: mostCategories,
     without: ['body', 'intro', 'seo'],
   })
-  return stories.flatMap((wire) => {
-    const parsed = category.content.safeParse(resolveLinks(wire.content, siteContext))
-    return parsed.success ? [{ wire, content: parsed.data }] : []
-  })
+  return stories.flatMap((wire) => readCategory(wire, siteContext) ?? [])
 }
+
+const readCategory = oncePerReader((wire, siteContext): Known | undefined => {
+  const parsed = category.content.safeParse(resolveLinks(wire.content, siteContext))
+  return parsed.success ? { wire, content: parsed.data } : undefined
+})
 
 /** A category and every one below it, by uuid. */
 export async function categoriesWithin(uuid: string, siteContext: SiteContext): Promise<readonly string[]> {
