@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-const compress = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -45,8 +44,7 @@ export async function toCachedResponse({
   const identity = inOwnMemory(body)
   if (body.byteLength < smallest) return { ...details, bodies: { identity } }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
-  const [br, gz] = await Promise.all([brotli(body, { params }), compress(body, { level: 6 })])
-  return { ...details, bodies: { identity, br: inOwnMemory(br), gzip: inOwnMemory(gz) } }
+  return { ...details, bodies: { identity, br: inOwnMemory(await brotli(body, { params })) } }
 }
 
 /**
@@ -55,19 +53,21 @@ export async function toCachedResponse({
  */
 export function compressedOnly(response: CachedResponse): CachedResponse {
   const { identity: _, ...compressed } = response.bodies
-  return compressed.gzip ? { ...response, bodies: compressed } : response
+  return compressed.br ? { ...response, bodies: compressed } : response
 }
 
 /** The uncompressed body. */
 export function identityOf({ bodies }: Pick<CachedResponse, 'bodies'>): Buffer {
-  return bodies.identity ?? (bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0))
+  if (bodies.identity) return bodies.identity
+  if (bodies.br) return brotliDecompressSync(bodies.br)
+  return bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0)
 }
 
 /**
  * The same bytes in a buffer of exactly their length. The compressor returns a slice of a 64 KiB buffer, which the slice would
  * retain: a page of 10 KiB would take 128 KiB more than its length.
  */
-function inOwnMemory(bytes: Buffer): Buffer {
+export function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(own)
@@ -81,10 +81,15 @@ export function sizeOfResponse({ bodies, headers, address = '' }: CachedResponse
 
 export const isRedirect = ({ status }: Pick<CachedResponse, 'status'>) => status >= 300 && status < 400
 
-/** The encoding to send, from the request's Accept-Encoding (RFC 9110, section 12.5.3; weights other than 0 are equal). */
-export function encodingFor(accept: string | undefined, response: CachedResponse): Encoding {
+/**
+ * The encoding to send, from the request's Accept-Encoding (RFC 9110, section 12.5.3; weights other than 0 are equal). What was worth
+ * compressing is sent with gzip as well, of which `gzipped` makes the body.
+ */
+export function encodingFor(accept: string | undefined, { bodies }: Pick<CachedResponse, 'bodies'>): Encoding {
   const accepted = (accept ?? '').toLowerCase().split(',')
   const isAccepted = (name: Encoding) =>
     accepted.some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part))
-  return (['br', 'gzip'] as const).find((name) => response.bodies[name] && isAccepted(name)) ?? 'identity'
+  const { br, gzip } = bodies
+  if (br && isAccepted('br')) return 'br'
+  return (br ?? gzip) && isAccepted('gzip') ? 'gzip' : 'identity'
 }

@@ -39,8 +39,8 @@ export function sendCacheHit(
   const beside = ['x-request-id', requestIdOf(request.headers, env.TRUST_PROXY)]
   const cookie = localeCookieFor(address.locale, readLocaleCookie(request.headers.cookie), address.site.rules)
   if (cookie !== undefined) beside.push('set-cookie', cookie)
-  sendResponse(hit, { request, response, lasting: address.protection, beside })
-  observeSince('site_request_seconds', { kind: address.kind, source: 'hit', status: response.statusCode }, startedAt)
+  const status = sendResponse(hit, { request, response, lasting: address.protection, beside })
+  observeSince('site_request_seconds', { kind: address.kind, source: 'hit', status }, startedAt)
   return true
 }
 

@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
 import { type CachedResponse, type Encoding, encodingFor, identityOf } from '../cached-response.ts'
 import type { PageResponse } from '../page-response.ts'
 import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
+import { gzipped } from './gzipped.ts'
 import { handsOnQuery } from './ignored-query.ts'
 import { readsParameters } from './read-parameters.ts'
 
@@ -37,19 +38,45 @@ type Headers = { whole: readonly string[]; unchanged: readonly string[] }
 
 const ready = new WeakMap<CachedResponse, Partial<Record<Encoding, Ready>>>()
 
-/** Sends a cached response in the best encoding that the client accepts, or 304 when the client has it. */
-export function sendResponse(
+/**
+ * Sends a cached response in the best encoding that the client accepts, or 304 when the client has it. A body that the cache does not
+ * have in this encoding is made first.
+ * @returns the status of the response, also of one that is sent later
+ */
+export function sendResponse(page: PageResponse, exchange: Exchange): number {
+  const { response } = page
+  const { headers } = exchange.request
+  const encoding = encodingFor(headers['accept-encoding'], response)
+  if (encoding !== 'gzip' || response.bodies.gzip) sendEncoded(page, encoding, exchange)
+  else {
+    void gzipped(response).then(
+      (made) => sendEncoded({ ...page, response: made }, encoding, exchange),
+      () => sendEncoded(page, 'identity', exchange),
+    )
+  }
+  return isKnown(headers, response, etagOf(response, encoding)) ? 304 : response.status
+}
+
+function isKnown(headers: IncomingHttpHeaders, { status }: CachedResponse, etag: string): boolean {
+  return status === 200 && headers['if-none-match'] === etag
+}
+
+function etagOf({ digest }: CachedResponse, encoding: Encoding): string {
+  return `"${digest}-${encoding}"`
+}
+
+function sendEncoded(
   { response: cached, source }: PageResponse,
+  encoding: Encoding,
   { request, response, lasting = none, beside = none }: Exchange,
 ): void {
-  const encoding = encodingFor(request.headers['accept-encoding'], cached)
   const { etag, body, open, own } = readyToSend(cached, encoding, lasting)
   const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie')
   const { whole, unchanged } = isOwn ? own : open
   // RFC 9111, section 5.1: the age of the response, also of a stale copy that replaces a failed render.
   const age = Math.max(0, Math.floor((Date.now() - cached.madeAt) / 1000))
   const perResponse = ['age', String(age), cacheStatusHeader, cacheStatus(source), ...beside]
-  if (cached.status === 200 && request.headers['if-none-match'] === etag) {
+  if (isKnown(request.headers, cached, etag)) {
     response.writeHead(304, unchanged.concat(perResponse)).end()
     return
   }
@@ -75,7 +102,7 @@ function makeReady(cached: CachedResponse, encoding: Encoding, lasting: readonly
   const replaced = new Set(['vary', 'content-length', ...caching, ...protectionNames, handsOnQuery, readsParameters])
   const stored = Object.entries(cached.headers).filter(([name]) => !replaced.has(name))
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  const etag = `"${cached.digest}-${encoding}"`
+  const etag = etagOf(cached, encoding)
   const ofBody = [...stored.flat(), ...coding, 'content-length', String(body.byteLength)]
   const headersWith = (control: string): Headers => {
     const validators = isGood ? ['etag', etag, 'cache-control', control] : []

@@ -84,10 +84,10 @@ export function serveRequest(serving: Serving) {
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isTextRequest(request)) return sendResponse(await textFor(request), { request, response })
-    if (!isPersonal(request)) return sendResponse(await responseTo(request), { request, response })
+    if (isTextRequest(request)) return void sendResponse(await textFor(request), { request, response })
+    if (!isPersonal(request)) return void sendResponse(await responseTo(request), { request, response })
     if (isMarkdownRequest(request)) {
-      return sendResponse({ response: await noMarkdown, source: 'bypass' }, { request, response })
+      return void sendResponse({ response: await noMarkdown, source: 'bypass' }, { request, response })
     }
     guardPersonalPage(request, response)
     await sendPersonal(framework, { request, response, queue })
