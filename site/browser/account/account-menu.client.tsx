@@ -71,7 +71,7 @@ function LoginLink({ returnTo, isPage, children }: LoginLinkProps) {
     if (isPage) currentTarget.href = hrefTo(currentPath())
   }
   return (
-    <a className={styles.button} href={hrefTo(returnTo)} onClick={addQuery}>
+    <a className={styles.button} href={hrefTo(returnTo)} data-start="near" onClick={addQuery}>
       {children}
     </a>
   )

@@ -25,9 +25,12 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
   useEffect(() => {
     const panel = form.current?.closest<HTMLElement>('[popover]')
     const choice = readChoice(document.cookie)
-    if (choice) loadTags(tags, choice)
-    else panel?.showPopover()
     const showChoice = () => tick(form.current, readChoice(document.cookie) ?? new Set())
+    if (choice) {
+      // The visitor may have opened it before the script arrived.
+      showChoice()
+      loadTags(tags, choice)
+    } else if (panel?.dataset['shown'] === undefined) panel?.showPopover()
     panel?.addEventListener('beforetoggle', showChoice)
     return () => panel?.removeEventListener('beforetoggle', showChoice)
   }, [tags])
@@ -46,7 +49,13 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
   }
 
   return (
-    <form ref={form} className={className} onSubmit={choose}>
+    <form
+      ref={form}
+      className={className}
+      onSubmit={choose}
+      // For the time before the script: what is written when everything is refused.
+      data-none={choiceCookie(new Set(), { days, isSecure: false })}
+    >
       {children}
     </form>
   )

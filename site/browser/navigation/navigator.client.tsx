@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { LoadingBar } from '#site/ui/loading/loading-bar.client.tsx'
 import { LoadingMessage } from '#site/ui/loading/loading-message.client.tsx'
 import { type FailureMessages, storeFailureMessages } from './failure/failure-messages.ts'
+import { hasPublishedView, takeOver } from './first-script.client.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { type PageViews, pageViews } from './page-views/page-views.ts'
 import { useVersion } from './releases/use-version.client.ts'
@@ -34,13 +35,15 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
   const rest = useRestOfPage(usePathname())
   const { phase, finish } = useNavigation({ leavesTo, onLeave, onFollow: rest.follow })
   useEffect(() => storeFailureMessages(failure), [failure])
+  useEffect(takeOver, [])
   const isLoading = phase === 'loading'
   useEffect(() => (isLoading ? markBusy() : undefined), [isLoading])
   useFinishedPages((isOtherPage) => {
     finish()
     aimAt(undefined)
-    views.current ??= pageViews(document.referrer)
-    views.current.finish()
+    const isPublished = isOtherPage === undefined && hasPublishedView()
+    views.current ??= pageViews(isPublished ? window.location.href : document.referrer)
+    if (!isPublished) views.current.finish()
     if (isOtherPage !== undefined) settleOnPage(isOtherPage)
     if (isOtherPage !== false) rest.render()
   })

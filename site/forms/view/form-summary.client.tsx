@@ -31,7 +31,8 @@ export function FormSummary({ id, questions, errors, problem, texts, idOf, attem
   if (wrong.length === 0 && problem === undefined) return undefined
   const title = wrong.length > 0 ? texts.summary : problemTitle(texts, problem)
   return (
-    <div ref={box} id={id} className={styles.summary} role="alert" tabIndex={-1} aria-label={title}>
+    // A form that came back without its script is to have it.
+    <div ref={box} id={id} className={styles.summary} role="alert" tabIndex={-1} aria-label={title} data-start="seen">
       <p className={styles.summaryTitle}>
         <Icon name="warning" />
         <span>{title}</span>

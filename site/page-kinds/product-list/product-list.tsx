@@ -60,7 +60,7 @@ export function ProductList({
         }
       >
         {!isEmpty && (
-          <p>
+          <p data-start="seen">
             <Plural value={lines.length} one="# product" other="# products" />
           </p>
         )}

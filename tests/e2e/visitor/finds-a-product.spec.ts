@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { requestHost } from '../../support/http/request-host.ts'
 import { axeProblems } from '../../support/page/axe-problems.ts'
+import { startScripts } from '../../support/page/start-scripts.ts'
 
 /** Numbers of products on the page: above the list, and beside a value of a facet. */
 const countOf = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ productos?$/).innerText(), 10)
@@ -148,7 +149,6 @@ test.describe('on a phone', () => {
 
   test('a ticked box leaves the panel open and the box where it was; the button closes it', async ({ page }) => {
     await page.goto('/productos')
-    await page.waitForFunction(() => 'applies' in document.documentElement.dataset)
     await page.locator('summary', { hasText: 'Filtrar' }).click()
     const box = page.getByRole('checkbox', { name: /^Máquinas/ })
     await box.scrollIntoViewIfNeeded()
@@ -184,6 +184,7 @@ test('a query redirects to its canonical form, and a filtered list is noindex', 
 
 test('scrolling marks the visible view of a product, and Escape closes an opened view', async ({ page }) => {
   await page.goto('/productos/nor-1r')
+  await startScripts(page)
   const second = page.getByRole('navigation', { name: 'Vistas' }).getByRole('link').nth(1)
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')

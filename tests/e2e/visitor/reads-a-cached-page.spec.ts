@@ -7,6 +7,7 @@ import { stopAll } from 'scripts/system/start-system.ts'
 import { headerScore } from '../../support/http/header-score.ts'
 import { watchViolations } from '../../support/page/policy-violations.ts'
 import { protectionProblems } from '../../support/page/protection-problems.ts'
+import { startScripts } from '../../support/page/start-scripts.ts'
 import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
 
 /** A process with the log level of production, which sends cached pages before any other work; a log of every request prevents that. */
@@ -67,6 +68,7 @@ test('a link with unknown parameters opens its page without a document, keeps it
   const violations = await watchViolations(page)
   await page.goto(`${siteUrl}/productos?made-up=1`)
   await expect(page).toHaveURL(`${siteUrl}/productos?made-up=1`)
+  await startScripts(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   const link = page.locator('main a[href^="/productos/"]').first()
   const target = await link.getAttribute('href')

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import axe from 'axe-core'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
 import { mailWith } from '../../support/mail-with.ts'
+import { startScripts } from '../../support/page/start-scripts.ts'
 import { tabTo } from '../../support/page/tab-to.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
@@ -108,6 +109,8 @@ test.describe('with JavaScript', () => {
   test('a form in a custom landing validates in place and arrives with the address of its page', async ({ page }) => {
     const company = `Rótulos ${Date.now()}`
     await page.goto(landing)
+    await startScripts(page)
+    await expect(page.locator('form[data-live]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Enviar la consulta' }).click()
     await expect(page.getByRole('alert', { name: 'Hay errores en su formulario.' })).toBeFocused()
     await page.getByText('Una oferta de precio').click()
@@ -134,7 +137,7 @@ test('the first focus requests a form token with JavaScript, and reports the sta
       (request) => request.url().includes('/api/forms/') && requested.push(new URL(request.url()).pathname),
     )
     await page.goto(form)
-    // The form is hydrated.
+    if (javaScriptEnabled) await startScripts(page)
     if (javaScriptEnabled) await expect(page.locator('form[data-live]')).toHaveCount(1)
     expect(requested).toEqual([])
     const responded = page.waitForResponse(`**/api/forms/consulta/${address}`)

@@ -22,7 +22,13 @@ export function AddToList({ code, path, labels, className }: AddToListProps) {
   }
   return (
     <>
-      <a href={`${path}?c=${encodeURIComponent(code)}`} rel="nofollow" onClick={add} className={className}>
+      <a
+        href={`${path}?c=${encodeURIComponent(code)}`}
+        rel="nofollow"
+        data-start="press"
+        onClick={add}
+        className={className}
+      >
         {labels.add}
       </a>
       <output>

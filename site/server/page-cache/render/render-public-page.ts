@@ -3,6 +3,7 @@ import { contentPolicy, frameAncestorsOf } from '#site/server/security/content-p
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
 import type { RawResponse } from '../cached-response.ts'
 import { withSpeculationRules } from '../late-scripts/speculation-rules.ts'
+import { withLateScripts } from '../late-scripts/with-late-scripts.ts'
 import { type PageRequest, payloadHeaders } from '../request/cache-key.ts'
 import { type RenderedPage, type RequestParts, renderErrorScreen, renderToEnd } from './render-page.ts'
 import { recordRender } from './render-record.ts'
@@ -42,7 +43,7 @@ function asResponse(rendered: RenderedPage): RawResponse {
   const cached = Object.entries(rendered.headers).filter(([name]) => !perSend.has(name))
   const headers: Record<string, string> = Object.fromEntries(cached.map(([name, value]) => [name, String(value)]))
   if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body: rendered.body }
-  const html = withSpeculationRules(rendered.body.toString('utf8'))
+  const html = withLateScripts(withSpeculationRules(rendered.body.toString('utf8')))
   return { status, headers: withPolicy(headers, html), body: Buffer.from(html) }
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeProblems } from '../../../support/page/axe-problems.ts'
+import { startScripts } from '../../../support/page/start-scripts.ts'
 
 type Kind = {
   question: string
@@ -44,11 +45,11 @@ for (const [form, kinds] of Object.entries(forms)) {
     page,
   }) => {
     await page.goto(`/forms/${form}`)
-    // Before hydration the browser sends the form itself and the page returns: then the test sends it once more.
-    await expect(async () => {
-      await page.locator(`form[data-form="${form}"] button[type="submit"]`).click()
-      await expect(page.getByRole('alert', { name: 'Hay errores en su formulario.' })).toBeFocused({ timeout: 3000 })
-    }).toPass()
+    // Before the scripts have started the browser sends the form itself, and the page returns.
+    await startScripts(page)
+    await expect(page.locator('form[data-live]')).toHaveCount(1)
+    await page.locator(`form[data-form="${form}"] button[type="submit"]`).click()
+    await expect(page.getByRole('alert', { name: 'Hay errores en su formulario.' })).toBeFocused()
     for (const { question, at, name, help, isNeeded } of kinds) {
       const control = page.locator(`[data-question="${question}"]`).locator(at).first()
       await expect(control).toHaveAccessibleName(name)

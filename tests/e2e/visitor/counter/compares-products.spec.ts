@@ -39,6 +39,7 @@ test('the same by keyboard alone, and each product page adds to it', async ({ pa
   await page.goto('/productos')
   await boxes(page).first().focus()
   await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'Elegidos: 1' })).toBeVisible()
   await page.goto('/productos/nor-1r')
   const link = page.getByRole('link', { name: 'Comparar (2)' })
   await link.focus()

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { startScripts } from '../../../support/page/start-scripts.ts'
 
 type View = { event: string; page_location: string; page_referrer?: string; page_title: string }
 
@@ -18,9 +19,10 @@ async function views(page: Page): Promise<{ at: string; from: string | undefined
 const isPayload = (request: Request) => request.headers()['rsc'] === '1'
 const isDocument = (request: Request) => request.resourceType() === 'document'
 
-/** Opens a page and waits until it is hydrated; before that its links load documents. */
+/** Opens a page and starts its scripts; before that its links load documents. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await startScripts(page)
   await expect.poll(() => views(page)).toHaveLength(1)
 }
 

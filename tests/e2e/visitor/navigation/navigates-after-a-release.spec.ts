@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { startScripts } from '../../../support/page/start-scripts.ts'
 
 type Build = { id: string }
 const newer: Build = { id: 'the-next-build' }
@@ -25,7 +26,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => Array.isArray(Reflect.get(window, 'dataLayer')))
+  await startScripts(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
 }
 
@@ -63,11 +64,12 @@ test('the build manifest has the build ID and its routes, and another build’s 
   expect((await page.request.get('/builds/latest.json')).headers()['cache-control']).toBe('no-store')
 })
 
-test('an open page requests the manifest about a second after it is idle', async ({ page }) => {
+test('a page whose scripts have started requests the manifest about a second after it is idle', async ({ page }) => {
   const { id } = await runningBuild(page)
   const requested = page.waitForRequest(`**/builds/meta/${id}.json`)
   await page.goto('/eventos-y-noticias', { waitUntil: 'load' })
   const loaded = Date.now()
+  await startScripts(page)
   await requested
   expect(Date.now() - loaded).toBeGreaterThanOrEqual(900)
 })
@@ -108,7 +110,7 @@ test('a missing chunk after a release reloads the page, at most once in ten seco
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }))
   await loadGonePart(page)
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
-  await page.waitForFunction(() => Array.isArray(Reflect.get(window, 'dataLayer')))
+  await startScripts(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await loadGonePart(page)
   await page.waitForTimeout(800)

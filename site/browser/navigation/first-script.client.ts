@@ -1,0 +1,15 @@
+/** What the first script of a cached page leaves for all others, which it starts (`server/page-cache/late-scripts`). */
+type FirstScript = { firstScript?: { hand: () => void } }
+
+/** Whether the first script has published the page view of this document. */
+export function hasPublishedView(): boolean {
+  return (window as FirstScript).firstScript !== undefined
+}
+
+/**
+ * Takes over from the first script, which then repeats what was pressed before the scripts arrived: after the effects of this render,
+ * because they listen for it.
+ */
+export function takeOver(): void {
+  setTimeout(() => (window as FirstScript).firstScript?.hand())
+}

@@ -1,0 +1,23 @@
+import { skipQuietly } from '#site/server/security/skip-quietly.ts'
+import { lateType, startWhenUsed } from './start-when-used.ts'
+
+/** A file of the framework as it writes it; `nomodule` is for browsers that know no modules. */
+const file = /<script (?=[^>]*\bsrc="\/_next\/)(?![^>]*\bnomodule\b)/gi
+
+/** Hints to fetch what only scripts use: their files, and style sheets of parts that they load. */
+const hint = /<link rel="preload"(?=[^>]* as="(?:script|style)")[^>]*>/g
+
+/** The page's own inline script, which runs before everything else. */
+const first = `<script>${skipQuietly}`
+
+/**
+ * A finished public page whose scripts wait until they are used. A page without the first script of ours, such as one of the framework's
+ * own, stays as it is: nothing in it would start them.
+ */
+export function withLateScripts(html: string): string {
+  if (!html.includes(first)) return html
+  return html
+    .replaceAll(hint, '')
+    .replaceAll(file, `<script type="${lateType}" `)
+    .replace(first, () => `${first};${startWhenUsed}`)
+}

@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchViolations } from '../../../support/page/policy-violations.ts'
+import { testSiteUrl } from '../../../support/test-system.ts'
+
+/** Addresses of the scripts that the page requests. */
+function scriptsOf(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requested.push(request.url())
+  })
+  return requested
+}
+
+/** A network on which each script takes so long, in milliseconds. */
+async function slowScripts(page: Page, ms = 1500): Promise<void> {
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+const hasStarted = (page: Page) => page.waitForFunction(() => !('firstScript' in window))
+const views = (page: Page) =>
+  page.evaluate(() =>
+    ((Reflect.get(window, 'dataLayer') ?? []) as { event: string }[]).filter(({ event }) => event === 'page_view'),
+  )
+
+test.describe('a visitor who only reads', () => {
+  for (const path of [
+    '/',
+    '/productos/nor-1r',
+    '/productos',
+    '/eventos-y-noticias',
+    '/contactos',
+    '/no-hay-tal-pagina',
+  ]) {
+    test(`loads no script of ${path}, and is counted once`, async ({ page }) => {
+      const { all } = await watchViolations(page)
+      const scripts = scriptsOf(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      // The pointer crosses the page, and rests beside it while the visitor scrolls.
+      await page.mouse.move(900, 700)
+      await page.mouse.move(4, 400, { steps: 4 })
+      for (let step = 0; step < 4; step += 1) {
+        await page.mouse.wheel(0, 700)
+        await page.waitForTimeout(150)
+      }
+      await expect.poll(() => views(page)).toHaveLength(1)
+      expect(scripts).toEqual([])
+      expect(all()).toEqual([])
+    })
+  }
+
+  test('opens menus and rows, and follows links', async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await page.locator('#main-menu button[popovertarget]:not([popovertargetaction])').first().click()
+    const panel = page.locator('#main-menu :popover-open')
+    await expect(panel).toBeVisible()
+    await panel.getByRole('link').first().click()
+    await expect(page).not.toHaveURL('/')
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(scripts).toEqual([])
+  })
+})
+
+test('a browser that is known starts at once: a login, consent, something stored', async ({ page, context }) => {
+  for (const [name, value] of [
+    ['consent', 'v1.statistics'],
+    ['is_authenticated', 'a'],
+  ] as const) {
+    await context.addCookies([{ name, value, url: testSiteUrl }])
+    await page.goto('/productos/nor-1r')
+    await hasStarted(page)
+    await context.clearCookies({ name })
+  }
+  await page.evaluate(() => localStorage.setItem('zarandal:list', 'LIN-12DP'))
+  await page.goto('/productos/nor-1r')
+  await hasStarted(page)
+  await expect(page.getByRole('link', { name: 'Mi lista (1)' })).toBeVisible()
+})
+
+test.describe('before the scripts arrive', () => {
+  test.beforeEach(async ({ page }) => await slowScripts(page))
+
+  for (const width of [360, 1440]) {
+    test(`at ${width} pixels a press opens the menu`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const button =
+        width < 1000
+          ? page.locator('button[popovertarget="main-menu"]').first()
+          : page.locator('#main-menu button[popovertarget]:not([popovertargetaction])').first()
+      await page.locator('#site-search').dispatchEvent('focusin')
+      await button.click()
+      await expect(page.locator(':popover-open').first()).toBeVisible({ timeout: 1000 })
+      expect(await page.evaluate(() => 'firstScript' in window)).toBe(true)
+      await hasStarted(page)
+      await expect(page.locator(':popover-open').first()).toBeVisible()
+    })
+  }
+
+  test('what is typed is searched for, and suggestions open when they can', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#site-search').click()
+    await page.keyboard.type('nor1r', { delay: 60 })
+    expect(await page.evaluate(() => 'firstScript' in window)).toBe(true)
+    await expect(page.getByRole('option', { name: /^NOR-1R / })).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('#site-search')).toHaveValue('nor1r')
+    await page.goto('/')
+    await page.locator('#site-search').click()
+    await page.keyboard.type('nor1r')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/buscar?q=nor1r')
+  })
+
+  test('a ticked filter applies', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/productos')
+    await page.getByRole('checkbox', { name: /^Llaves en bruto/ }).check()
+    await page.getByRole('checkbox', { name: /^Máquinas/ }).check()
+    await expect(page).toHaveURL('/productos?kind=key_blank,machine'.replace(',', '&kind='))
+    await expect(page.getByRole('checkbox', { name: /^Llaves en bruto/ })).toBeChecked()
+  })
+
+  test('a button of a carousel moves its row by each press', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const carousel = page.locator('section:has(> ul + div > button)').first()
+    await carousel.scrollIntoViewIfNeeded()
+    const next = carousel.locator('> div > button').last()
+    await expect(next).toBeVisible()
+    await next.click()
+    expect(await page.evaluate(() => 'firstScript' in window)).toBe(true)
+    const row = carousel.locator('> ul')
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50)
+  })
+
+  test('a product is added to the list, and the visitor stays', async ({ page }) => {
+    await page.goto('/productos/nor-1r')
+    await page.getByRole('link', { name: 'Añadir a mi lista' }).click()
+    await expect(page.getByRole('link', { name: 'Mi lista (1)' })).toBeVisible()
+    await expect(page).toHaveURL('/productos/nor-1r')
+  })
+
+  test('the code of a product is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/productos/nor-1r')
+    await page.getByRole('button', { name: 'Copiar' }).first().click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('NOR-1R')
+  })
+
+  test('a picture opens at once, and its window leads on when the scripts are there', async ({ page }) => {
+    await page.goto('/productos/nor-1r')
+    await page.locator('main button[popovertarget]').first().click()
+    const first = page.locator('#view-1 dialog')
+    await expect(first).toBeVisible({ timeout: 1000 })
+    expect(await page.evaluate(() => 'firstScript' in window)).toBe(true)
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('#view-2 dialog')).toBeVisible()
+  })
+
+  test('answers of a form stay', async ({ page }) => {
+    await page.goto('/forms/consulta')
+    await page.getByText('Que me llamen por teléfono').click()
+    await page.getByRole('textbox', { name: 'Empresa' }).fill('Taller de prueba')
+    await hasStarted(page)
+    await expect(page.locator('form[data-live]')).toHaveCount(1)
+    await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Taller de prueba')
+    await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveAttribute('aria-required', 'true')
+  })
+})
+
+test.describe('before a choice about consent', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('the panel shows without a script, and an early answer is stored', async ({ page }) => {
+    await slowScripts(page)
+    const scripts = scriptsOf(page)
+    await page.goto('/productos', { waitUntil: 'networkidle' })
+    const panel = page.locator('#consent')
+    await expect(panel).toBeVisible()
+    expect(scripts).toEqual([])
+    await panel.locator('button[value=all]').click()
+    await expect(panel).toBeHidden({ timeout: 1000 })
+    const choice = async () => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value
+    expect(await choice()).toBe('v1.statistics')
+    await hasStarted(page)
+    await expect
+      .poll(() =>
+        page.evaluate(() => (Reflect.get(window, 'dataLayer') as { event: string }[]).map(({ event }) => event)),
+      )
+      .toEqual(['page_view', 'consent'])
+    expect(await choice()).toBe('v1.statistics')
+    await expect(panel).toBeHidden()
+  })
+})
