@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 
 /** Runs in the page; a string, because our scripts are not compiled for a browser. */
 const untilComplete = `(async () => {
+  // The page as it is while it is used: its scripts have started.
+  document.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  for (let turn = 0; turn < 100 && 'firstScript' in window; turn += 1) await new Promise((done) => setTimeout(done, 50))
   // Renders lazy parts below at once, instead of one per screenshot.
   document.documentElement.dataset.rendered = ''
   const images = [...document.images]
