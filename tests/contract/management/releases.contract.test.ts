@@ -116,16 +116,6 @@ describe('a story in releases', () => {
     expect((await deliveredStory(service.url, story.full_slug)).body.story.content).toMatchObject({ title: 'Uno' })
   })
 
-  test('that is created in a release has no public page and takes its content from there', async () => {
-    const release = await newRelease()
-    const body = { story: { name: 'New', slug: 'new-in-release', content: { component: 'page', title: 'Nuevo' } } }
-    const { data } = await client.stories.create({ body, query: { release_id: release } })
-    expect(data?.story).toMatchObject({ release_ids: [release], published: false })
-    expect((await deliveredStory(service.url, 'new-in-release')).status).toBe(404)
-    await call('PUT', `releases/${release}`, { do_release: true })
-    expect((await deliveredStory(service.url, 'new-in-release')).body.story.content).toMatchObject({ title: 'Nuevo' })
-  })
-
   test('that a client reads, changes and sends back whole is stored', async () => {
     const release = await newRelease()
     const { id } = await newStory()

@@ -52,4 +52,12 @@ export const englishPlan = {
   deleteRelease: 'Delete…',
   deleteReleaseHelp: 'What it holds is deleted. Stories: {count}. Their current content stays.',
   deleteReleasedHelp: 'It leaves the list. What it made public stays public.',
+  listInRelease: 'Its list of stories',
+  storiesInRelease:
+    'You see the stories as they are in this release. A story that you make here exists only in it until it is released.',
+  newInRelease: 'Until the release is released, it exists only in it.',
+  onlyInRelease: 'Only in this release',
+  madeInRelease: 'Made in this release: until it is released, it exists nowhere else.',
+  deleteNewHelp: 'It exists only in this release. It goes to the trash, from which it returns as a draft.',
+  deleteReleaseNew: 'These stories exist only in it. They go to the trash, from which they return as drafts:',
 } as const

@@ -55,4 +55,13 @@ export const frenchPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   deleteRelease: 'Supprimer…',
   deleteReleaseHelp: 'Ce qu’il contient est supprimé. Contenus : {count}. Leur contenu actuel reste.',
   deleteReleasedHelp: 'Il quitte la liste. Ce qu’il a rendu public le reste.',
+  listInRelease: 'Sa liste de contenus',
+  storiesInRelease:
+    'Vous voyez les contenus tels qu’ils sont dans ce lancement. Un contenu créé ici n’existe que là jusqu’au lancement.',
+  newInRelease: 'Jusqu’au lancement, il n’existe que là.',
+  onlyInRelease: 'Seulement dans ce lancement',
+  madeInRelease: 'Créé dans ce lancement : jusqu’au lancement, il n’existe nulle part ailleurs.',
+  deleteNewHelp: 'Il n’existe que dans ce lancement. Il va dans la corbeille, d’où il revient comme brouillon.',
+  deleteReleaseNew:
+    'Ces contenus n’existent que là. Ils vont dans la corbeille, d’où ils reviennent comme brouillons :',
 }

@@ -54,4 +54,14 @@ export const germanPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   deleteRelease: 'Löschen…',
   deleteReleaseHelp: 'Was sie enthält, wird gelöscht. Inhalte: {count}. Ihr aktueller Inhalt bleibt.',
   deleteReleasedHelp: 'Sie verschwindet aus der Liste. Was sie sichtbar gemacht hat, bleibt sichtbar.',
+  listInRelease: 'Ihre Liste der Inhalte',
+  storiesInRelease:
+    'Sie sehen die Inhalte, wie sie in dieser Veröffentlichung sind. Ein Inhalt, den Sie hier anlegen, existiert bis zur Freigabe nur in ihr.',
+  newInRelease: 'Bis zur Freigabe existiert er nur in der Veröffentlichung.',
+  onlyInRelease: 'Nur in dieser Veröffentlichung',
+  madeInRelease: 'In dieser Veröffentlichung angelegt: Bis zur Freigabe gibt es ihn sonst nirgends.',
+  deleteNewHelp:
+    'Er existiert nur in dieser Veröffentlichung. Er kommt in den Papierkorb und kehrt von dort als Entwurf zurück.',
+  deleteReleaseNew:
+    'Diese Inhalte existieren nur in ihr. Sie kommen in den Papierkorb und kehren von dort als Entwürfe zurück:',
 }

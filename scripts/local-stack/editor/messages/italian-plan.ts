@@ -54,4 +54,12 @@ export const italianPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   deleteRelease: 'Elimina…',
   deleteReleaseHelp: 'Si elimina quanto contiene. Contenuti: {count}. Il loro contenuto attuale resta.',
   deleteReleasedHelp: 'Esce dall’elenco. Ciò che ha reso pubblico resta pubblico.',
+  listInRelease: 'Il suo elenco di contenuti',
+  storiesInRelease:
+    'Vede i contenuti come sono in questo rilascio. Un contenuto creato qui esiste solo in esso finché non viene rilasciato.',
+  newInRelease: 'Fino al rilascio esiste solo in esso.',
+  onlyInRelease: 'Solo in questo rilascio',
+  madeInRelease: 'Creato in questo rilascio: finché non viene rilasciato, non esiste altrove.',
+  deleteNewHelp: 'Esiste solo in questo rilascio. Va nel cestino, da dove torna come bozza.',
+  deleteReleaseNew: 'Questi contenuti esistono solo in esso. Vanno nel cestino, da dove tornano come bozze:',
 }

@@ -55,4 +55,12 @@ export const spanishPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   deleteRelease: 'Eliminar…',
   deleteReleaseHelp: 'Se elimina lo que contiene. Historias: {count}. Su contenido actual se queda igual.',
   deleteReleasedHelp: 'Desaparece de la lista. Lo que hizo público sigue siéndolo.',
+  listInRelease: 'Su lista de historias',
+  storiesInRelease:
+    'Ve las historias como están en este lanzamiento. Una historia que cree aquí existe solo en él hasta que se lance.',
+  newInRelease: 'Hasta que se lance, existe solo en el lanzamiento.',
+  onlyInRelease: 'Solo en este lanzamiento',
+  madeInRelease: 'Creada en este lanzamiento: hasta que se lance, no existe en ningún otro sitio.',
+  deleteNewHelp: 'Existe solo en este lanzamiento. Va a la papelera, de donde vuelve como borrador.',
+  deleteReleaseNew: 'Estas historias existen solo en él. Van a la papelera, de donde vuelven como borradores:',
 }

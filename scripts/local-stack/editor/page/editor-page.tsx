@@ -42,7 +42,7 @@ type LoadedProps = { loaded: Loaded; language: InterfaceLanguage; setLanguage: (
 function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
   const place = usePlace()
   const labels = useLabels(language)
-  const release = place.kind === 'story' ? place.release : 0
+  const release = place.kind === 'story' || place.kind === 'stories' ? place.release : 0
   const editor = useMemo(() => {
     if (!labels) return undefined
     const { client, space } = loaded
@@ -63,7 +63,7 @@ function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
 }
 
 function PageAt({ place }: { place: Place }) {
-  if (place.kind === 'stories') return <StoriesPage />
+  if (place.kind === 'stories') return <StoriesPage key={place.release} />
   if (place.kind === 'plan') return <PlanPage />
   if (place.kind === 'release') return <ReleasePage key={place.id} id={place.id} />
   return <StoryPage key={`${place.release}/${place.id}`} id={place.id} />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** The current page of the editor: the list of stories, one story, what is planned, or one release. */
 export type Place =
-  | { kind: 'stories' }
+  | { kind: 'stories'; release: number }
   | { kind: 'story'; id: number; release: number; aim: Aim | undefined }
   | { kind: 'plan' }
   | { kind: 'release'; id: number }
@@ -11,17 +11,18 @@ export type Place =
 export type Aim = { uid: string | undefined; field: string | undefined; language: string | undefined }
 
 const storyPattern = /^#\/me\/spaces\/\d+\/stories\/\d+\/(\d+)\/(?:index\/)?(\d+)(?:\?(.+))?/
+const storiesPattern = /^#\/me\/spaces\/\d+\/stories\/\d+\/(\d+)$/
 const planPattern = /^#\/me\/spaces\/\d+\/releases(?:\/(\d+))?$/
 
 /**
  * Parses the address in the vendor's format: `#/me/spaces/{space}/stories/0/{release}/{id}`, with 0 for no release and a target after
- * `?`. Releases have addresses of this editor's own.
+ * `?`. Releases have addresses of this editor's own, and so has the list of stories in one: `#/me/spaces/{space}/stories/0/{release}`.
  */
 export function placeOf(hash: string): Place {
   const [, release, id, query] = storyPattern.exec(hash) ?? []
   if (id !== undefined) return { kind: 'story', id: Number(id), release: Number(release), aim: aimOf(query) }
   const planned = planPattern.exec(hash)
-  if (!planned) return { kind: 'stories' }
+  if (!planned) return { kind: 'stories', release: Number(storiesPattern.exec(hash)?.[1] ?? 0) }
   return planned[1] === undefined ? { kind: 'plan' } : { kind: 'release', id: Number(planned[1]) }
 }
 
@@ -42,8 +43,9 @@ export function planHash(spaceId: number, release?: number): string {
   return `#/me/spaces/${spaceId}/releases${release === undefined ? '' : `/${release}`}`
 }
 
-export function storiesHash(spaceId: number): string {
-  return `#/me/spaces/${spaceId}/stories`
+/** @param release 0 for the drafts */
+export function storiesHash(spaceId: number, release = 0): string {
+  return `#/me/spaces/${spaceId}/stories${release === 0 ? '' : `/0/${release}`}`
 }
 
 /** Navigates to a page of the editor with an entry in the browser's history. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
-import { goTo, planHash, storyHash } from '../page/use-place.ts'
+import { goTo, planHash, storiesHash, storyHash } from '../page/use-place.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -23,9 +23,11 @@ export function ReleaseBar({ story, onMerge }: { story: WireStory; onMerge: () =
     )
   }, [client, id])
   if (!release) return null
+  const isNew = story.only_in_release === id
   const isHeld = story.release_ids.includes(id)
   const state = () => {
     if (release.released) return messages('releaseIsOver')
+    if (isNew) return messages('madeInRelease')
     if (!isHeld) return messages('notInRelease')
     return messages(isInConflict(story) ? 'changedSince' : 'isInRelease')
   }
@@ -46,7 +48,7 @@ export function ReleaseBar({ story, onMerge }: { story: WireStory; onMerge: () =
         <TakeOutDialog
           story={story}
           release={id}
-          onDone={() => goTo(storyHash(space.id, story.id))}
+          onDone={() => goTo(isNew ? storiesHash(space.id, id) : storyHash(space.id, story.id))}
           onClose={() => setLeaving(false)}
         />
       )}

@@ -22,24 +22,31 @@ export function ReleaseNowDialog({ open: { release, stories }, ...ends }: Props)
       {conflicts.length > 0 && (
         <Notice kind="warn">
           {messages('releaseWins')}
-          <ul className="plain-list">
-            {conflicts.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
+          <NameList stories={conflicts} />
         </Notice>
       )}
     </FormDialog>
   )
 }
 
-/** Deletes a release with what it holds. */
+function NameList({ stories }: Pick<OpenRelease, 'stories'>) {
+  return (
+    <ul className="plain-list">
+      {stories.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Deletes a release with what it holds; stories that were made in it go to the trash. */
 export function DeleteReleaseDialog({ open: { release, stories }, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
+  const own = stories.filter((story) => story.only_in_release === release.id)
   const help = release.released
     ? messages('deleteReleasedHelp')
-    : messages('deleteReleaseHelp', { count: stories.length })
+    : messages('deleteReleaseHelp', { count: stories.length - own.length })
   return (
     <FormDialog
       heading={messages('deleteNamed', { name: release.name })}
@@ -49,7 +56,13 @@ export function DeleteReleaseDialog({ open: { release, stories }, ...ends }: Pro
       onSubmit={() => client.send('DELETE', `releases/${release.id}`)}
       {...ends}
     >
-      <p>{help}</p>
+      {(own.length === 0 || own.length < stories.length) && <p>{help}</p>}
+      {own.length > 0 && (
+        <Notice kind="warn">
+          {messages('deleteReleaseNew')}
+          <NameList stories={own} />
+        </Notice>
+      )}
     </FormDialog>
   )
 }

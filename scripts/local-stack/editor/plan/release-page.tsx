@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
-import { goTo, planHash } from '../page/use-place.ts'
+import { goTo, planHash, storiesHash } from '../page/use-place.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PlanFrame } from './plan-frame.tsx'
@@ -39,6 +39,11 @@ function ReleaseView({ open, onChange }: { open: OpenRelease; onChange: () => vo
         <h1>{release.name}</h1>
         <ReleaseTime release={release} />
         <span className="plan-actions">
+          {!release.released && (
+            <a className="action action-outline" href={storiesHash(space.id, release.id)}>
+              {messages('listInRelease')}
+            </a>
+          )}
           <ActionButton onPress={() => setRequested('delete')}>{messages('deleteRelease')}</ActionButton>
           {!release.released && (
             <>

@@ -62,7 +62,8 @@ function HeldStory({ story, open: { release, releases } }: { story: WireStoryRow
   return (
     <div className="held-story">
       <a href={storyHash(space.id, story.id, release.released ? 0 : release.id)}>{story.name}</a>{' '}
-      <code className="story-slug">/{story.full_slug}</code>
+      <code className="story-slug">/{story.full_slug}</code>{' '}
+      {story.only_in_release === release.id && <span className="story-new">{messages('onlyInRelease')}</span>}
       {!release.released && isInConflict(story) && <p className="held-warning">{messages('changedSince')}</p>}
       {!release.released && others.length > 0 && (
         <p className="held-warning">{messages('alsoInReleases', { names: others.join(', ') })}</p>

@@ -1,9 +1,10 @@
 import { useEditor, useMessages } from '../page/editor-context.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
 import { type DialogEnds, FormDialog } from '../tree/form-dialog.tsx'
 
-type Props = DialogEnds & { story: { id: number; name: string }; release: number }
+type Props = DialogEnds & { story: Pick<WireStoryRow, 'id' | 'name' | 'only_in_release'>; release: number }
 
-/** Takes a story out of a release: what the release holds of it is deleted. */
+/** Takes a story out of a release: what the release holds of it is deleted, and a story that was made in it goes to the trash. */
 export function TakeOutDialog({ story, release, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
@@ -16,7 +17,7 @@ export function TakeOutDialog({ story, release, ...ends }: Props) {
       onSubmit={() => client.send('DELETE', `releases/${release}/stories/${story.id}`)}
       {...ends}
     >
-      <p>{messages('takeOutHelp')}</p>
+      <p>{messages(story.only_in_release === null ? 'takeOutHelp' : 'deleteNewHelp')}</p>
     </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ export function servicesFor({ client, space, components, release, ...around }: A
     previewToken: space.first_token,
     languages: space.languages,
     defaultLanguageName: space.default_lang_name,
-    listStories: (query) => client.page('stories', 'stories', query),
+    listStories: (query) => client.page('stories', 'stories', { ...query, release_id: release || undefined }),
     getStory: async (id) =>
       (await client.send<{ story: WireStory }>('GET', `stories/${id}`, { query: { release_id: release || undefined } }))
         .story,

@@ -27,6 +27,8 @@ export type WireStoryRow = {
   main_version_id: number | null
   /** Releases to come that hold the story. */
   release_ids: number[]
+  /** The release to come in which it was created: outside of it, it does not exist yet. */
+  only_in_release: number | null
   /** What is planned next. */
   publish_at: string | null
   expire_at: string | null

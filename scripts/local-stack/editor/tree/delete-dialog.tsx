@@ -30,11 +30,16 @@ export function DeleteDialog({ row, ...ends }: Props) {
       onSubmit={submit}
       {...ends}
     >
-      <p>{messages(row.is_folder ? 'deleteFolderHelp' : 'deleteHelp')}</p>
+      <p>{messages(helpFor(row))}</p>
       {known && known.inside > 0 && <Notice kind="warn">{messages('deletedWithIt', { count: known.inside })}</Notice>}
       <ConsequenceList known={known} effect="breaks" />
       {redirects.isOffered && <TargetPicker except={row} value={target} onChange={setTarget} />}
       {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
     </FormDialog>
   )
+}
+
+function helpFor({ is_folder: isFolder, only_in_release: home }: WireStoryRow) {
+  if (home !== null) return 'deleteNewHelp' as const
+  return isFolder ? ('deleteFolderHelp' as const) : ('deleteHelp' as const)
 }

@@ -21,12 +21,14 @@ type Props = DialogEnds & {
 /** Creates a story or folder: name, slug, folder. */
 export function MakeDialog({ folder, kindFor, onMade, type, children, ...frame }: Props) {
   const messages = useMessages()
-  const { client } = useEditor()
+  const { client, release } = useEditor()
   const [named, setNamed] = useState({ name: '', slug: '' })
   const [place, setPlace] = useState<PickedFolder>(folder ?? rootFolder)
   const make = async () => {
     const body = { story: { ...named, parent_id: place.id, ...kindFor(named.name) } }
-    const made = await client.send<{ story: WireStory }>('POST', 'stories', { body })
+    const made = await client.send<{ story: WireStory }>('POST', 'stories', {
+      body: { ...body, release_id: release || undefined },
+    })
     onMade?.(made.story)
   }
   return (

@@ -11,7 +11,7 @@ import { MakeDialog } from './make-dialog.tsx'
 /** Creates a story with the default values of its content type, or from one of its presets, and opens it. */
 export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireStoryRow | undefined }) {
   const messages = useMessages()
-  const { components, space } = useEditor()
+  const { components, space, release } = useEditor()
   const types = components.filter((component) => component.is_root)
   const [type, setType] = useState(folder?.default_root ?? firstType(types.map(({ name }) => name)))
   const component = types.find(({ name }) => name === type)
@@ -26,8 +26,9 @@ export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireS
       folder={folder}
       type={type}
       kindFor={(name) => ({ is_folder: false, content: component && titled(component, preset?.preset, name) })}
-      onMade={({ id }) => goTo(storyHash(space.id, id))}
+      onMade={({ id }) => goTo(storyHash(space.id, id, release))}
     >
+      {release !== 0 && <p className="help">{messages('newInRelease')}</p>}
       <Choice
         label={messages('contentType')}
         value={type}

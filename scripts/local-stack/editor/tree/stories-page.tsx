@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Key } from 'react-aria-components/Collection'
 import { useEditor, useMessages } from '../page/editor-context.ts'
-import { planHash } from '../page/use-place.ts'
+import { planHash, storiesHash } from '../page/use-place.ts'
+import { ReleaseChoice } from '../plan/release-choice.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -20,7 +21,7 @@ import './tree.css'
 /** All stories and folders: search, open, create, rename, move and delete. */
 export function StoriesPage() {
   const messages = useMessages()
-  const { components, space } = useEditor()
+  const { components, space, release } = useEditor()
   const [filter, setFilter] = useState(noFilter)
   const [requested, setRequested] = useState<RequestedAction>()
   const debounced = useDebounced(filter, 200)
@@ -45,15 +46,18 @@ export function StoriesPage() {
         <div className="stories-head">
           <h1>{messages('stories')}</h1>
           <span className="stories-count">{messages('storiesCount', { count: space.stories_count ?? '' })}</span>
-          <ActionButton onPress={() => setRequested({ action: 'newFolder', row: openFolder })}>
-            <Sign name="folder" />
-            {messages('newFolder')}
-          </ActionButton>
+          {release === 0 && (
+            <ActionButton onPress={() => setRequested({ action: 'newFolder', row: openFolder })}>
+              <Sign name="folder" />
+              {messages('newFolder')}
+            </ActionButton>
+          )}
           <ActionButton look="primary" onPress={() => setRequested({ action: 'newStory', row: openFolder })}>
             <Sign name="plus" />
             {messages('newStory')}
           </ActionButton>
         </div>
+        {release !== 0 && <Notice kind="note">{messages('storiesInRelease')}</Notice>}
         <StoryFilters filter={filter} onChange={setFilter} found={isFlat ? reader.folders.get(0)?.total : undefined} />
         {reader.hasFailed && <FailedReading onRetry={reader.refresh} />}
         <TreeTranslations value={translations}>
@@ -84,6 +88,7 @@ function StoriesBar() {
       <a className="action action-outline" href={planHash(space.id)}>
         {messages('planHeading')}
       </a>
+      <ReleaseChoice hashIn={(release) => storiesHash(space.id, release)} />
       <LanguageChoice />
     </header>
   )

@@ -14,18 +14,25 @@ type Props = {
   onAction: (action: StoryAction, row: WireStoryRow) => void
 }
 
-function actionsOf(row: WireStoryRow): StoryAction[] {
+function actionsOf(row: WireStoryRow, release: number): StoryAction[] {
   if (row.deleted_at) return ['restore']
+  if (release !== 0) return actionsInRelease(row)
   return row.is_folder
     ? ['newStory', 'newFolder', 'rename', 'move', 'delete']
     : ['rename', 'move', 'duplicate', 'delete']
 }
 
+/** Folders and addresses have one state: in a release only those of its own stories change. */
+function actionsInRelease(row: WireStoryRow): StoryAction[] {
+  if (row.is_folder) return ['newStory']
+  return row.only_in_release === null ? [] : ['rename', 'delete']
+}
+
 /** One line of the tree: name and address, kind, state, day of the last change, actions. */
 export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
   const messages = useMessages()
-  const { components, language } = useEditor()
-  const rows: MenuRow[] = actionsOf(row).map((action) => ({
+  const { components, language, release } = useEditor()
+  const rows: MenuRow[] = actionsOf(row, release).map((action) => ({
     id: action,
     name: messages(action),
     onAction: () => onAction(action, row),
@@ -36,10 +43,7 @@ export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
       <span className={row.is_folder ? 'kind-folder' : 'kind-page'}>
         <Sign name={row.is_folder ? 'folder' : 'page'} />
       </span>
-      <span className="story-name">
-        <strong>{row.name}</strong>
-        <span className="story-slug">{isLoading ? messages('loading') : row[place.isFlat ? 'full_slug' : 'slug']}</span>
-      </span>
+      <StoryName row={row} address={isLoading ? messages('loading') : row[place.isFlat ? 'full_slug' : 'slug']} />
       <span className="story-type">
         {components.find(({ name }) => name === row.content_type)?.real_name ?? row.content_type}
       </span>
@@ -47,8 +51,19 @@ export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
       <time className="story-day" dateTime={row.updated_at}>
         {new Date(row.updated_at).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' })}
       </time>
-      <ActionMenu label={messages('actionsFor', { name: row.name })} rows={rows} />
+      {rows.length > 0 && <ActionMenu label={messages('actionsFor', { name: row.name })} rows={rows} />}
     </div>
+  )
+}
+
+function StoryName({ row, address }: Pick<Props, 'row'> & { address: string }) {
+  const messages = useMessages()
+  return (
+    <span className="story-name">
+      <strong>{row.name}</strong>
+      <span className="story-slug">{address}</span>
+      {row.only_in_release !== null && <span className="story-new">{messages('onlyInRelease')}</span>}
+    </span>
   )
 }
 

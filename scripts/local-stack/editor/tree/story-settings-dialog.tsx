@@ -22,7 +22,7 @@ type Names = Readonly<Record<string, Named>>
 /** Name and slug of a story or folder, in the default language and in each other one. */
 export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
   const messages = useMessages()
-  const { client, space } = useEditor()
+  const { client, space, release } = useEditor()
   const [named, setNamed] = useState<Named>({ name: row.name, slug: row.slug })
   const slugs = useTranslatedSlugs(row.id)
   const [changed, setChanged] = useState<Names>({})
@@ -40,9 +40,10 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
       name: one.name.trim() || null,
       slug: one.slug.trim() || null,
     }))
-    const base = baseVersionId === undefined ? {} : { base_version_id: baseVersionId }
-    const story = { ...named, ...base, translated_slugs_attributes: translated }
-    await client.send('PUT', `stories/${row.id}`, { query: { force_update: 'false' }, body: { story } })
+    const seen = { [release === 0 ? 'base_version_id' : 'current_version_id']: baseVersionId }
+    const story = { ...named, ...seen, translated_slugs_attributes: translated }
+    const query = { force_update: 'false', release_id: release || undefined }
+    await client.send('PUT', `stories/${row.id}`, { query, body: { story } })
     if (isAddressChanged) await create()
   }
   return (
@@ -109,13 +110,14 @@ function idOf(slug: WireTranslatedSlug | undefined): { id?: number } {
 
 /** The stored names and slugs of a story; undefined while they are loaded. */
 function useTranslatedSlugs(storyId: number): readonly WireTranslatedSlug[] | undefined {
-  const { client } = useEditor()
+  const { client, release } = useEditor()
   const [slugs, setSlugs] = useState<readonly WireTranslatedSlug[]>()
   useEffect(() => {
-    client.send<{ story: WireStory }>('GET', `stories/${storyId}`).then(
+    const query = { release_id: release || undefined }
+    client.send<{ story: WireStory }>('GET', `stories/${storyId}`, { query }).then(
       ({ story }) => setSlugs(story.translated_slugs),
       () => undefined,
     )
-  }, [client, storyId])
+  }, [client, storyId, release])
   return slugs
 }

@@ -27,13 +27,13 @@ type Props = {
 export function StoryTree(props: Props) {
   const { folders, onMore, expanded, onExpandedChange, isFlat, onFound } = props
   const messages = useMessages()
-  const { space } = useEditor()
+  const { space, release } = useEditor()
   const nodes = useMemo(() => storyNodes(folders), [folders])
   const root = folders.get(0)
   const render = (node: StoryNode) => <StoryItem key={node.id} node={node} {...props} />
   const open = (key: Key) => {
     const row = rowWith(folders, Number(key))
-    if (row && !row.is_folder) goTo(storyHash(space.id, row.id))
+    if (row && !row.is_folder) goTo(storyHash(space.id, row.id, release))
     if (!row?.is_folder) return
     if (isFlat) return onFound(row)
     const next = new Set(expanded)

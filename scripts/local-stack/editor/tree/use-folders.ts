@@ -20,7 +20,7 @@ export type FolderReader = {
  * @param filter with it the root holds every match, whatever its folder
  */
 export function useFolders(filter: ListQuery | undefined): FolderReader {
-  const { client } = useEditor()
+  const { client, release } = useEditor()
   const [folders, setFolders] = useState<Folders>(new Map())
   const [hasFailed, setFailed] = useState(false)
   const latest = useRef<Folders>(folders)
@@ -42,6 +42,7 @@ export function useFolders(filter: ListQuery | undefined): FolderReader {
       try {
         const { items, total } = await client.page<FolderPages['rows'][number]>('stories', 'stories', {
           ...place,
+          release_id: release || undefined,
           per_page: perPage,
           page,
         })
@@ -54,7 +55,7 @@ export function useFolders(filter: ListQuery | undefined): FolderReader {
         write(folderId, before)
       }
     },
-    [client, filter, write],
+    [client, release, filter, write],
   )
 
   const refresh = useCallback(() => {

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
-import { storiesHash } from '../page/use-place.ts'
+import { storiesHash, storyHash } from '../page/use-place.ts'
 import { ReleaseChoice } from '../plan/release-choice.tsx'
 import type { WireStory } from '../services/wire-story.ts'
 import type { StoryEvent, StoryState } from '../story/story-state.ts'
@@ -52,7 +52,7 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ..
   }
   return (
     <header className="bar story-bar" data-pane="" tabIndex={-1}>
-      <a className="action action-icon" href={storiesHash(space.id)} aria-label={messages('stories')}>
+      <a className="action action-icon" href={storiesHash(space.id, release)} aria-label={messages('stories')}>
         <Sign name="back" />
       </a>
       <div className="story-title">
@@ -71,7 +71,7 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ..
         ]}
         isLabelHidden
       />
-      <ReleaseChoice storyId={story.id} />
+      {story.only_in_release === null && <ReleaseChoice hashIn={(chosen) => storyHash(space.id, story.id, chosen)} />}
       <ActionButton data-testid="editor-header-save" isDisabled={saving === 'working'} onPress={() => actions.save()}>
         {messages('save')}
       </ActionButton>
@@ -129,8 +129,9 @@ type MenuProps = Pick<
 
 function StoryMenu({ story, translations, language, isUnsaved, actions, notify, onRequest, ...props }: MenuProps) {
   const messages = useMessages()
-  // Addresses and publishing belong to the draft.
+  // Addresses and publishing belong to the draft; a story that was made in the release has none.
   const isInRelease = useEditor().release !== 0
+  const isAddressed = !isInRelease || story.only_in_release !== null
   const [isRenaming, setRenaming] = useState(false)
   const [isUnpublishing, setUnpublishing] = useState(false)
   const discard = () => notify({ type: 'discarded', at: Date.now() })
@@ -143,7 +144,7 @@ function StoryMenu({ story, translations, language, isUnsaved, actions, notify, 
           { id: 'versions', name: messages('versions'), onAction: () => onRequest('versions') },
           { id: 'app', name: messages('inOrder'), onAction: () => onRequest('app') },
           { id: 'name', name: messages('yourNameItem'), onAction: () => onRequest('name') },
-          { id: 'rename', name: messages('rename'), onAction: () => setRenaming(true), isDisabled: isInRelease },
+          { id: 'rename', name: messages('rename'), onAction: () => setRenaming(true), isDisabled: !isAddressed },
           {
             id: 'unpublish',
             name: messages('unpublish'),

@@ -5,6 +5,7 @@ import {
   type Version,
   visibleExpression,
 } from '../../store/delivery-indexes.ts'
+import { existsIn } from '../../store/release-tables.ts'
 
 export type { Version } from '../../store/delivery-indexes.ts'
 
@@ -35,6 +36,8 @@ export const layers: Readonly<Record<Version, Layer>> = { draft: layerOf('draft'
 
 function layerOf(version: Version): Layer {
   const text = version === 'draft' ? 's.draft' : 's.published'
+  // What is published exists.
+  const there = version === 'draft' ? ` AND ${existsIn('s.id')}` : ''
   return {
     version,
     from: 'stories s',
@@ -45,8 +48,8 @@ function layerOf(version: Version): Layer {
     updatedAt: 's.updated_at',
     releaseId: 'NULL',
     slug: 's.full_slug',
-    visible: `${visibleExpression(version, 's.')} = 1`,
-    linked: `${linkedExpression(version, 's.')} = 1`,
+    visible: `${visibleExpression(version, 's.')} = 1${there}`,
+    linked: `${linkedExpression(version, 's.')} = 1${there}`,
   }
 }
 

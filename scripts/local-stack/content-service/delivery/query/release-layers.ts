@@ -1,4 +1,6 @@
+import { visibleExpression } from '../../store/delivery-indexes.ts'
 import type { Store } from '../../store/open-store.ts'
+import { existsIn } from '../../store/release-tables.ts'
 import { DeliveryRefusal, notFound } from '../delivery-refusal.ts'
 import { type Layer, layers } from './layer.ts'
 import type { Shaping } from './shaping-parameters.ts'
@@ -31,6 +33,7 @@ export function releaseLayersFor(store: Store, { from_release: id, version }: Sh
 /** The id comes from the store and is a number, hence a part of the statements' text: every part of a layer is text. */
 function layersOf({ id, held }: { id: number; held: number }): ReleaseLayers {
   const { draft } = layers
+  const visible = `${visibleExpression('draft', 's.')} = 1 AND ${existsIn('s.id', id)}`
   return {
     heldStories: held,
     whole: {
@@ -42,6 +45,7 @@ function layersOf({ id, held }: { id: number; held: number }): ReleaseLayers {
       name: 'coalesce(r.name, s.name)',
       updatedAt: 'coalesce(r.updated_at, s.updated_at)',
       releaseId: 'r.release_id',
+      visible,
     },
     outside: {
       ...draft,
@@ -57,7 +61,7 @@ function layersOf({ id, held }: { id: number; held: number }): ReleaseLayers {
       name: 'r.name',
       updatedAt: 'r.updated_at',
       releaseId: 'r.release_id',
-      visible: `r.release_id = ${id} AND ${draft.visible}`,
+      visible: `r.release_id = ${id} AND ${visible}`,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { existsIn } from '../../store/release-tables.ts'
 import type { Layer } from '../query/layer.ts'
 
 /** A story as it is read for delivery; the JSON columns are text. */
@@ -42,7 +43,7 @@ const translatedSlugs = `(SELECT json_group_array(json_object('lang', t.lang, 'p
 const alternates = `(SELECT json_group_array(json_object('id', a.id, 'name', a.name, 'slug', a.slug,
   'published', json(iif(a.published IS NULL, 'false', 'true')), 'full_slug', a.full_slug,
   'is_folder', json(iif(a.is_folder, 'true', 'false')), 'parent_id', a.parent_id) ORDER BY a.id)
-  FROM stories a WHERE a.group_id = s.group_id AND a.id <> s.id AND a.deleted_at IS NULL)`
+  FROM stories a WHERE a.group_id = s.group_id AND a.id <> s.id AND a.deleted_at IS NULL AND ${existsIn('a.id')})`
 
 /** The columns of a `StoryRow`, read from `stories s` without a further query per story. */
 export function storyColumns(layer: Layer): string {

@@ -22,6 +22,7 @@ export function mergeRelease(context: ContentContext, id: number): ReleaseRow {
      WHERE r.release_id = ? AND s.deleted_at IS NULL ORDER BY r.story_id`,
     [id],
   )
+  store.run('DELETE FROM release_new_stories WHERE release_id = ?', [id])
   for (const { story_id: storyId, name, content } of held) {
     updateStory(context, storyId, { fields: { name, content: JSON.parse(content) }, isForced: true })
     publishStory(context, storyId, undefined)

@@ -10,7 +10,7 @@ import { newReleaseBody, type ReleaseFields, refuseUndone, releaseChangeBody } f
 import { futureMoment } from './release-moment.ts'
 import { type ReleaseRow, refuseReleased, requireRelease, toWireRelease } from './release-row.ts'
 import { hasConflicts } from './release-story.ts'
-import { takeOutOfRelease } from './save-in-release.ts'
+import { deleteRelease, takeOutOfRelease } from './save-in-release.ts'
 
 /** `/releases` of a space. Storyblok docs, management API: releases. */
 export function releaseRoutes(context: ContentContext): Hono {
@@ -62,11 +62,7 @@ export function releaseRoutes(context: ContentContext): Hono {
   app.delete('/:id{[0-9]+}', (request) => {
     readQuery(request, [])
     const row = requireRelease(store, readId(request))
-    store.transaction(() => {
-      const held = 'SELECT story_id FROM release_stories WHERE release_id = ?'
-      store.run(`DELETE FROM story_versions WHERE story_id IN (${held}) AND release_id = ?`, [row.id, row.id])
-      store.run('DELETE FROM releases WHERE id = ?', [row.id])
-    })
+    store.transaction(() => deleteRelease(context, row))
     return request.json({ release: toWireRelease(row) })
   })
 

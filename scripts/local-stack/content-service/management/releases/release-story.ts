@@ -1,5 +1,6 @@
 import type { Store } from '../../store/open-store.ts'
-import type { StoryRow } from '../stories/story-row.ts'
+import { notFound } from '../management-error.ts'
+import { requireStoryRow, type StoryRow } from '../stories/story-row.ts'
 import type { ReleaseRow } from './release-row.ts'
 
 /** What a story is in a release; `store/release-tables.ts` describes the columns. */
@@ -58,4 +59,27 @@ export function hasConflicts(store: Store, releaseId: number): boolean {
     [releaseId],
   )
   return conflict !== undefined
+}
+
+/** The release to come in which a story was created: outside of it the story does not exist yet (guess). Undefined for any other story. */
+export function homeOf(store: Store, storyId: number): number | undefined {
+  const sql = 'SELECT release_id FROM release_new_stories WHERE story_id = ?'
+  return store.get<{ release_id: number }>(sql, [storyId])?.release_id
+}
+
+/**
+ * The story of a request, outside of releases or in one.
+ * @throws ManagementError 404 when there is none, or when it exists in another release alone
+ */
+export function requireStoryIn(store: Store, id: number, release: ReleaseRow | undefined): StoryRow {
+  const row = requireStoryRow(store, id)
+  const home = homeOf(store, id)
+  if (home !== undefined && home !== release?.id) throw notFound()
+  return row
+}
+
+/** Removes what a release holds of a story, with its versions. */
+export function removeFromRelease(store: Store, releaseId: number, storyId: number): void {
+  for (const table of ['release_stories', 'story_versions', 'release_new_stories'])
+    store.run(`DELETE FROM ${table} WHERE release_id = ? AND story_id = ?`, [releaseId, storyId])
 }

@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { ManagementError, notFound } from '../management-error.ts'
+import { createStory, type NewStory } from '../stories/create-story.ts'
+import { deleteStory } from '../stories/delete-story.ts'
 import { nextRow } from '../stories/next-row.ts'
 import type { StoryFields } from '../stories/story-body.ts'
-import { requireStoryRow, type StoryRow } from '../stories/story-row.ts'
+import type { StoryRow } from '../stories/story-row.ts'
 import { addReleaseVersion, type VersionEvent } from '../stories/story-versions.ts'
-import { refuseStale } from '../stories/update-story.ts'
+import { refuseStale, updateStory } from '../stories/update-story.ts'
 import { type ReleaseRow, refuseReleased } from './release-row.ts'
-import { getReleaseStory, storyInRelease } from './release-story.ts'
+import { getReleaseStory, homeOf, removeFromRelease, requireStoryIn, storyInRelease } from './release-story.ts'
 
 type Change = { id: number; fields: StoryFields; isForced: boolean; event?: VersionEvent }
 
@@ -21,16 +23,40 @@ type Change = { id: number; fields: StoryFields; isForced: boolean; event?: Vers
 export function saveInRelease(context: ContentContext, release: ReleaseRow, change: Change): StoryRow {
   const { store } = context
   refuseReleased(release)
-  const row = requireStoryRow(store, change.id)
-  if (row.is_folder) throw new ManagementError(501, { error: 'A release holds stories and no folders' })
-  const before = storyInRelease(store, row, release)
-  const base = before.inRelease?.baseVersionId ?? row.current_version_id
+  const found = requireStoryIn(store, change.id, release)
+  if (found.is_folder) throw new ManagementError(501, { error: 'A release holds stories and no folders' })
+  if (!change.isForced) refuseStale(storyInRelease(store, found, release), change.fields.current_version_id)
+  if (homeOf(store, found.id) === release.id) return saveNew(context, release, change)
+  const before = storyInRelease(store, found, release)
+  const base = before.inRelease?.baseVersionId ?? found.current_version_id
   const given = change.fields.base_version_id ?? base
-  if (!change.isForced) refuseStale(before, change.fields.current_version_id)
-  if (!change.isForced && given !== base) refuseStale(row, given)
+  if (!change.isForced && given !== base) refuseStale(found, given)
   const next = nextRow(before, change.fields)
   refuseStructure(before, next, change.fields)
   writeLayer(store, release, { before, next, base: given, event: change.event ?? 'update' })
+  return storyInRelease(store, found, release)
+}
+
+/**
+ * Creates a story that exists in the release alone until that is released (guess: the vendor documents the parameter and not what it
+ * does). It has its address from the start, so that no other story takes it.
+ */
+export function createInRelease(context: ContentContext, release: ReleaseRow, fields: NewStory): StoryRow {
+  refuseReleased(release)
+  const { id } = createStory(context, fields)
+  const created = saveInRelease(context, release, { id, fields: {}, isForced: true })
+  context.store.run('INSERT INTO release_new_stories (story_id, release_id) VALUES (?, ?)', [id, release.id])
+  return created
+}
+
+/** Nothing of a story that was created in the release is public or drafted elsewhere: its address changes, too, and no conflict arises. */
+function saveNew(context: ContentContext, release: ReleaseRow, { id, fields, event = 'update' }: Change): StoryRow {
+  const { store } = context
+  const { name, content, ...arrangement } = fields
+  const row = updateStory(context, id, { fields: arrangement, isForced: true })
+  const before = storyInRelease(store, row, release)
+  const next = nextRow(before, { name, content })
+  writeLayer(store, release, { before, next, base: row.current_version_id, event })
   return storyInRelease(store, row, release)
 }
 
@@ -82,12 +108,29 @@ function refuseStructure(before: StoryRow, next: StoryRow, fields: StoryFields):
 }
 
 /**
- * Takes a story out of a release: what the release held of it is deleted. The vendor's API has no documented call for it.
+ * Takes a story out of a release: what the release held of it is deleted. A story that was created in it goes to the trash, with what the
+ * release held. The vendor's API has no documented call for it.
  * @throws ManagementError 404 when the release does not hold the story, 422 for a release of the past
  */
-export function takeOutOfRelease({ store }: ContentContext, release: ReleaseRow, storyId: number): void {
+export function takeOutOfRelease(context: ContentContext, release: ReleaseRow, storyId: number): void {
+  const { store } = context
   refuseReleased(release)
   if (!getReleaseStory(store, release.id, storyId)) throw notFound()
-  store.run('DELETE FROM release_stories WHERE release_id = ? AND story_id = ?', [release.id, storyId])
-  store.run('DELETE FROM story_versions WHERE release_id = ? AND story_id = ?', [release.id, storyId])
+  if (homeOf(store, storyId) === release.id) deleteStory(context, storyId)
+  else removeFromRelease(store, release.id, storyId)
+}
+
+/** Deletes a release with what it holds. Stories that were created in it and that it has not released go to the trash. */
+export function deleteRelease(context: ContentContext, release: ReleaseRow): void {
+  const { store } = context
+  const held = store.all<{ story_id: number }>(
+    `SELECT story_id FROM release_stories WHERE release_id = ?
+     UNION SELECT story_id FROM release_new_stories WHERE release_id = ?`,
+    [release.id, release.id],
+  )
+  for (const { story_id: id } of held) {
+    if (homeOf(store, id) === release.id) deleteStory(context, id)
+    else removeFromRelease(store, release.id, id)
+  }
+  store.run('DELETE FROM releases WHERE id = ?', [release.id])
 }

@@ -8,6 +8,7 @@ import { listResponse, listRows, pageOf, type Selection } from '../list-rows.ts'
 import { invalid, ManagementError } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 import { futureMoment } from '../releases/release-moment.ts'
+import { homeOf } from '../releases/release-story.ts'
 import { getStoryRow } from '../stories/story-row.ts'
 import { languageCodes } from '../translations/translation-store.ts'
 import { requireSchedule, type ScheduleRow, toWireSchedule } from './schedule-row.ts'
@@ -130,6 +131,8 @@ function requireStory(store: Store, id: number): void {
   const row = getStoryRow(store, id)
   if (!row) throw invalid('story_id', 'does not exist')
   if (row.is_folder) throw invalid('story_id', 'is a folder, which is never published')
+  if (homeOf(store, id) !== undefined)
+    throw invalid('story_id', 'is published with the release in which it was created')
 }
 
 /** The stored form of a language: empty for the whole story, `default` for the space's own. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
+import { existsIn } from '../../store/release-tables.ts'
 import { storedValue } from '../../store/stored-json.ts'
 import { tokenHolder } from '../acting-user.ts'
 import { wholeListResponse } from '../list-rows.ts'
@@ -85,8 +86,8 @@ function writeSpace(store: Store, row: SpaceRow, fields: SpaceFields): void {
 }
 
 function toWireSpace({ store, previewToken }: ContentContext, row: SpaceRow) {
-  const count = (table: string) =>
-    store.get<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE deleted_at IS NULL`)?.n ?? 0
+  const count = (table: string, condition = '1') =>
+    store.get<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE deleted_at IS NULL AND ${condition}`)?.n ?? 0
   return {
     id: row.id,
     name: row.name,
@@ -104,7 +105,7 @@ function toWireSpace({ store, previewToken }: ContentContext, row: SpaceRow) {
     options: storedValue(row.options),
     collaborators: [],
     space_roles: [],
-    stories_count: count('stories'),
+    stories_count: count('stories', existsIn('id')),
     assets_count: count('assets'),
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
+import { existsIn } from '../../store/release-tables.ts'
 import { wholeListResponse } from '../list-rows.ts'
 import { readQuery } from '../read-request.ts'
 
@@ -10,7 +11,7 @@ export function tagRoutes({ store }: ContentContext): Hono {
     readQuery(request, ['page', 'per_page'])
     const tags = store.all<{ name: string; taggings_count: number }>(
       `SELECT t.value AS name, count(*) AS taggings_count FROM stories s, json_each(s.tag_list) t
-       WHERE s.deleted_at IS NULL GROUP BY t.value ORDER BY t.value`,
+       WHERE s.deleted_at IS NULL AND ${existsIn('s.id')} GROUP BY t.value ORDER BY t.value`,
     )
     return wholeListResponse(request, tags.length, { tags })
   })

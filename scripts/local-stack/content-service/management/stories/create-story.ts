@@ -70,14 +70,17 @@ export function requireFolder(store: Store, id: number): void {
   if (!getStoryRow(store, id)?.is_folder) throw invalid('parent_id', 'is not a folder')
 }
 
-/** @throws ManagementError 422 when another story of the folder has the slug */
+/** @throws ManagementError 422 when another story of the folder has the slug; it may exist in a release alone, which is then named */
 export function requireFreeSlug(
   store: Store,
   story: { id: number; parentId: number; slug: string; isStartpage: boolean },
 ): void {
-  const taken = store.get(
-    'SELECT id FROM stories WHERE parent_id = ? AND slug = ? AND is_startpage = ? AND id <> ? AND deleted_at IS NULL',
+  const taken = store.get<{ release: string | null }>(
+    `SELECT r.name AS release FROM stories s LEFT JOIN release_new_stories n ON n.story_id = s.id
+       LEFT JOIN releases r ON r.id = n.release_id
+     WHERE s.parent_id = ? AND s.slug = ? AND s.is_startpage = ? AND s.id <> ? AND s.deleted_at IS NULL`,
     [story.parentId, story.slug, story.isStartpage ? 1 : 0, story.id],
   )
-  if (taken) throw invalid('slug', 'has already been taken')
+  if (!taken) return
+  throw invalid('slug', `has already been taken${taken.release === null ? '' : ` in the release ${taken.release}`}`)
 }

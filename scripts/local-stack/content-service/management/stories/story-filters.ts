@@ -5,6 +5,7 @@ import { layers } from '../../delivery/query/layer.ts'
 import { parseMoment } from '../../delivery/query/moment.ts'
 import { parseQuery } from '../../delivery/query/parse-query.ts'
 import { anySlug } from '../../delivery/query/slug-conditions.ts'
+import { existsIn } from '../../store/release-tables.ts'
 import { containsPattern, type Selection } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { isTrue, numbersOf } from '../read-request.ts'
@@ -114,10 +115,14 @@ function filterConditions(query: URLSearchParams) {
   }
 }
 
-/** The conditions of a list request; the table is `stories s`. Without `in_trash` deleted stories are left out. */
+/**
+ * The conditions of a list request; the table is `stories s`. Without `in_trash` deleted stories are left out, and those that exist in
+ * another release alone.
+ */
 export function storySelection(query: URLSearchParams): Selection {
   const selection: Selection = { conditions: [], values: [] }
-  if (!query.has('in_trash')) selection.conditions.push('deleted_at IS NULL')
+  const release = Number(query.get('release_id') || query.get('in_release')) || undefined
+  if (!query.has('in_trash')) selection.conditions.push('deleted_at IS NULL', existsIn('id', release))
   for (const [name, filter] of Object.entries(storyFilters)) {
     const value = query.get(name)
     const condition = value === null || value === '' ? undefined : filter(value)

@@ -5,8 +5,8 @@ import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
 import { namedRelease, type ReleaseRow } from '../releases/release-row.ts'
-import { storyInRelease } from '../releases/release-story.ts'
-import { saveInRelease } from '../releases/save-in-release.ts'
+import { homeOf, requireStoryIn, storyInRelease } from '../releases/release-story.ts'
+import { createInRelease, saveInRelease } from '../releases/save-in-release.ts'
 import { endPublishes, plannedFor, refuseDates } from '../schedules/schedule-row.ts'
 import { versionOf, versionOfStoryRoutes } from '../versions/version-of-story-routes.ts'
 import { createStory } from './create-story.ts'
@@ -51,8 +51,8 @@ export function storyRoutes(context: ContentContext): Hono {
     if (release && isPublished) throw publishedWithRelease(release)
     refuseDates(body.story)
     const row = store.transaction(() => {
+      if (release) return createInRelease(context, release, body.story)
       const created = createStory(context, body.story)
-      if (release) return saveInRelease(context, release, { id: created.id, fields: {}, isForced: true })
       return isPublished ? publishStory(context, created.id, undefined) : created
     })
     return request.json(wire(row), 201)
@@ -60,7 +60,7 @@ export function storyRoutes(context: ContentContext): Hono {
 
   app.get('/:id{[0-9]+}', (request) => {
     const release = namedRelease(store, readQuery(request, ['release_id']).get('release_id'))
-    const row = requireStoryRow(store, readId(request))
+    const row = requireStoryIn(store, readId(request), release)
     return request.json(wire(release ? storyInRelease(store, row, release) : row))
   })
 
@@ -91,6 +91,7 @@ function changeRoutes(context: ContentContext): Hono {
     const row = store.transaction(() => {
       const change = { fields: body.story, isForced, event: eventOf(store, id, body.restored_version_id) }
       if (release) return saveInRelease(context, release, { id, ...change })
+      requireStoryIn(store, id, undefined)
       const updated = updateStory(context, id, change)
       return isPublished ? publishNow(context, id, languages) : updated
     })
@@ -101,7 +102,8 @@ function changeRoutes(context: ContentContext): Hono {
     app.get(`/:id{[0-9]+}/${path}`, (request) => {
       const query = readQuery(request, ['lang', 'release_id'])
       const release = namedRelease(store, query.get('release_id'))
-      if (release) throw publishedWithRelease(release)
+      const home = release ?? namedRelease(store, homeOf(store, readId(request)))
+      if (home) throw publishedWithRelease(home)
       const row = store.transaction(() => act(context, readId(request), languagesOf(query.get('lang'))))
       return request.json({ story: toWireStory(context, row) })
     })
@@ -133,7 +135,8 @@ function arrangementRoutes(context: ContentContext): Hono {
   const app = new Hono()
   app.put('/:id{[0-9]+}/move', (request) => {
     const afterId = Number(readQuery(request, ['after_id']).get('after_id')) || undefined
-    const row = store.transaction(() => moveStory(context, readId(request), afterId))
+    const { id } = requireStoryIn(store, readId(request), undefined)
+    const row = store.transaction(() => moveStory(context, id, afterId))
     return request.json({ story: toWireStory(context, row) })
   })
   app.put('/:id{[0-9]+}/restore', (request) => {
@@ -143,7 +146,8 @@ function arrangementRoutes(context: ContentContext): Hono {
   app.on('PUT', '/:id{[0-9]+}/duplicate', async (request) => {
     readQuery(request, [], undoneInCopies)
     const { story } = await readJson(request, duplicateBody)
-    const row = store.transaction(() => duplicateStory(context, readId(request), story))
+    const { id } = requireStoryIn(store, readId(request), undefined)
+    const row = store.transaction(() => duplicateStory(context, id, story))
     return request.json({ story: toWireStory(context, row) })
   })
   return app

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
+import { existsIn } from '../../store/release-tables.ts'
 import { storedObject, storedTexts } from '../../store/stored-json.ts'
 import { wireUser } from '../acting-user.ts'
-import { openReleaseIds } from '../releases/release-story.ts'
+import { homeOf, openReleaseIds } from '../releases/release-story.ts'
 import { plannedFor } from '../schedules/schedule-row.ts'
 import { getStoryRow, listTranslatedSlugs, type StoryRow, type TranslatedSlugRow } from './story-row.ts'
 
@@ -43,6 +44,8 @@ function commonKeys(store: Store, row: StoryRow) {
     base_version_id: row.inRelease?.baseVersionId ?? null,
     main_version_id: row.inRelease ? row.inRelease.mainVersionId : row.current_version_id,
     release_ids: openReleaseIds(store, row.id),
+    // This service's own.
+    only_in_release: homeOf(store, row.id) ?? null,
     alternates: alternatesOf(store, row),
     last_author: author,
     last_author_id: author.id,
@@ -103,10 +106,10 @@ function previewTokenFor({ spaceId, previewToken }: ContentContext): { token: st
 
 function alternatesOf(store: Store, row: StoryRow) {
   return store
-    .all<StoryRow>('SELECT * FROM stories WHERE group_id = ? AND id <> ? AND deleted_at IS NULL ORDER BY id', [
-      row.group_id,
-      row.id,
-    ])
+    .all<StoryRow>(
+      `SELECT * FROM stories WHERE group_id = ? AND id <> ? AND deleted_at IS NULL AND ${existsIn('id')} ORDER BY id`,
+      [row.group_id, row.id],
+    )
     .map((other) => ({
       id: other.id,
       name: other.name,

@@ -5,8 +5,9 @@ import { storedObject } from '../../store/stored-json.ts'
 import { ManagementError, notFound } from '../management-error.ts'
 import { isTrue, readId, readQuery } from '../read-request.ts'
 import { namedRelease } from '../releases/release-row.ts'
+import { requireStoryIn } from '../releases/release-story.ts'
 import { saveInRelease } from '../releases/save-in-release.ts'
-import { requireStoryRow, type StoryRow } from '../stories/story-row.ts'
+import type { StoryRow } from '../stories/story-row.ts'
 import type { VersionRow } from '../stories/story-versions.ts'
 import { toWireStory } from '../stories/to-wire-story.ts'
 import { updateStory } from '../stories/update-story.ts'
@@ -21,7 +22,7 @@ export function versionOfStoryRoutes(context: ContentContext): Hono {
   // The documentation's table names the parameter `version_v2`, its examples `version`; it shows no response (guess).
   app.get('/:id{[0-9]+}/compare', (request) => {
     const query = readQuery(request, ['version', 'version_v2'])
-    const story = requireStoryRow(store, readId(request))
+    const story = requireStoryIn(store, readId(request), undefined)
     const version = versionOf(store, story.id, query.get('version_v2') ?? query.get('version'))
     return request.json({
       story_version: toWireStoryVersion(version, true),
@@ -32,7 +33,7 @@ export function versionOfStoryRoutes(context: ContentContext): Hono {
 
   app.get('/:id{[0-9]+}/restore_with', (request) => {
     const query = readQuery(request, ['version', 'versions_v2'])
-    const id = requireStoryRow(store, readId(request)).id
+    const id = readId(request)
     if (!isTrue(query.get('versions_v2'))) throw new ManagementError(501, { error: legacyVersions })
     const version = versionOf(store, id, query.get('version'))
     const row = store.transaction(() => restoreVersion(context, version))
@@ -52,6 +53,7 @@ const legacyVersions = 'No version here is older than August 2024: use story_ver
 export function restoreVersion(context: ContentContext, version: VersionRow): StoryRow {
   const fields = { name: version.name, content: storedObject(version.content) }
   const release = namedRelease(context.store, version.release_id)
+  requireStoryIn(context.store, version.story_id, release)
   if (release)
     return saveInRelease(context, release, { id: version.story_id, fields, isForced: true, event: 'restore' })
   return updateStory(context, version.story_id, { fields, isForced: true, event: 'restore' })

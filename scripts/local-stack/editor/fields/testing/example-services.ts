@@ -27,6 +27,7 @@ export function exampleStory(name: string, slug: string, more: Partial<WireStory
     base_version_id: null,
     main_version_id: null,
     release_ids: [],
+    only_in_release: null,
     publish_at: null,
     expire_at: null,
     ...more,

@@ -20,21 +20,22 @@ type Known = LinkScene & { read: ReadonlySet<string> }
 
 /** The links of the edited content and their problems; undefined until their targets have been read. */
 export function useLinkProblems(story: WireStory, content: WireBlock): CheckedLinks | undefined {
-  const { components, client } = useEditor()
+  const { components, client, release } = useEditor()
   const links = useMemo(() => storedLinks(content, components), [content, components])
   const wanted = [...new Set(links.map(({ uuid }) => uuid).filter(Boolean))].toSorted().join()
   const [known, setKnown] = useState<Known>()
   const { id } = story
   useEffect(() => {
     let isWanted = true
-    readTargets(wanted === '' ? [] : wanted.split(','), id, client).then(
+    const uuids = wanted === '' ? [] : wanted.split(',')
+    readTargets(uuids, id, { client, release }).then(
       (read) => isWanted && setKnown(read),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [wanted, id, client])
+  }, [wanted, id, client, release])
   return useMemo(() => {
     if (!known) return undefined
     const findings = links.flatMap((link): LinkFinding[] => {
@@ -49,20 +50,27 @@ export function useLinkProblems(story: WireStory, content: WireBlock): CheckedLi
 /** Stories in one request. */
 const batch = 100
 
-async function readTargets(uuids: readonly string[], ownId: number, client: ManagementClient): Promise<Known> {
+type Reading = { client: ManagementClient; release: number }
+
+async function readTargets(uuids: readonly string[], ownId: number, { client, release }: Reading): Promise<Known> {
   const parts = Array.from({ length: Math.ceil(uuids.length / batch) }, (_, at) =>
     uuids.slice(at * batch, (at + 1) * batch),
   )
   const lists = await Promise.all(
-    parts.map((part) => client.page<WireStoryRow>('stories', 'stories', { by_uuids: part.join(), per_page: batch })),
+    parts.map((part) => {
+      const query = { by_uuids: part.join(), release_id: release || undefined, per_page: batch }
+      return client.page<WireStoryRow>('stories', 'stories', query)
+    }),
   )
   const rows = lists.flatMap(({ items }) => items)
   const published = rows.filter((row) => row.published && !row.is_folder).map(({ id }) => id)
   const pages = await pagesOf([ownId, ...published])
-  const targets = rows.map((row): [string, LinkTarget] => [
-    row.uuid,
-    { name: row.name, isFolder: row.is_folder, isPublished: row.published, pages: pages?.get(row.id) ?? (pages && []) },
-  ])
+  const targets = rows.map((row): [string, LinkTarget] => {
+    // A story of the release is public with it; where its page will be is not known before.
+    const isNew = row.only_in_release !== null
+    const known = isNew ? undefined : (pages?.get(row.id) ?? (pages && []))
+    return [row.uuid, { name: row.name, isFolder: row.is_folder, isPublished: isNew || row.published, pages: known }]
+  })
   return { read: new Set(uuids), targets: new Map(targets), own: pages?.get(ownId) ?? [] }
 }
 
