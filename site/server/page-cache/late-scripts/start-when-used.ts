@@ -31,7 +31,8 @@ export const startWhenUsed = [
   // A script that was taken for data runs when it is inserted again without its type. Its address stays as it is (Trusted Types).
   'const run=()=>{d.querySelector("script[type=speculationrules]")?.remove();',
   `for(const s of d.querySelectorAll('script[type="${lateType}"]'))s.removeAttribute("type"),s.replaceWith(s)};`,
-  'const start=()=>{if(!on){on=1;run();if(d.readyState=="loading")d.addEventListener("DOMContentLoaded",run)}};',
+  // What the browser does with a press is shown first.
+  'const start=()=>{if(!on){on=1;requestAnimationFrame(()=>setTimeout(run))}};',
   'const use=e=>{const{target:t,type:k,submitter:b}=e,sent=k=="submit"&&t.closest("#consent"),',
   `n=sent?t:t.closest?.("${needs}"+(k=="click"?",${betters}":""));clearTimeout(rest);if(!n)return;`,
   // A finger that moves over something scrolls.
@@ -53,7 +54,7 @@ export const startWhenUsed = [
   'const o=new IntersectionObserver(l=>l.some(e=>e.isIntersecting)&&start());',
   'for(const b of d.querySelectorAll("[data-start=seen]"))o.observe(b)};',
   // A page that is rendered ahead is not visited yet.
-  'd.addEventListener("DOMContentLoaded",()=>d.prerendering?d.addEventListener("prerenderingchange",look):look());',
+  'd.addEventListener("DOMContentLoaded",()=>{if(on)run();d.prerendering?d.addEventListener("prerenderingchange",look):look()});',
   'addEventListener("pageshow",e=>{if(e.persisted&&!over)view()});',
   'for(const k of kinds)addEventListener(k,use,true);',
   // A list whose choices apply has no button, until a file does not load.
