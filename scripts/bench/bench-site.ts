@@ -68,6 +68,7 @@ async function speedOf(url: string): Promise<Row> {
   return { 'requests/s': requestsPerSecond, 'p50 ms': p50Ms, 'p99 ms': p99Ms, 'first ms': coldMs, errors }
 }
 
-function rowOf({ htmlKb, scriptKb, styleKb, scripts }: PageWeight): Row {
-  return { 'HTML KB': htmlKb, 'scripts KB': scriptKb, 'script files': scripts, 'styles KB': styleKb }
+function rowOf({ htmlKb, scriptKb, styleKb, firstStyleKb, scripts }: PageWeight): Row {
+  const styles = { 'styles KB': styleKb, 'styles in the HTML KB': firstStyleKb }
+  return { 'HTML KB': htmlKb, 'scripts KB': scriptKb, 'script files': scripts, ...styles }
 }
