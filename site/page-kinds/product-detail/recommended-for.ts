@@ -1,6 +1,5 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
-import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listProductsNamed } from '#site/content/products/list-products-named.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -16,13 +15,12 @@ const againAfterMs = 60_000
 
 /**
  * What is like a product and is not named on its page yet. A service that does not respond costs the page nothing but
- * this row. A draft has none: the index knows what is published.
+ * this row. In a draft the cards are those of the preview; which products are like it is what the index knows: it compares published ones.
  */
 export async function recommendedFor(
   { uuid, content }: WireStory,
   siteContext: SiteContext,
 ): Promise<readonly ProductCard[]> {
-  if (isReadingDrafts()) return []
   const named = JSON.stringify(content)
   const like = await recommendLike({ uuid, siteContext, most: mostAsked })
   const uuids = like?.filter((one) => !named.includes(one)).slice(0, mostShown)

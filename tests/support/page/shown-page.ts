@@ -7,7 +7,7 @@ const leftOut: readonly { selector: string; reason: string }[] = [
   { selector: '[data-preview-bar]', reason: 'the preview bar' },
   { selector: '[data-on-page]', reason: 'the tools with which an editor writes and moves on the page' },
   { selector: '#consent', reason: 'the question whether tools may measure: a draft measures nobody' },
-  { selector: '#similar-products', reason: 'what the search index finds like a product: it knows nothing unpublished' },
+  { selector: '#similar-products', reason: 'which products are like one: the search index compares published ones' },
   { selector: 'script, link, meta, style', reason: 'programs, and what only search engines read' },
 ]
 
