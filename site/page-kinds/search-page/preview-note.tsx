@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import styles from './result-list.module.css'
 
-/** Says above the results of a draft where they come from. */
-export function PreviewNote() {
+/** Says above the results of a draft, which are its children, where they come from. */
+export function PreviewNote({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <p className={styles.loose}>
-      {t`Preview of the search: the results of the public index are shown as their pages will be, and pages that it does not know yet follow at the end.`}
-    </p>
+    <div className={styles.found}>
+      <p className={styles.loose}>
+        {t`Preview of the search: the results of the public index are shown as their pages will be, and pages that it does not know yet follow at the end.`}
+      </p>
+      {children}
+    </div>
   )
 }
 

@@ -48,6 +48,7 @@ export type SearchPageProps = {
 export function SearchPage(props: SearchPageProps) {
   const { page, body, path, searchQuery, market, code, finderHref, breadcrumbs, context } = props
   const ways = <CatalogueWays {...props} />
+  const outcome = <Outcome {...props} ways={ways} />
   const { locale, labels } = context
   const rendered = (
     <>
@@ -57,8 +58,7 @@ export function SearchPage(props: SearchPageProps) {
       </PageHead>
       <PageSection>
         <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>
-          {props.upcoming && <PreviewNote />}
-          <Outcome {...props} ways={ways} />
+          {props.upcoming ? <PreviewNote>{outcome}</PreviewNote> : outcome}
         </TypedOutcome>
       </PageSection>
       <RenderBlocks blocks={body} context={context} hasTitle />
