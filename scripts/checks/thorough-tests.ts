@@ -19,13 +19,14 @@ export const thoroughSpecs = [
   '**/visitor/chooses-consent.spec.ts',
   // Systems of their own.
   '**/developer/counts-content-calls.spec.ts',
+  '**/developer/kills-before-a-plan.spec.ts',
   '**/developer/reads-readiness.spec.ts',
   '**/developer/starts-and-stops.spec.ts',
   '**/visitor/consents-to-analytics.spec.ts',
   '**/visitor/meets-a-failing-search.spec.ts',
   '**/visitor/meets-a-failing-upstream.spec.ts',
   // Waits for times that were planned.
-  '**/editor/preview/plans-a-release.spec.ts',
+  '**/editor/plan/plans-a-release.spec.ts',
 ] as const
 
 export const thoroughSuites = [
