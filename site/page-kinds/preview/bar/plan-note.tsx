@@ -19,14 +19,9 @@ export function PlanNote({ plan }: { plan: BarPlan }) {
   return (
     <p className={styles.note}>
       {t`Events, job offers and rights are those of this moment.`}{' '}
-      {isPlanShown(plan) ? (
-        <>
-          {t`Pages, lists and menus are as visitors will see them, if all goes as planned.`}{' '}
-          {t`Product lists count, filter and sort as they do today.`}
-        </>
-      ) : (
-        reasons[plan.unknown]
-      )}
+      {isPlanShown(plan)
+        ? t`Pages, lists and menus are as visitors will see them, if all goes as planned.`
+        : reasons[plan.unknown]}
     </p>
   )
 }
