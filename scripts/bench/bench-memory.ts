@@ -51,7 +51,7 @@ async function renderEach(pages: readonly string[], pid: number): Promise<Row> {
   const times: number[] = []
   for (const address of pages) {
     const startedAt = performance.now()
-    const response = await fetch(address)
+    const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
     await response.text()
     if (response.headers.get('cache-status') === 'zarandal; fwd=miss') times.push(performance.now() - startedAt)
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../command/run-command.ts'
-import { readSettings, root } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 import { benchContent } from './bench-content.ts'
 import { benchEditing } from './bench-editing.ts'
@@ -21,7 +21,8 @@ import { benchSearch } from './bench-search.ts'
 import { benchSite } from './bench-site.ts'
 import { benchStories, smallestPlan, unlimited } from './bench-stories.ts'
 import { benchTyping } from './bench-typing.ts'
-import { benchCompare, contestants } from './compare/bench-compare.ts'
+import { contestants } from './compare/bench-compare.ts'
+import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './compare/compare-command.ts'
 import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
@@ -163,34 +164,22 @@ await runCommand(
         type: 'boolean',
         help: 'measures the same pages by our site, plain peers that npm installs then, and nginx',
       },
-      prepare: { type: 'boolean', help: 'with --compare: installs and builds the peers, and measures nothing' },
+      ...compareFlags,
     },
   },
-  async ({ flags: { compare: isComparing, prepare: isPreparing }, words }) => {
-    if (isPreparing && !isComparing) throw new Error('--prepare goes with --compare.')
-    refuseUnknown(words, isComparing ? contestants : Object.keys(parts))
+  async ({ flags, words }) => {
     process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
-    if (isComparing) await compare(words, isPreparing === true)
-    else await measureParts(words)
+    if (flags.compare) return await inOwnFolder((folder) => compare(words, flags, folder))
+    refuseCompareFlags(flags)
+    refuseUnknown(words, Object.keys(parts))
+    await measureParts(words)
   },
 )
-
-function refuseUnknown(words: readonly string[], known: readonly string[]): void {
-  const unknown = words.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.`)
-}
 
 async function measureParts(words: readonly string[]): Promise<void> {
   for (const [name, measure] of Object.entries(parts)) {
     if (words.length === 0 || words.includes(name)) await inOwnFolder(measure)
   }
-}
-
-/** Peers come from npm, so only `--compare` runs them; the content is reused by the next comparison. */
-async function compare(named: readonly string[], isPreparing: boolean): Promise<void> {
-  const DATA_FOLDER = join(root, '.data/peers/system')
-  const settings = readSettings({ SITE_PORT: '4940', CONTENT_PORT: '4950', DATA_FOLDER })
-  await inOwnFolder((folder) => benchCompare({ settings, peerPort: 4970, folder, named, isPreparing }))
 }
 
 async function inOwnFolder(measure: (folder: string) => Promise<void>): Promise<void> {

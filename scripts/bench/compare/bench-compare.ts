@@ -3,12 +3,15 @@ import type { Settings } from '../../settings.ts'
 import { openBrowser } from '../../system/browser/open-browser.ts'
 import { buildSite } from '../../system/build-site.ts'
 import { type Child, startChild, untilResponds } from '../../system/child.ts'
-import { startSystem } from '../../system/start-system.ts'
-import { printTable, type Row } from '../print-table.ts'
-import { type Contestant, type Measured, measureContestant } from './measure-contestant.ts'
+import { startSite } from '../../system/services/start-site.ts'
+import { type System, startSystem, stopAll } from '../../system/start-system.ts'
+import { printTable } from '../print-table.ts'
+import { withGoals } from './goals.ts'
+import { type FigureName, figureNames, type Measured, measureContestant } from './measure-contestant.ts'
 import { ownEnd } from './own-end.ts'
 import { type Peer, peers } from './peers.ts'
 import { type ContentVariables, folderOf, preparePeer } from './prepare-peer.ts'
+import { medianRows, orderOf, rounds } from './rounds.ts'
 import { startFileServer } from './start-file-server.ts'
 import { hasNginx, saveAsFiles, startNginx } from './start-nginx.ts'
 
@@ -21,6 +24,8 @@ const pages = {
 
 const way = { from: pages.home, to: pages.product, headline: 'NOR-1R' }
 
+export const pageNames: readonly string[] = Object.keys(pages)
+
 export const contestants: readonly string[] = ['ours', 'nginx', 'node-files', ...peers.map(({ name }) => name)]
 
 type Compared = {
@@ -31,43 +36,98 @@ type Compared = {
   folder: string
   /** Which contestants run; all when it is empty. */
   named: readonly string[]
+  /** Which pages are measured; all when it is empty. */
+  onPages: readonly string[]
+  /** Which figures are measured; all when it is empty. */
+  figures: readonly FigureName[]
   /** Installs, builds and fills the content service, and measures nothing. */
   isPreparing: boolean
 }
 
+/** A server that can be started for a measurement and ended after it. */
+type Entrant = { name: string; start: () => Promise<{ child: Child; url: string }> }
+
+/** No measurement begins later, so that the whole ends within twenty minutes. */
+const longestMs = 17 * 60_000
+
 /**
  * The same pages by our site, by plain peers, and as files by nginx and by Node, one after the other on one content service, by one generator of
- * load. Each server is alone when it is measured, and ended before the next.
+ * load. Each server is alone when it is measured, and ended before the next. Three rounds, each in another order; the tables have medians,
+ * also of what a signal or the time limit left.
  */
 export async function benchCompare(compared: Compared): Promise<void> {
   const { settings, named, isPreparing } = compared
-  const isRequested = (name: string) => named.length === 0 || named.includes(name)
-  const selected = peers.filter(({ name }) => isRequested(name))
+  const selected = peers.filter(({ name }) => isRequested(name, named))
   const content = contentOf(settings)
   await buildSite()
-  const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
-  const measured: Measured[] = []
+  const children: Child[] = []
+  const system = await startSystem({
+    settings,
+    children,
+    mode: 'production',
+    onStep: () => undefined,
+    onLine: () => undefined,
+  })
+  const measured: Measured = { server: [], visits: [], whole: [] }
+  const onSignal = () => {
+    print(measured)
+    void stopAll(children).then(() => process.exit(130))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
   try {
     // Some frameworks read content during their build.
     for (const peer of selected) await preparePeer(peer, content)
     if (isPreparing) return
-    const site = system.children.find(({ name }) => name === 'The site')
-    if (!site) throw new Error('The site did not start.')
     await saveAsFiles(system.siteUrl, Object.values(pages), compared.folder)
-    if (isRequested('ours')) {
-      await orSay('ours', measured, () => measure(site, { name: 'ours', url: system.siteUrl }))
-    }
-    // From here on only the content service is needed.
-    await site.stop()
-    if (isRequested('nginx')) await orSay('nginx', measured, () => nginxFigures(compared))
-    if (isRequested('node-files')) await orSay('node-files', measured, () => fileServerFigures(compared))
-    for (const peer of selected) {
-      await orSay(peer.name, measured, () => peerFigures(peer, compared.peerPort, content))
-    }
+    await children.find(({ name }) => name === siteName)?.stop()
+    await measureInRounds(entrantsOf(compared, system, children), compared, measured)
   } finally {
-    await system.stop()
+    await stopAll(children)
   }
   print(measured)
+}
+
+function isRequested(name: string, named: readonly string[]): boolean {
+  return named.length === 0 || named.includes(name)
+}
+
+const siteName = 'The site'
+
+function entrantsOf(compared: Compared, { siteUrl, contentUrl }: System, children: Child[]): Entrant[] {
+  const { settings, folder, peerPort, named } = compared
+  const url = `http://localhost:${peerPort}`
+  const listed = async (started: Promise<Child>, at: string) => {
+    const child = await started
+    if (!children.includes(child)) children.push(child)
+    return { child, url: at }
+  }
+  const ownSite = { settings, siteUrl, contentUrl, children, onLine: () => undefined, mode: 'production' as const }
+  if (isRequested('nginx', named) && !hasNginx)
+    process.stdout.write('  nginx: skipped, because it is not installed here.\n')
+  const content = contentOf(settings)
+  const all: Entrant[] = [
+    { name: 'ours', start: () => listed(startSite(ownSite), siteUrl) },
+    ...(hasNginx ? [{ name: 'nginx', start: () => listed(startNginx(folder, peerPort), url) }] : []),
+    { name: 'node-files', start: () => listed(startFileServer(folder, peerPort, Object.values(pages)), url) },
+    ...peers.map((peer) => ({ name: peer.name, start: () => listed(startPeer(peer, peerPort, content), url) })),
+  ]
+  return all.filter(({ name }) => isRequested(name, named))
+}
+
+async function measureInRounds(entrants: readonly Entrant[], compared: Compared, measured: Measured): Promise<void> {
+  const endsAt = performance.now() + longestMs
+  for (let round = 0; round < rounds; round += 1) {
+    for (const entrant of orderOf(entrants, round)) {
+      if (performance.now() > endsAt) {
+        process.stdout.write(
+          `  The time is over in round ${round + 1} of ${rounds}: some medians are of fewer rounds.\n`,
+        )
+        return
+      }
+      process.stdout.write(`  round ${round + 1}, ${entrant.name}: measuring …\n`)
+      await orSay(entrant.name, measured, () => measureOnce(entrant, compared))
+    }
+  }
 }
 
 function contentOf(settings: Settings): ContentVariables {
@@ -78,26 +138,30 @@ function contentOf(settings: Settings): ContentVariables {
 }
 
 /** A failed contestant is named, and the figures of the others stay. */
-async function orSay(name: string, measured: Measured[], figures: () => Promise<Measured | undefined>): Promise<void> {
+async function orSay(name: string, measured: Measured, figures: () => Promise<Measured>): Promise<void> {
   try {
     const one = await figures()
-    if (one) measured.push(one)
+    measured.server.push(...one.server)
+    measured.visits.push(...one.visits)
+    measured.whole.push(...one.whole)
   } catch (error) {
     process.exitCode = 1
     process.stdout.write(`  ${name}: failed. ${error instanceof Error ? error.message : String(error)}\n`)
   }
 }
 
-type Named = Omit<Contestant, 'pid'>
-
-async function measure(child: Child, { name, url }: Named): Promise<Measured> {
-  process.stdout.write(`  ${name}: measuring …\n`)
+async function measureOnce({ name, start }: Entrant, { onPages, figures }: Compared): Promise<Measured> {
+  const { child, url } = await start()
   const browser = await openBrowser()
   try {
-    return await measureContestant({ name, url, pid: child.pid }, { browser, pages, way })
+    const measuredPages = Object.fromEntries(Object.entries(pages).filter(([page]) => isRequested(page, onPages)))
+    const selected = new Set<FigureName>(figures.length === 0 ? figureNames : figures)
+    const course = { browser, pages: measuredPages, way, figures: selected }
+    return await measureContestant({ name, url, pid: child.pid }, course)
   } finally {
     await browser.close()
     await sayOwnEnd(child, name)
+    await child.stop()
   }
 }
 
@@ -109,21 +173,7 @@ async function sayOwnEnd(child: Child, name: string): Promise<void> {
   process.stdout.write(`  ${name}: ${end.replaceAll('\n', '\n    ')}\n`)
 }
 
-async function nginxFigures({ folder, peerPort }: Compared): Promise<Measured | undefined> {
-  if (!hasNginx) {
-    process.stdout.write('  nginx: skipped, because it is not installed here.\n')
-    return undefined
-  }
-  const child = await startNginx(folder, peerPort)
-  return await measureAndStop(child, { name: 'nginx', url: `http://localhost:${peerPort}` })
-}
-
-async function fileServerFigures({ folder, peerPort }: Compared): Promise<Measured> {
-  const child = await startFileServer(folder, peerPort, Object.values(pages))
-  return await measureAndStop(child, { name: 'node-files', url: `http://localhost:${peerPort}` })
-}
-
-async function peerFigures(peer: Peer, port: number, content: ContentVariables): Promise<Measured> {
+async function startPeer(peer: Peer, port: number, content: ContentVariables): Promise<Child> {
   const { args, variables } = peer.start(port)
   const folder = folderOf(peer)
   const child = startChild({
@@ -134,28 +184,22 @@ async function peerFigures(peer: Peer, port: number, content: ContentVariables):
     env: { ...content, ...variables, NODE_ENV: 'production' },
     onLine: () => undefined,
   })
-  const url = `http://localhost:${port}`
-  await untilResponds(url, child, 60).catch(async (error) => {
+  await untilResponds(`http://localhost:${port}`, child, 60).catch(async (error) => {
     await child.stop()
     throw error
   })
-  return await measureAndStop(child, { name: peer.name, url })
+  return child
 }
 
-async function measureAndStop(child: Child, named: Named): Promise<Measured> {
-  try {
-    return await measure(child, named)
-  } finally {
-    await child.stop()
+const titles: Readonly<Record<keyof Measured, string>> = {
+  server: `Server, one process, warm, 32 connections; medians of at most ${rounds} rounds`,
+  visits: 'First visit on a phone (processor four times slower, slow 4G)',
+  whole: 'Memory of the process; from a click on the home page to the product’s headline',
+}
+
+function print(measured: Measured): void {
+  for (const table of ['server', 'visits', 'whole'] as const) {
+    if (measured[table].length > 0) printTable(titles[table], withGoals(table, medianRows(measured[table])))
   }
-}
-
-/** Groups the rows by page, because a page is compared across contestants. */
-function print(measured: readonly Measured[]): void {
-  const byPage = (rows: readonly Row[]) =>
-    Object.keys(pages).flatMap((page) => rows.filter((row) => row['page'] === page))
-  const all = (part: keyof Measured) => measured.flatMap((one) => one[part])
-  printTable('Server, one process, warm, 32 connections', byPage(all('server')))
-  printTable('First visit on a phone (processor four times slower, slow 4G)', byPage(all('visits')))
-  printTable('Memory of the process; from a click on the home page to the product’s headline', all('whole'))
+  process.stdout.write('\nWhat was tried and did not help: DECISIONS.md, decision 112.\n')
 }

@@ -11,16 +11,10 @@ const readingMs = 3000
 const waitMs = 20_000
 
 /**
- * Milliseconds from a click to the frame that shows the other page's headline; the median of three.
+ * Milliseconds from a click to the frame that shows the other page's headline.
  * @param siteUrl origin of the contestant
  */
 export async function followLink(browser: Browser, siteUrl: string, way: Way & { network: Network }): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < 3; round += 1) times.push(await timeOnce(browser, siteUrl, way))
-  return times.toSorted((a, b) => a - b)[1] ?? Number.NaN
-}
-
-async function timeOnce(browser: Browser, siteUrl: string, way: Way & { network: Network }): Promise<number> {
   const { page } = await openPhone(browser, way.network)
   await page.addInitScript(watchFor, way.headline)
   await page.goto(`${siteUrl}${way.from}`, { waitUntil: 'load' })

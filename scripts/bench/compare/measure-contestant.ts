@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { load } from '../load/load.ts'
 import { settleAt, visitPage } from '../load/open-page.ts'
 import type { Row } from '../print-table.ts'
+import { countInstructions, notCounted } from './count-instructions.ts'
 import { followLink, type Way } from './follow-link.ts'
 import { costOf } from './process-tree.ts'
 
@@ -10,40 +11,58 @@ export type Contestant = { name: string; url: string; pid: number }
 /** Figures of one contestant: rows of three tables. */
 export type Measured = { server: Row[]; visits: Row[]; whole: Row[] }
 
-type Course = { browser: Browser; pages: Readonly<Record<string, string>>; way: Way }
+/** What one measurement takes: each of these can be measured alone. */
+export const figureNames = ['server', 'visits', 'navigation'] as const
+
+export type FigureName = (typeof figureNames)[number]
+
+export type Course = {
+  browser: Browser
+  pages: Readonly<Record<string, string>>
+  way: Way
+  figures: ReadonlySet<FigureName>
+}
 
 const connections = 32
 
-/** Long enough for a server that needs five seconds to respond once on all connections. */
-const seconds = 10
+/** Three rounds of seven contestants on four pages end within twenty minutes. */
+const seconds = 4
+const warmUpSeconds = 1
 
 /** Measures a server that is alone on the machine: first in the browser, then under load, and its memory after that. */
-export async function measureContestant(one: Contestant, { browser, pages, way }: Course): Promise<Measured> {
+export async function measureContestant(one: Contestant, course: Course): Promise<Measured> {
   const { name, url, pid } = one
+  const { browser, way, figures } = course
+  const pages = Object.entries(course.pages)
   const before = await costOf(pid)
   await warm(
     browser,
-    Object.values(pages).map((path) => `${url}${path}`),
+    pages.map(([, path]) => `${url}${path}`),
   )
+  const visits = figures.has('visits') ? await visitEach(one, course) : []
+  const navigation: Row = figures.has('navigation')
+    ? {
+        'navigation slow ms': await followLink(browser, url, { ...way, network: 'slow' }),
+        'fast ms': await followLink(browser, url, { ...way, network: 'fast' }),
+      }
+    : {}
+  const server: Row[] = []
+  if (figures.has('server')) {
+    for (const [page, path] of pages) server.push({ page, server: name, ...(await underLoad(one, path)) })
+  }
+  const after = await costOf(pid)
+  const memory = { 'started MiB': before.megabytes, 'loaded MiB': after.megabytes }
+  return { server, visits, whole: [{ server: name, ...memory, ...navigation }] }
+}
+
+async function visitEach({ name, url }: Contestant, { browser, pages }: Course): Promise<Row[]> {
   const visits: Row[] = []
   for (const [page, path] of Object.entries(pages)) {
     const { lcp, blocking, pageKb, scriptKb } = await visitPage(browser, `${url}${path}`)
-    visits.push({
-      page,
-      server: name,
-      'LCP ms': lcp,
-      'blocking ms': blocking,
-      'page KB': pageKb,
-      'script KB': scriptKb,
-    })
+    const weight = { 'page KB': pageKb, 'script KB': scriptKb }
+    visits.push({ page, server: name, 'LCP ms': lcp, 'blocking ms': blocking, ...weight })
   }
-  const slow = await followLink(browser, url, { ...way, network: 'slow' })
-  const fast = await followLink(browser, url, { ...way, network: 'fast' })
-  const server: Row[] = []
-  for (const [page, path] of Object.entries(pages)) server.push({ page, server: name, ...(await underLoad(one, path)) })
-  const after = await costOf(pid)
-  const memory = { 'started MiB': before.megabytes, 'loaded MiB': after.megabytes }
-  return { server, visits, whole: [{ server: name, ...memory, 'navigation slow ms': slow, 'fast ms': fast }] }
+  return visits
 }
 
 /** The first request for an image generates it, so this warm-up opens all pages before the measurement. */
@@ -55,21 +74,26 @@ async function warm(browser: Browser, addresses: readonly string[]): Promise<voi
 
 async function underLoad({ url, pid }: Contestant, path: string): Promise<Row> {
   let cpuBefore = 0
-  const figures = await load({
+  let counted: Promise<number | undefined> = Promise.resolve(undefined)
+  const { requests, errors, ...times } = await load({
     url: `${url}${path}`,
     connections,
     seconds,
+    warmUpSeconds,
     headers: { 'accept-encoding': 'br, gzip' },
     onWarm: async () => {
       cpuBefore = (await costOf(pid)).cpuMs
+      counted = countInstructions(pid, seconds)
     },
   })
   const cpuMs = (await costOf(pid)).cpuMs - cpuBefore
+  const instructions = await counted
   return {
-    'requests/s': figures.requestsPerSecond,
-    'p50 ms': figures.p50Ms,
-    'p99 ms': figures.p99Ms,
-    'CPU ms a request': figures.requests > 0 ? cpuMs / figures.requests : 'no response',
-    errors: figures.errors,
+    'requests/s': times.requestsPerSecond,
+    'p50 ms': times.p50Ms,
+    'p99 ms': times.p99Ms,
+    'CPU ms a request': requests > 0 ? cpuMs / requests : 'no response',
+    'user instructions': instructions !== undefined && requests > 0 ? instructions / requests : notCounted,
+    errors,
   }
 }
