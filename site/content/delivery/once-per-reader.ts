@@ -3,7 +3,7 @@ import type { WireStory } from './wire-story.ts'
 
 /**
  * Reads a story once for each market and language. Many pages show the same story of one cached response: menus, categories, the products
- * of a list. Parsing them again took a tenth of a render. What was read belongs to the response and ends with it; callers do not change it.
+ * of a list. Parsing them again took a twentieth of a render. What was read belongs to the response and ends with it; callers do not change it.
  */
 export function oncePerReader<Read>(
   read: (wire: WireStory, siteContext: SiteContext) => Read,
