@@ -67,6 +67,7 @@ for (const [form, kinds] of Object.entries(forms)) {
 
 test('a file of the wrong type is announced at its field', async ({ page }) => {
   await page.goto('/forms/solicitud-de-empleo')
+  await startScripts(page)
   const field = page.getByLabel('Currículum')
   await field.setInputFiles({ name: 'vida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') })
   await page.getByRole('button', { name: 'Enviar la solicitud' }).click()
