@@ -1,63 +1,225 @@
 /** The `type` by which a script waits: the browser takes the element for data and does not fetch the file. */
 export const lateType = 'text/late'
 
-/** What needs a script. Links, menus, rows that open and forms that are sent are the browser's own. */
-const needs = 'input,select,textarea,label,button:not([popovertarget]),[data-start=near],[data-start=press]'
+/** What the first script of a page knows; it is written into the page as JSON. */
+const rules = {
+  lateType,
+  /** What needs a script. Links, menus, rows that open and forms that are sent are the browser's own. */
+  needs: 'input,select,textarea,label,button:not([popovertarget]),[data-start=near],[data-start=press]',
+  /** What is the browser's own and better with a script: not worth one until it is pressed. */
+  betters: '[data-start=click]',
+  /** A pointer that rests this long on something means it, milliseconds. */
+  restMs: 100,
+  /** Milliseconds after a page has finished (`browser/navigation/page-views`). */
+  viewDelayMs: 160,
+  /** Cookies of a browser that has logged in, or whose visitor has allowed something that a script does. */
+  known: String.raw`(^|; )(is_authenticated=|consent=v\d+\.)`,
+  /** The visitor has decided about consent. */
+  decided: '(^|; )consent=',
+  kinds: ['pointerover', 'focusin', 'click', 'change', 'submit'],
+} as const
 
-/** What is the browser's own and better with a script: not worth one until it is pressed. */
-const betters = '[data-start=click]'
+const state = {
+  isStarted: false,
+  /** Whether the framework handles what is used. */
+  isTakenOver: false,
+  /** Whether a file of the framework did not load. */
+  isBroken: false,
+  /** The timer of a pointer that rests on something; 0: none. */
+  resting: 0,
+}
 
-/** A pointer that rests this long on something means it, milliseconds. */
-const restMs = 100
+/** What was done before the framework took over, by what it was done with. */
+const early = new Map<EventTarget | Event, () => void>()
 
-/** Cookies of a browser that has logged in, or whose visitor has allowed something that a script does. */
-const known = String.raw`/(^|; )(is_authenticated=|consent=v\d+\.)/`
+type Shared = Window & { dataLayer?: object[]; firstScript?: { hand: () => void } }
 
-/** The visitor has decided about consent. */
-const decided = String.raw`/(^|; )consent=/`
+/* The functions from here to `listen` run in the browser: their text is written into the page, so that they name only each other and the
+   three above. */
 
-/** Milliseconds after a page has finished (`browser/navigation/page-views`). */
-const viewDelay = 160
+/** A script that was taken for data runs when it is inserted again without its type. Its address stays as it is (Trusted Types). */
+function runScripts(): void {
+  document.querySelector('script[type=speculationrules]')?.remove()
+  for (const script of document.querySelectorAll(`script[type="${rules.lateType}"]`)) {
+    script.removeAttribute('type')
+    script.replaceWith(script)
+  }
+}
+
+/** What the browser does with a press is shown first. */
+function start(): void {
+  if (state.isStarted) return
+  state.isStarted = true
+  requestAnimationFrame(() => setTimeout(runScripts))
+}
+
+function use(event: Event): void {
+  clearTimeout(state.resting)
+  const used = usedBy(event)
+  if (!used) return
+  if (event.type === 'pointerover') {
+    // A finger that moves over something scrolls.
+    const isFinger = (event as PointerEvent).pointerType === 'touch'
+    if (!isFinger) state.resting = self.setTimeout(start, rules.restMs)
+    return
+  }
+  start()
+  remember(event, used)
+}
+
+/** The element that needs a script, of an event. */
+function usedBy({ target, type }: Event): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  if (type === 'submit' && target instanceof HTMLFormElement && target.closest('#consent')) return target
+  return target.closest<HTMLElement>(type === 'click' ? `${rules.needs},${rules.betters}` : rules.needs)
+}
+
+/** What is repeated once the framework has taken over: each press of a button, the last choice of a list. */
+function remember(event: Event, used: HTMLElement): void {
+  if (event instanceof SubmitEvent) {
+    if (used instanceof HTMLFormElement && used.closest('#consent')) answerConsent(event, used)
+  } else if (event.type === 'click') rememberPress(event, used)
+  else if (event.type === 'change' && 'form' in used && used.form instanceof HTMLFormElement) {
+    // With the form as it is then.
+    const changed = () => used.dispatchEvent(new Event('change', { bubbles: true }))
+    if (used.form.matches('[data-applies]')) early.set(used.form, changed)
+  }
+}
+
+function rememberPress(event: Event, used: HTMLElement): void {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
+  if (used instanceof HTMLButtonElement && used.type === 'button') {
+    early.set(event, () => used.click())
+    return
+  }
+  // Such a link leads to another page only where there is no script, and in another window or tab.
+  const isForScript = used.dataset['start'] === 'press' && !state.isBroken
+  if (!isForScript || ctrlKey || metaKey || shiftKey || altKey) return
+  event.preventDefault()
+  early.set(used, () => used.click())
+}
+
+/** A choice holds at once, whatever the visitor does next: the form has the cookie of a refusal. */
+function answerConsent(event: SubmitEvent, form: HTMLFormElement): void {
+  const { submitter } = event
+  event.preventDefault()
+  form.closest<HTMLElement>('#consent')?.hidePopover()
+  early.set(form, () => form.requestSubmit(submitter))
+  const answer = submitter instanceof HTMLButtonElement ? submitter.value : ''
+  const [none = '', ...attributes] = (form.dataset['none'] ?? '').split(';')
+  const allowed = [...form.querySelectorAll<HTMLInputElement>('[name=purpose]')]
+    .filter((purpose) => answer === 'all' || (answer === 'ticked' && purpose.checked))
+    .map((purpose) => `.${purpose.value}`)
+  const secure = location.protocol === 'https:' ? 'Secure' : ''
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = [`${none}${allowed.join('')}`, ...attributes, secure].join(';')
+}
+
+function publishView(referrer: string | undefined): void {
+  const shared: Shared = window
+  const publish = () => {
+    shared.dataLayer ??= []
+    shared.dataLayer.push({
+      event: 'page_view',
+      page_location: location.href,
+      page_referrer: referrer,
+      page_title: document.title,
+    })
+  }
+  setTimeout(publish, rules.viewDelayMs)
+}
+
+/** In a frame, after a login or consent, and where something is stored, the scripts have something to do without a use. */
+function isKnown(): boolean {
+  try {
+    if (parent !== self || new RegExp(rules.known).test(document.cookie)) return true
+    return localStorage.length > 0 || sessionStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The page is there and visited. */
+function beginVisit(): void {
+  publishView(document.referrer || undefined)
+  if (isKnown()) start()
+  const panel = document.getElementById('consent')
+  if (panel && !new RegExp(rules.decided).test(document.cookie)) {
+    panel.dataset['shown'] = ''
+    panel.showPopover()
+  }
+  const inView = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) start()
+  })
+  for (const block of document.querySelectorAll('[data-start=seen]')) inView.observe(block)
+}
+
+function whenRead(): void {
+  if (state.isStarted) runScripts()
+  // A page that is rendered ahead is not visited yet.
+  if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', beginVisit)
+  else beginVisit()
+}
+
+/** The framework handles what is used from now on. */
+function takeOver(): void {
+  const shared: Shared = window
+  state.isTakenOver = true
+  delete shared.firstScript
+  for (const kind of rules.kinds) removeEventListener(kind, use, true)
+  for (const repeat of early.values()) repeat()
+}
+
+function listen(): void {
+  const shared: Shared = window
+  const { dataset } = document.documentElement
+  document.addEventListener('DOMContentLoaded', whenRead)
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && !state.isTakenOver) publishView(undefined)
+  })
+  for (const kind of rules.kinds) addEventListener(kind, use, true)
+  // A list whose choices apply has no button, until a file does not load.
+  dataset['applies'] = ''
+  const markBroken = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || !target.async) return
+    state.isBroken = true
+    delete dataset['applies']
+  }
+  addEventListener('error', markBroken, true)
+  shared.firstScript = { hand: takeOver }
+}
+
+const functions = [
+  runScripts,
+  start,
+  use,
+  usedBy,
+  remember,
+  rememberPress,
+  answerConsent,
+  publishView,
+  isKnown,
+  beginVisit,
+  whenRead,
+  takeOver,
+  listen,
+]
 
 /**
  * Starts the framework's scripts of a cached page when they are used, and never for a visitor who only reads: when a pointer rests or
  * the focus is on what needs a script, when a block with `data-start="seen"` comes into view, and at once in a browser that is known
- * (a login, consent, something stored) or in a frame. What was pressed, ticked or chosen before is repeated when the page takes over
+ * (a login, consent, something stored) or in a frame. What was pressed, ticked or chosen before is repeated when the framework takes over
  * (`hand`); what was typed is read by the fields themselves. The page view is published here, for it waits for no use; a page that is
  * rendered ahead of a visit is none. Inline, because it must run before any file has loaded.
  */
 export const startWhenUsed = [
-  '(()=>{const d=document,r=d.documentElement,kinds=["pointerover","focusin","click","change","submit"],early=new Map;let on,over,broken,rest;',
-  // A script that was taken for data runs when it is inserted again without its type. Its address stays as it is (Trusted Types).
-  'const run=()=>{d.querySelector("script[type=speculationrules]")?.remove();',
-  `for(const s of d.querySelectorAll('script[type="${lateType}"]'))s.removeAttribute("type"),s.replaceWith(s)};`,
-  // What the browser does with a press is shown first.
-  'const start=()=>{if(!on){on=1;requestAnimationFrame(()=>setTimeout(run))}};',
-  'const use=e=>{const{target:t,type:k,submitter:b}=e,sent=k=="submit"&&t.closest("#consent"),',
-  `n=sent?t:t.closest?.("${needs}"+(k=="click"?",${betters}":""));clearTimeout(rest);if(!n)return;`,
-  // A finger that moves over something scrolls.
-  `if(k=="pointerover"){if(e.pointerType!="touch")rest=setTimeout(start,${restMs});return}start();`,
-  // A choice holds at once, whatever the visitor does next: the form has the cookie of a refusal.
-  'if(sent){e.preventDefault();sent.hidePopover();early.set(t,()=>t.requestSubmit(b));const[none,...rest]=t.dataset.none.split(";"),how=b?.value;',
-  'd.cookie=[none+[...t.querySelectorAll("[name=purpose]")].map(p=>how=="all"||how=="ticked"&&p.checked?"."+p.value:"").join(""),',
-  '...rest,location.protocol=="https:"?"Secure":""].join(";")}',
-  'else if(k=="click"&&n.type=="button")early.set(e,()=>n.click());',
-  // Such a link leads to another page only where there is no script, and in another window or tab.
-  'else if(k=="click"&&n.dataset.start=="press"&&!broken&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey))e.preventDefault(),early.set(n,()=>n.click());',
-  // Choices of a list that apply as they are made: the last one counts, with the form as it is then.
-  'else if(k=="change"&&n.form?.matches("[data-applies]"))early.set(n.form,()=>n.dispatchEvent(new Event(k,{bubbles:true})))};',
-  'const view=from=>setTimeout(()=>(self.dataLayer??=[]).push({event:"page_view",page_location:location.href,',
-  `page_referrer:from,page_title:d.title}),${viewDelay});`,
-  `const isKnown=()=>{try{return parent!=self||${known}.test(d.cookie)||localStorage.length||sessionStorage.length}catch{}};`,
-  'const look=()=>{view(d.referrer||void 0);if(isKnown())start();const panel=d.getElementById("consent");',
-  `if(panel&&!${decided}.test(d.cookie))panel.dataset.shown="",panel.showPopover();`,
-  'const o=new IntersectionObserver(l=>l.some(e=>e.isIntersecting)&&start());',
-  'for(const b of d.querySelectorAll("[data-start=seen]"))o.observe(b)};',
-  // A page that is rendered ahead is not visited yet.
-  'd.addEventListener("DOMContentLoaded",()=>{if(on)run();d.prerendering?d.addEventListener("prerenderingchange",look):look()});',
-  'addEventListener("pageshow",e=>{if(e.persisted&&!over)view()});',
-  'for(const k of kinds)addEventListener(k,use,true);',
-  // A list whose choices apply has no button, until a file does not load.
-  'r.dataset.applies="";addEventListener("error",e=>{if(e.target.async)broken=1,delete r.dataset.applies},true);',
-  'self.firstScript={hand(){over=1;delete self.firstScript;for(const k of kinds)removeEventListener(k,use,true);for(const act of early.values())act()}}})()',
-].join('')
+  `(()=>{const rules=${JSON.stringify(rules)},state=${JSON.stringify(state)},early=new Map;`,
+  ...functions.map((one) => withoutSpaces(String(one))),
+  'listen()})()',
+].join('\n')
+
+/** A text of code without its comments and indentation; where Node has removed a type it left spaces. */
+function withoutSpaces(code: string): string {
+  const lines = code.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' '))
+  return lines.filter((line) => line !== '' && !line.startsWith('//')).join('\n')
+}
