@@ -24,6 +24,7 @@ export function CarouselButtons({ labels, icons, classNames }: CarouselButtonsPr
     const update = () => {
       const most = track.scrollWidth - track.clientWidth
       buttons.toggleAttribute('data-idle', most <= tolerancePx)
+      buttons.toggleAttribute('data-moves', most > tolerancePx)
       previous?.setAttribute('aria-disabled', String(track.scrollLeft <= tolerancePx))
       next?.setAttribute('aria-disabled', String(track.scrollLeft >= most - tolerancePx))
     }
