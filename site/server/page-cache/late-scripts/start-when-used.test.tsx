@@ -138,7 +138,10 @@ test.each([
   ['all', 'consent=v1.statistics.marketing'],
 ])('the answer %s about consent is stored at once and repeated when the page takes over', (value, cookie) => {
   HTMLElement.prototype.showPopover = vi.fn<() => void>()
-  HTMLElement.prototype.hidePopover = vi.fn<() => void>()
+  // The form of a page that is about to take over shows the stored choice.
+  HTMLElement.prototype.hidePopover = vi.fn(() => {
+    if (document.cookie === '') for (const box of document.querySelectorAll('input')) box.checked = false
+  })
   mount(
     `<section id="consent"><form data-none="consent=v1; Max-Age=60; Path=/">
       <input type="checkbox" name="purpose" value="statistics">

@@ -99,11 +99,13 @@ function rememberPress(event: Event, used: HTMLElement): void {
   early.set(used, () => used.click())
 }
 
-/** A choice holds at once, whatever the visitor does next: the form has the cookie of a refusal. */
+/**
+ * A choice holds at once, whatever the visitor does next: the form has the cookie of a refusal. The panel closes last, because it then shows
+ * what is stored.
+ */
 function answerConsent(event: SubmitEvent, form: HTMLFormElement): void {
   const { submitter } = event
   event.preventDefault()
-  form.closest<HTMLElement>('#consent')?.hidePopover()
   early.set(form, () => form.requestSubmit(submitter))
   const answer = submitter instanceof HTMLButtonElement ? submitter.value : ''
   const [none = '', ...attributes] = (form.dataset['none'] ?? '').split(';')
@@ -113,6 +115,7 @@ function answerConsent(event: SubmitEvent, form: HTMLFormElement): void {
   const secure = location.protocol === 'https:' ? 'Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = [`${none}${allowed.join('')}`, ...attributes, secure].join(';')
+  form.closest<HTMLElement>('#consent')?.hidePopover()
 }
 
 function publishView(referrer: string | undefined): void {
