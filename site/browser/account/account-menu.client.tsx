@@ -64,14 +64,14 @@ export function AccountMenu({ homeHref, extranetHref, path, texts, icon }: Accou
 
 type LoginLinkProps = { returnTo: string; isPage: boolean; children: ReactNode }
 
-/** Leads to the login and back. The page is cached without its query, which is added when the link is followed. */
+/** Leads to the login and back. The page is cached without its query, which is added when the link is followed: a press waits for that. */
 function LoginLink({ returnTo, isPage, children }: LoginLinkProps) {
   const hrefTo = (path: string) => `/api/auth/login?${new URLSearchParams({ returnTo: path })}`
   function addQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
     if (isPage) currentTarget.href = hrefTo(currentPath())
   }
   return (
-    <a className={styles.button} href={hrefTo(returnTo)} data-start="near" onClick={addQuery}>
+    <a className={styles.button} href={hrefTo(returnTo)} data-start={isPage ? 'press' : 'near'} onClick={addQuery}>
       {children}
     </a>
   )

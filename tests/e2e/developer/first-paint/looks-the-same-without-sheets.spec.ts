@@ -35,7 +35,8 @@ async function differences(page: Page, path: string): Promise<string[]> {
 async function look(): Promise<{ of: string; styles: string[] }[]> {
   // What is far below has its true height, whatever has been near the screen.
   document.documentElement.dataset['rendered'] = ''
-  await new Promise(requestAnimationFrame)
+  // An animation that follows the scrolling of a row is there in the frame after its layout.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   const elements = [...document.querySelectorAll('body, body *:not(link, script)')]
   return elements.flatMap((element) =>
     [undefined, '::before', '::after'].flatMap((part) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { startScripts } from '../../../support/page/start-scripts.ts'
 
 const sheets = /\/_next\/static\/.*\.css(?:\?|$)/
 
@@ -23,6 +24,7 @@ test('every style sheet is linked once, also on a page that a link leads to', as
   const requested: string[] = []
   page.on('request', (request) => sheets.test(request.url()) && requested.push(request.url()))
   await page.goto('/productos')
+  await startScripts(page)
   await page.locator('main article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/productos\/[^/]+$/)
   await expect(page.locator('html[data-rendered]')).toHaveCount(1)
@@ -41,11 +43,13 @@ test('a page after a page of another kind looks as it does when it is opened', a
       }),
     )
   await page.goto('/')
+  await startScripts(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Todos los productos' }).click()
   await expect(page).toHaveURL('/productos')
   await expect(page.locator('html[data-rendered]')).toHaveCount(1)
   const followed = await look()
   await page.goto('/productos')
+  await startScripts(page)
   await expect(page.locator('html[data-rendered]')).toHaveCount(1)
   expect(await look()).toEqual(followed)
 })
