@@ -67,7 +67,8 @@ test('an editor sees which group will read a folder, by its draft and in a relea
   const release = await createRelease('Derechos')
   expect(await previewedFor(groups, release)).toEqual([all, [true, false]])
   await saveInRelease(release, await startPageAt('global/extranet/catalogos/llaves'), accessFor('locksmith'))
-  expect(await previewedFor(groups, release)).toEqual([none, all])
+  // The plan is read again after some seconds.
+  await expect.poll(() => previewedFor(groups, release)).toEqual([none, all])
   expect(await previewedFor(groups)).toEqual([all, none])
   for (const cookie of [marta, jorge]) expect(await statusOf(inside, cookie)).toBe(200)
   await deleteRelease(release)
