@@ -12,10 +12,6 @@ const rules = {
   restMs: 100,
   /** Milliseconds after a page has finished (`browser/navigation/page-views`). */
   viewDelayMs: 160,
-  /** Cookies of a browser that has logged in, or whose visitor has allowed something that a script does. */
-  known: String.raw`(^|; )(is_authenticated=|consent=v\d+\.)`,
-  /** The visitor has decided about consent. */
-  decided: '(^|; )consent=',
   kinds: ['pointerover', 'focusin', 'click', 'change', 'submit'],
 } as const
 
@@ -132,10 +128,13 @@ function publishView(referrer: string | undefined): void {
   setTimeout(publish, rules.viewDelayMs)
 }
 
-/** In a frame, after a login or consent, and where something is stored, the scripts have something to do without a use. */
+/**
+ * In a frame, in a browser that has logged in or stored something, and where the visitor has allowed something that a script does, the
+ * scripts have something to do without a use.
+ */
 function isKnown(): boolean {
   try {
-    if (parent !== self || new RegExp(rules.known).test(document.cookie)) return true
+    if (parent !== self || /(^|; )(is_authenticated=|consent=v\d+\.)/.test(document.cookie)) return true
     return localStorage.length > 0 || sessionStorage.length > 0
   } catch {
     return false
@@ -147,7 +146,8 @@ function beginVisit(): void {
   publishView(document.referrer || undefined)
   if (isKnown()) start()
   const panel = document.getElementById('consent')
-  if (panel && !new RegExp(rules.decided).test(document.cookie)) {
+  const hasDecided = /(^|; )consent=/.test(document.cookie)
+  if (panel && !hasDecided) {
     panel.dataset['shown'] = ''
     panel.showPopover()
   }

@@ -165,7 +165,7 @@ test('a link of the app opens its field in its language, repeatedly', async () =
 })
 
 test('an address contains the open story and the target in it', () => {
-  expect(placeOf('')).toEqual({ kind: 'stories' })
+  expect(placeOf('')).toEqual({ kind: 'stories', release: 0 })
   expect(placeOf('#/me/spaces/1/stories/0/0/5')).toEqual({ kind: 'story', id: 5, release: 0, aim: undefined })
   const aim = { uid: 'a', field: undefined, language: undefined }
   expect(placeOf('#/me/spaces/1/stories/0/0/5?uid=a')).toEqual({ kind: 'story', id: 5, release: 0, aim })
