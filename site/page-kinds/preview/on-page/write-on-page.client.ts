@@ -92,10 +92,19 @@ export function writeText(
       onEnd(end)
     },
   })
-  const unsubscribe = live.subscribe(() => {
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    clearTimeout(settling)
     const value = current()
-    if (!sent.confirms(value)) box.show(value)
-  })
+    if (!sent.confirms(value)) return box.show(value)
+    // The editor sends what it has last, and may have passed over a value: an undo that follows a key at once, for example.
+    if (sent.isWaiting()) settling = setTimeout(follow, settledAfter)
+  }
+  const stopFollowing = live.subscribe(follow)
+  const unsubscribe = () => {
+    clearTimeout(settling)
+    stopFollowing()
+  }
   return {
     ...box,
     close: () => {
@@ -126,8 +135,9 @@ function sentValues() {
         waiting = waiting.slice(at + 1)
         return true
       }
-      if (performance.now() - sentAt > settledAfter) waiting = []
+      if (performance.now() - sentAt >= settledAfter) waiting = []
       return waiting.length > 0
     },
+    isWaiting: () => waiting.length > 0,
   }
 }

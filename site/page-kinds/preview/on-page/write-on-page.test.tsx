@@ -94,6 +94,19 @@ test('a story that is older than the last key does not change the box; another t
   expect(box.value).toBe('Undone')
 })
 
+test('an undo at once, for which the editor passes over the key before it, is in the box a second later', () => {
+  vi.useFakeTimers()
+  const { start, editor } = opened()
+  const { box, type, press } = start('title')
+  type('Llaves!')
+  press('z', { ctrlKey: true })
+  editor({ title: 'Llaves', intro: 'Another field' })
+  expect(box.value).toBe('Llaves!')
+  vi.advanceTimersByTime(1000)
+  expect(box.value).toBe('Llaves')
+  vi.useRealTimers()
+})
+
 test('500 quick edits, whose stories arrive late, are all right', () => {
   const { start, editor, written } = opened()
   const { box, type } = start('intro')
