@@ -73,6 +73,12 @@ async function previewTheFuture(): Promise<void> {
     startPageAt(news),
     startPageAt('global/productos'),
   ])
+  // The site reads the plan again after three seconds.
+  const settingsShown = async () => {
+    const shown = await Promise.all(opened.map((story) => send(hostedAddress(story, { release }))))
+    return shown.every(({ text }) => text.includes(words.releasedSettings))
+  }
+  await expect.poll(settingsShown).toBe(true)
   const choices: Record<string, string>[] = [{}, { _preview_at: '2027-01-24T10:00' }, { _preview_group: 'locksmith' }]
   for (const more of choices) {
     const shown = await Promise.all(opened.map((story) => send(hostedAddress(story, { release, more }))))

@@ -64,6 +64,8 @@ test('a photo opens with the keyboard, shows its photographer, and returns the f
   const large = page.getByRole('dialog', { name: /Inés llega/ })
   await expect(large).toBeVisible()
   await expect(large.getByText('Imagen: Zarandal')).toBeVisible()
+  // It opens as a popover and becomes a window when its script is there.
+  await expect.poll(() => large.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   const response = await page.request.get((await large.getByRole('link').getAttribute('href')) ?? '')
   expect(response.headers()['content-type']).toContain('image/')
   await page.keyboard.press('Escape')

@@ -23,6 +23,9 @@ test.beforeAll(async () => {
   const settings = await storyAt('_config/site-settings')
   await saveInRelease(release, news, { ...news.content, title: `${word} nota` })
   await saveInRelease(release, settings, { ...settings.content, copyright: `${word} pie` })
+  // The site reads the plan again after three seconds.
+  const preview = async () => (await requestHost({ host: 'localhost', path: hostedAddress(news, { release }) })).text
+  await expect.poll(preview).toContain(`${word} pie`)
 })
 test.afterAll(() => deleteRelease(release))
 

@@ -29,6 +29,7 @@ for (const path of ['/eventos-y-noticias/fotos-triatlon-del-embalse', '/producto
     await sheet(page).getByRole('button', { name: 'Imagen anterior' }).click()
     await expect(sheet(page).getByRole('button', { name: 'Imagen anterior' })).toBeFocused()
     await page.keyboard.press('ArrowRight')
+    await expect(sheet(page).locator('[data-position]')).toHaveText(/^2 \/ \d+$/)
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
     await expect(openers(page).nth(1)).toBeFocused()

@@ -112,6 +112,7 @@ for (const width of [360, 1440]) {
 test('the browser stores the list: product pages add to it, and its page opens it', async ({ page }) => {
   await page.goto('/productos/nor-1r')
   await page.getByRole('link', { name: 'Añadir a mi lista' }).click()
+  await expect(page.getByRole('link', { name: 'Mi lista (1)' })).toBeVisible()
   await expect(page).toHaveURL('/productos/nor-1r')
   await page.goto('/productos/lin-12dp')
   const add = page.getByRole('link', { name: 'Añadir a mi lista' })
@@ -123,6 +124,8 @@ test('the browser stores the list: product pages add to it, and its page opens i
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Quitar LIN-12DP' }).click()
   await expect(page.getByText(/^Su lista está vacía/)).toBeVisible()
+  // The address without the line may still be on its way.
+  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(page.getByText(/^Su lista está vacía/)).toBeVisible()
 })
