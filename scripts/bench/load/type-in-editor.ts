@@ -15,7 +15,8 @@ export async function typeInEditor(
   storyId: number,
   { strokes, settings }: Typing & { settings: Settings },
 ): Promise<number[]> {
-  const { input } = await openTitle(page, storyId, settings)
+  const { frame, input } = await openTitle(page, storyId, settings)
+  await frame.evaluate(watchPaint)
   await input.evaluate(noteTimes)
   await input.focus()
   return z.array(z.number()).parse(await typeWords(page, { strokes }))
@@ -44,7 +45,7 @@ export function pauseAfter(stroke: number): number {
   return 80 + ((stroke * 7) % 17)
 }
 
-/** Opens the form of the first block of a story; the page in the frame reports its paints. */
+/** Opens the form of the first block of a story, with its page in the frame. */
 export async function openTitle(page: Page, storyId: number, settings: Settings) {
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   await page.goto(
@@ -56,7 +57,6 @@ export async function openTitle(page: Page, storyId: number, settings: Settings)
   const frame = page.frames().find((one) => one.url().startsWith(siteUrl))
   if (!frame) throw new Error('The draft did not open in the editor’s frame.')
   await frame.waitForSelector('h1')
-  await frame.evaluate(watchPaint)
   return { frame, input }
 }
 

@@ -11,6 +11,7 @@ import { anyStoryTag, folderTag, kindTag, listingTag, removalTag, storyTags } fr
 import type { ContentRequest } from '../client/request-service.ts'
 import { languageOf, languageParams } from '../delivery/content-language.ts'
 import type { DeliveryParams } from '../delivery/delivery-client.ts'
+import { inBatches } from '../delivery/in-batches.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
 import { isGone } from '../planned/changes-until.ts'
 import type { PlannedStories } from '../planned/planned-stories.ts'
@@ -99,10 +100,7 @@ export async function readBatches(
   requestOf: (batch: readonly string[]) => StoriesRequest,
   read: ReadStories,
 ): Promise<WireStory[]> {
-  const wanted = [...new Set(uuids)]
-  const batches = Array.from({ length: Math.ceil(wanted.length / smallPage) }, (_, index) =>
-    wanted.slice(index * smallPage, (index + 1) * smallPage),
-  )
+  const batches = inBatches([...new Set(uuids)], smallPage)
   const lists = await Promise.all(batches.map(async (batch) => toList(await read(requestOf(batch)))))
   return lists.flatMap(({ stories }) => stories)
 }

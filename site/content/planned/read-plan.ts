@@ -4,6 +4,7 @@ import { runtimePart } from '#site/server/runtime.ts'
 import { within } from '#site/server/time-limit.ts'
 import { smallPage } from '#site/server/upstream/content-limits.ts'
 import { planMs, releasesMs } from '#site/server/upstream/time-limits.ts'
+import { inBatches } from '../delivery/in-batches.ts'
 import { changesUntil } from './changes-until.ts'
 import { managementReader, PlanRefusedError } from './management-reader.ts'
 import type {
@@ -114,9 +115,7 @@ async function schedulesUntil(from: Reader, moment: number): Promise<Schedule[]>
 /** With what else identifies their stories; a deleted story has no row. */
 async function ofStories(from: Reader, schedules: readonly ScheduleOfStory[]): Promise<Schedule[]> {
   const ids = [...new Set(schedules.map(({ storyId }) => storyId))].toSorted((a, b) => a - b)
-  const batches = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, index) =>
-    ids.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
-  )
+  const batches = inBatches(ids, idsPerRequest)
   const rows = (await Promise.all(batches.map((batch) => rowsBy(from, { by_ids: batch.join(',') })))).flat()
   const byId = new Map(rows.map((row) => [row.storyId, row]))
   return schedules.flatMap((schedule) => {

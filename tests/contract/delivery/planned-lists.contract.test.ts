@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type LocalService, managementFetch, spaceId, startLocalService, tokens } from '../support/local-service.ts'
+import { type LocalService, managementFetch, startLocalService } from '../support/local-service.ts'
+import { stubPreviewingSite } from './previewing-site.fixture.ts'
 
 // The site's modules for the server say so to its bundler; here there is none.
 vi.mock('server-only', () => ({}))
@@ -94,13 +95,7 @@ beforeAll(async () => {
   await writeSpace()
   await plan()
   await planPages()
-  vi.stubEnv('CONTENT_API_URL', `${service.url}/v2`)
-  vi.stubEnv('CONTENT_PUBLIC_TOKEN', tokens.publicToken)
-  vi.stubEnv('CONTENT_PREVIEW_TOKEN', tokens.previewToken)
-  vi.stubEnv('CONTENT_REQUESTS_PER_SECOND', '1000')
-  vi.stubEnv('CONTENT_MANAGEMENT_URL', service.url)
-  vi.stubEnv('CONTENT_PREVIEW_PLAN_TOKEN', tokens.managementToken)
-  vi.stubEnv('SPACE_ID', String(spaceId))
+  stubPreviewingSite(service)
   site = {
     ...(await import('site/content/client/draft-reading.ts')),
     ...(await import('site/content/listings/list-stories.ts')),

@@ -1,3 +1,5 @@
+import type { Included, UnknownPlan } from '#site/content/planned/planned-change.ts'
+
 /** The story that is shown in another language, or on the website of another market, with the same choice. */
 export type BarLink = {
   label: string
@@ -8,9 +10,7 @@ export type BarLink = {
 }
 
 /** How much of the CMS's plan is shown, or why it is not known. */
-export type BarPlan =
-  | { releases: number; publishes: number; unpublishes: number; unknown?: never }
-  | { unknown: 'no-token' | 'refused' | 'unavailable' }
+export type BarPlan = (Included & { unknown?: never }) | { unknown: UnknownPlan }
 
 /** What the preview bar says and offers. Data only: the server knows the choice, the time zone and the addresses. */
 export type PreviewBarProps = {
