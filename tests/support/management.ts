@@ -122,12 +122,25 @@ export async function planPublish(storyId: number, moment: number): Promise<void
   await cms.send('post', 'story_schedulings', { body: { story_scheduling: scheduling } })
 }
 
+/** Moments of what is planned for a story, in UTC. */
+export async function plannedMoments(storyId: number): Promise<readonly string[]> {
+  return (await schedulesOf(storyId)).map(({ publish_at: at }) => at)
+}
+
+async function schedulesOf(storyId: number) {
+  const found = await cms.list('story_schedulings', 'story_schedulings', { by_status: 'scheduled', story_id: storyId })
+  return z.array(z.looseObject({ id: z.number(), publish_at: z.string() })).parse(found)
+}
+
+/** Sets the time zone in which editors plan. */
+export async function setSpaceZone(timezone: string): Promise<void> {
+  await cms.send('put', '', { body: { space: { options: { timezone } } } })
+}
+
 /** Sets the time of what is planned for a story, to the millisecond. */
 export async function moveSchedules(storyId: number, moment: number): Promise<void> {
-  const query = { by_status: 'scheduled', story_id: storyId }
-  const found = await cms.list('story_schedulings', 'story_schedulings', query)
   const change = { story_scheduling: { publish_at: new Date(moment).toISOString() } }
-  for (const { id } of z.array(z.looseObject({ id: z.number() })).parse(found)) {
+  for (const { id } of await schedulesOf(storyId)) {
     await cms.send('put', `story_schedulings/${id}`, { body: change })
   }
 }

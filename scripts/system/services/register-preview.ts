@@ -7,25 +7,31 @@ const settings = z.object({
   space: z.looseObject({
     domain: z.string(),
     environments: z.array(z.object({ name: z.string(), location: z.string() })).nullish(),
+    options: z.looseObject({ timezone: z.string().optional() }).nullish(),
   }),
 })
 
 /** Default hosts of single markets (`SITE_HOSTS`). */
 const markets = ['Global', 'Italy', 'Spain', 'France', 'Germany']
 
+/** Where the house has its seat: the zone of the market without a country. */
+const timezone = 'Europe/Madrid'
+
 /**
- * Sets the preview addresses of the space: the site, and its hosts of single markets. An address of another machine was
- * set by hand and stays.
+ * Sets the preview addresses of the space: the site, and its hosts of single markets; and the time zone in which editors plan. An address
+ * of another machine and a time zone were set by hand and stay.
  */
 export async function registerPreview({ siteUrl, ...space }: PreviewOptions): Promise<'unchanged' | 'updated'> {
   const { send } = managementRequests(space)
   const known = settings.parse(await send('get', '')).space
   const wanted = { domain: `${siteUrl}/`, environments: markets.map((market) => environmentOf(market, siteUrl)) }
+  const options = known.options?.timezone ? {} : { options: { ...known.options, timezone } }
   const isOwn = known.domain === '' || isOfThisMachine(known.domain)
   const isSame =
     known.domain === wanted.domain && JSON.stringify(known.environments ?? []) === JSON.stringify(wanted.environments)
-  if (!isOwn || isSame) return 'unchanged'
-  await send('put', '', { body: { space: wanted } })
+  const changes = { ...(isOwn && !isSame && wanted), ...options }
+  if (Object.keys(changes).length === 0) return 'unchanged'
+  await send('put', '', { body: { space: changes } })
   return 'updated'
 }
 

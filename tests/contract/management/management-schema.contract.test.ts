@@ -154,6 +154,15 @@ describe('space, user, plugins', () => {
     expect((await client.users.me()).data?.user).toMatchObject({ id: 1, has_org: false })
   })
 
+  test('the time zone in which editors plan is an option of the space; what is no zone is refused', async () => {
+    const options = { timezone: 'Europe/Madrid' }
+    expect((await call('PUT', '', { space: { options } })).status).toBe(200)
+    expect((await client.spaces.get()).data?.space).toMatchObject({ options })
+    const refused = await call('PUT', '', { space: { options: { timezone: 'Middle/Earth' } } })
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.body)).toContain('is not a time zone')
+  })
+
   test('a field plugin is uploaded and published', async () => {
     const made = await client.post('/v1/field_types/', { body: { field_type: { name: 'landing-data' } } })
     const id = (made.data as { field_type: { id: number } }).field_type.id

@@ -37,6 +37,7 @@ const editor: Editor = {
   services: exampleServices(),
   language: 'en',
   setLanguage: () => undefined,
+  setSpace: () => undefined,
 }
 const nothing = () => undefined
 

@@ -15,6 +15,13 @@ export const frenchPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   atTime: 'À une heure donnée',
   time: 'Date et heure',
   timeZone: 'Fuseau horaire : {zone}',
+  ownTime: 'Votre heure ({zone}) : {time}',
+  spaceZone: 'Fuseau horaire de l’espace',
+  zone: 'Fuseau horaire',
+  spaceZoneHelp:
+    'Toutes les personnes qui éditent planifient dans ce fuseau horaire. Ce qui est déjà planifié se produit au même moment qu’avant.',
+  changeZone: 'Changer le fuseau horaire',
+  change: 'Changer…',
   releases: 'Lancements',
   release: 'Lancement',
   currentContent: 'Contenu actuel',

@@ -15,6 +15,13 @@ export const germanPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   atTime: 'Zu einem Zeitpunkt',
   time: 'Datum und Uhrzeit',
   timeZone: 'Zeitzone: {zone}',
+  ownTime: 'Ihre Zeit ({zone}): {time}',
+  spaceZone: 'Zeitzone des Space',
+  zone: 'Zeitzone',
+  spaceZoneHelp:
+    'Alle, die bearbeiten, planen in dieser Zeitzone. Was schon geplant ist, geschieht zum selben Zeitpunkt wie bisher.',
+  changeZone: 'Zeitzone ändern',
+  change: 'Ändern…',
   releases: 'Veröffentlichungen',
   release: 'Veröffentlichung',
   currentContent: 'Aktueller Inhalt',

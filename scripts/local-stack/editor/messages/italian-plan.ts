@@ -15,6 +15,13 @@ export const italianPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   atTime: 'A un’ora',
   time: 'Data e ora',
   timeZone: 'Fuso orario: {zone}',
+  ownTime: 'La tua ora ({zone}): {time}',
+  spaceZone: 'Fuso orario dello spazio',
+  zone: 'Fuso orario',
+  spaceZoneHelp:
+    'Tutti i redattori pianificano in questo fuso orario. Ciò che è già pianificato avviene nello stesso momento di prima.',
+  changeZone: 'Cambia il fuso orario',
+  change: 'Cambia…',
   releases: 'Rilasci',
   release: 'Rilascio',
   currentContent: 'Contenuto attuale',

@@ -15,6 +15,13 @@ export const spanishPlan: Readonly<Record<keyof typeof englishPlan, string>> = {
   atTime: 'A una hora',
   time: 'Fecha y hora',
   timeZone: 'Zona horaria: {zone}',
+  ownTime: 'Tu hora ({zone}): {time}',
+  spaceZone: 'Zona horaria del espacio',
+  zone: 'Zona horaria',
+  spaceZoneHelp:
+    'Todas las personas que editan planifican en esta zona horaria. Lo que ya está planificado ocurre en el mismo momento que antes.',
+  changeZone: 'Cambiar la zona horaria',
+  change: 'Cambiar…',
   releases: 'Lanzamientos',
   release: 'Lanzamiento',
   currentContent: 'Contenido actual',

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { InterfaceLanguage } from '../messages/interface-language.ts'
 import { type Messages, messagesFor } from '../messages/messages-for.ts'
 import type { EditorServices } from '../services/editor-services.ts'
+import type { WireSpace } from '../services/wire-space.ts'
 import type { Loaded } from './load-editor.ts'
 
 /** Data for every part of the page. */
@@ -11,6 +12,8 @@ export type Editor = Loaded & {
   release: number
   language: InterfaceLanguage
   setLanguage: (language: InterfaceLanguage) => void
+  /** Settings of the space as the service has stored them. */
+  setSpace: (space: WireSpace) => void
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)

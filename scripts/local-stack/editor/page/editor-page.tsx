@@ -9,10 +9,11 @@ import { messagesFor } from '../messages/messages-for.ts'
 import { PlanPage } from '../plan/plan-page.tsx'
 import { ReleasePage } from '../plan/release-page.tsx'
 import { servicesFor } from '../services/services-for.ts'
+import type { WireSpace } from '../services/wire-space.ts'
 import { StoriesPage } from '../tree/stories-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StoryPage } from '../view/story-page.tsx'
-import { EditorContext } from './editor-context.ts'
+import { type Editor, EditorContext } from './editor-context.ts'
 import { labelledComponents, labelledGroups, useLabels } from './labels.ts'
 import { type Loaded, loadEditor } from './load-editor.ts'
 import { type Place, usePlace } from './use-place.ts'
@@ -27,6 +28,9 @@ export function EditorPage() {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
+  const setSpace = useCallback((space: WireSpace) => {
+    setLoaded((known) => (known && known !== 'failed' ? { ...known, space } : known))
+  }, [])
   const messages = messagesFor(language)
   const choose = useCallback((chosen: InterfaceLanguage) => {
     storeInterfaceLanguage(chosen)
@@ -34,12 +38,12 @@ export function EditorPage() {
   }, [])
   if (loaded === 'failed') return <Notice kind="bad">{messages('serviceDoesNotRespond')}</Notice>
   if (!loaded) return <p className="waiting">{messages('loading')}</p>
-  return <LoadedEditor loaded={loaded} language={language} setLanguage={choose} />
+  return <LoadedEditor loaded={loaded} setSpace={setSpace} language={language} setLanguage={choose} />
 }
 
-type LoadedProps = { loaded: Loaded; language: InterfaceLanguage; setLanguage: (language: InterfaceLanguage) => void }
+type LoadedProps = Pick<Editor, 'language' | 'setLanguage' | 'setSpace'> & { loaded: Loaded }
 
-function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
+function LoadedEditor({ loaded, language, setLanguage, setSpace }: LoadedProps) {
   const place = usePlace()
   const labels = useLabels(language)
   const release = place.kind === 'story' || place.kind === 'stories' ? place.release : 0
@@ -50,8 +54,8 @@ function LoadedEditor({ loaded, language, setLanguage }: LoadedProps) {
     const groups = labelledGroups(loaded.groups, labels)
     const outside = { openStory: () => undefined, renderBlocks: () => null, reportField: () => undefined }
     const services = servicesFor({ client, space, components, interfaceLanguage: language, release, ...outside })
-    return { ...loaded, components, groups, services, release, language, setLanguage }
-  }, [loaded, labels, language, setLanguage, release])
+    return { ...loaded, components, groups, services, release, language, setLanguage, setSpace }
+  }, [loaded, labels, language, setLanguage, setSpace, release])
   if (!editor) return <p className="waiting">{messagesFor(language)('loading')}</p>
   return (
     <I18nProvider locale={language}>

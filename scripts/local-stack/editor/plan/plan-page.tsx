@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, planHash, storiesHash } from '../page/use-place.ts'
+import { useSpaceTime } from '../page/use-space-time.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sign } from '../ui/sign.tsx'
@@ -8,6 +9,7 @@ import { PlanFrame } from './plan-frame.tsx'
 import { PlannedList } from './planned-list.tsx'
 import { ReleaseFormDialog } from './release-form-dialog.tsx'
 import { ReleaseTime } from './release-time.tsx'
+import { TimeZoneDialog } from './time-zone-dialog.tsx'
 import { type ListedRelease, usePlan } from './use-plan.ts'
 
 /** What is planned, and the releases of the space. */
@@ -15,7 +17,9 @@ export function PlanPage() {
   const messages = useMessages()
   const { space } = useEditor()
   const { plan, refresh } = usePlan()
+  const { zone } = useSpaceTime()
   const [isMaking, setMaking] = useState(false)
+  const [isZoning, setZoning] = useState(false)
   return (
     <PlanFrame back={{ href: storiesHash(space.id), label: messages('stories') }}>
       <div className="plan-head">
@@ -31,6 +35,12 @@ export function PlanPage() {
         <>
           <section aria-labelledby="planned">
             <h2 id="planned">{messages('planned')}</h2>
+            <p className="plan-zone help">
+              {messages('timeZone', { zone })}
+              <ActionButton look="quiet" aria-label={messages('changeZone')} onPress={() => setZoning(true)}>
+                {messages('change')}
+              </ActionButton>
+            </p>
             <PlannedList plan={plan} onChange={refresh} />
           </section>
           <section aria-labelledby="releases">
@@ -47,6 +57,7 @@ export function PlanPage() {
           </section>
         </>
       )}
+      {isZoning && <TimeZoneDialog onClose={() => setZoning(false)} />}
       {isMaking && (
         <ReleaseFormDialog onDone={({ id }) => goTo(planHash(space.id, id))} onClose={() => setMaking(false)} />
       )}

@@ -1,5 +1,6 @@
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { planHash, storyHash } from '../page/use-place.ts'
+import { useSpaceTime } from '../page/use-space-time.ts'
 import type { WireSchedule } from '../services/wire-plan.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,10 +12,10 @@ type Entry = { key: string; at: string; text: string; language: string; href: st
 /** What will happen, day by day; each entry can be cancelled. */
 export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   const messages = useMessages()
-  const { language } = useEditor()
+  const { inWords } = useSpaceTime()
   const action = useAction()
   const entries = useEntries(plan)
-  const days = Map.groupBy(entries, ({ at }) => new Date(at).toLocaleDateString(language, { dateStyle: 'full' }))
+  const days = Map.groupBy(entries, ({ at }) => inWords(at, { dateStyle: 'full' }))
   const cancel = async (entry: Entry) => {
     if (await action.run(entry.cancel)) onChange()
   }
@@ -28,9 +29,7 @@ export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => vo
           <ul>
             {planned.map((entry) => (
               <li key={entry.key} className="plan-entry">
-                <time dateTime={entry.at}>
-                  {new Date(entry.at).toLocaleTimeString(language, { timeStyle: 'short' })}
-                </time>
+                <time dateTime={entry.at}>{inWords(entry.at, { timeStyle: 'short' })}</time>
                 <a href={entry.href}>{entry.text}</a>
                 {entry.language !== '' && <span>{entry.language}</span>}
                 <ActionButton

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
+import { useSpaceTime } from '../page/use-space-time.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 import { type DialogEnds, FormDialog } from '../tree/form-dialog.tsx'
 import { TextBox } from '../ui/text-box.tsx'
-import { localZone, TimeBox } from '../ui/time-box.tsx'
+import { TimeBox } from '../ui/time-box.tsx'
 
 type Props = Omit<DialogEnds, 'onDone'> & {
   /** Absent for a new release. */
@@ -15,10 +16,11 @@ type Props = Omit<DialogEnds, 'onDone'> & {
 export function ReleaseFormDialog({ release, onDone, onClose }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
+  const { zone } = useSpaceTime()
   const [name, setName] = useState(release?.name ?? '')
   const [at, setAt] = useState(release?.release_at ?? '')
   const submit = async () => {
-    const body = { release: { name: name.trim(), release_at: at || null, timezone: localZone() } }
+    const body = { release: { name: name.trim(), release_at: at || null, timezone: zone } }
     const stored = await client.send<{ release: WireRelease }>(
       release ? 'PUT' : 'POST',
       release ? `releases/${release.id}` : 'releases',

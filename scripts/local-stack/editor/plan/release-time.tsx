@@ -1,12 +1,13 @@
-import { useEditor, useMessages } from '../page/editor-context.ts'
+import { useMessages } from '../page/editor-context.ts'
+import { useSpaceTime } from '../page/use-space-time.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 
 /** When a release becomes public, or that it is. */
 export function ReleaseTime({ release }: { release: Pick<WireRelease, 'released' | 'release_at'> }) {
   const messages = useMessages()
-  const { language } = useEditor()
+  const { inWords } = useSpaceTime()
   if (release.released) return <span className="status status-published">{messages('isReleased')}</span>
   if (release.release_at === null) return <span className="help">{messages('noReleaseTime')}</span>
-  const at = new Date(release.release_at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = inWords(release.release_at, { dateStyle: 'medium', timeStyle: 'short' })
   return <time dateTime={release.release_at}>{at}</time>
 }

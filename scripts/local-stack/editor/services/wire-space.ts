@@ -12,6 +12,10 @@ export type WireSpace = {
   /** Further addresses that show the same content. */
   environments: { name: string; location: string }[]
   stories_count?: number
+  options?: {
+    /** IANA name of the zone in which editors plan; an own option. */
+    timezone?: string
+  }
 }
 
 export type WireDatasourceEntry = { id: number; name: string; value: string; dimension_value: string | null }

@@ -4,7 +4,9 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextField } from 'react-aria-components/TextField'
-import { useMessages } from '../page/editor-context.ts'
+import { wallInZone } from '../../zone-time.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
+import { browserZone, isWholeMinute, useSpaceTime } from '../page/use-space-time.ts'
 
 type Props = {
   label: string
@@ -14,9 +16,10 @@ type Props = {
   isRequired?: boolean
 }
 
-/** A date and a time in the time zone of the browser, which is named below. */
+/** A date and a time in the time zone of the space, which is named below; with the time where the editor sits when that differs. */
 export function TimeBox({ label, value, onChange, isRequired = false }: Props) {
   const messages = useMessages()
+  const { zone, wallOf, momentOf } = useSpaceTime()
   const [now] = useState(() => wallOf(new Date().toISOString()).slice(0, 16))
   return (
     <TextField className="text-box" isRequired={isRequired}>
@@ -30,31 +33,21 @@ export function TimeBox({ label, value, onChange, isRequired = false }: Props) {
         onChange={({ target }) => onChange(momentOf(target.value))}
       />
       <Text slot="description" className="help">
-        {messages('timeZone', { zone: localZone() })}
+        {messages('timeZone', { zone })}
+        <OwnTime moment={value} />
       </Text>
       <FieldError className="issue" />
     </TextField>
   )
 }
 
-/** The browser's time zone, as an IANA name. */
-export function localZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/** A field of whole minutes would refuse a time that another client has set to the second. */
-function isWholeMinute(moment: string): boolean {
-  return moment === '' || new Date(moment).getSeconds() === 0
-}
-
-/** `2027-01-01T09:00` as clocks of the browser's zone show a moment. */
-function wallOf(moment: string): string {
-  if (moment === '') return ''
-  const at = new Date(moment)
-  const wall = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString()
-  return wall.slice(0, at.getSeconds() === 0 ? 16 : 19)
-}
-
-function momentOf(wall: string): string {
-  return wall === '' ? '' : new Date(wall).toISOString()
+/** The chosen moment on the clocks of the editor's own zone. */
+function OwnTime({ moment }: { moment: string }) {
+  const messages = useMessages()
+  const { language } = useEditor()
+  const { wallOf } = useSpaceTime()
+  const own = browserZone()
+  if (moment === '' || wallInZone(moment, own).startsWith(wallOf(moment))) return null
+  const time = new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return ` · ${messages('ownTime', { zone: own, time })}`
 }

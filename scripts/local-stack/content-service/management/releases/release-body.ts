@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isTimezone } from '../../../zone-time.ts'
 import { ManagementError } from '../management-error.ts'
-import { isTimezone } from './release-moment.ts'
 
 const fields = z
   .object({

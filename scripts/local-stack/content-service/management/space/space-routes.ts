@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isTimezone } from '../../../zone-time.ts'
 import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -32,7 +33,8 @@ const spaceChange = z.object({
         z.object({ code: z.string().regex(/^[a-z]{2,3}([-_][A-Za-z0-9]+)*$/, 'is invalid'), name: z.string() }),
       ),
       environments: z.array(z.object({ name: z.string(), location: z.string() })),
-      options: z.record(z.string(), z.unknown()),
+      // `timezone` is an own option: the vendor documents no time zone of a space.
+      options: z.looseObject({ timezone: z.string().refine(isTimezone, 'is not a time zone').optional() }),
     })
     .partial(),
 })

@@ -1,4 +1,5 @@
-import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { useMessages } from '../../page/editor-context.ts'
+import { useSpaceTime } from '../../page/use-space-time.ts'
 import type { WireSchedule } from '../../services/wire-plan.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -9,7 +10,7 @@ type Props = { name: string; schedules: readonly WireSchedule[]; onCancel: (id: 
 /** What is planned for the story; each entry can be cancelled. */
 export function StorySchedules({ name, schedules, onCancel }: Props) {
   const messages = useMessages()
-  const { language } = useEditor()
+  const { inWords } = useSpaceTime()
   const languageOf = useScheduleLanguage()
   const action = useAction()
   if (schedules.length === 0) return null
@@ -20,11 +21,10 @@ export function StorySchedules({ name, schedules, onCancel }: Props) {
         {schedules.map((schedule) => {
           const text = messages(schedule.action === 'publish' ? 'planPublish' : 'planUnpublish', { name })
           const what = [text, languageOf(schedule)].filter(Boolean).join(' · ')
-          const at = new Date(schedule.publish_at)
           return (
             <li key={schedule.id}>
               <time dateTime={schedule.publish_at}>
-                {at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+                {inWords(schedule.publish_at, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
               {` · ${what} `}
               <ActionButton

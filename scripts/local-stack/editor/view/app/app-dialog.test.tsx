@@ -45,6 +45,7 @@ function editorIn(language: InterfaceLanguage): Editor {
     services: exampleServices(),
     language,
     setLanguage: () => undefined,
+    setSpace: () => undefined,
   }
 }
 
