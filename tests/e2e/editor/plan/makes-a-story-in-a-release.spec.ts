@@ -75,7 +75,7 @@ test('an editor makes a story in a release, where alone it exists until visitors
   await page.getByRole('button', { name: 'Release now…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Release now…' }).click()
   await expect(page.getByText('Released', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await request.get(`/${mark}-bis`)).status(), { timeout: 2000 }).toBe(200)
+  await expect.poll(async () => (await request.get(`/${mark}-bis`)).status()).toBe(200)
   expect((await storyWith(id)).content).toMatchObject({ title: 'Solo en la feria' })
 })
 
