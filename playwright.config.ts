@@ -47,7 +47,10 @@ export default defineConfig({
     { name: 'starting', testMatch: starting, workers: 1, fullyParallel: false },
     { name: 'reading', testIgnore: [...changing, ...starting, ...left] },
     { name: 'changing', testMatch: changing, dependencies: ['reading'], workers: 1, fullyParallel: false },
-  ].map((project) => ({ ...project, outputDir: `.data/test-results/${project.name}` })),
+  ].map((project) => ({
+    ...project,
+    outputDir: `.data/test-results/${project.name}${process.env['TEST_PORTS'] ?? ''}`,
+  })),
   forbidOnly: process.env['CI'] === 'true',
   use: {
     baseURL: testSiteUrl,

@@ -5,14 +5,19 @@ import { shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests
 import { runCommand } from './command/run-command.ts'
 import { buildBeside } from './system/build-site.ts'
 
-/** Tests that change content have a separate system, so that they run in parallel to reading tests. */
+const firstPort = Number(process.env['TEST_PORTS'] || 3900)
+
+/**
+ * Tests that change content run one at a time, because each reads what others would change. Two halves of them, each on a system of its own,
+ * run in parallel to the reading tests.
+ */
 const shares = [
   { name: 'reading', args: ['--project=reading', '--project=starting'] },
-  {
-    name: 'changing',
-    args: ['--project=changing', '--no-deps'],
-    env: { TEST_PORTS: String(Number(process.env['TEST_PORTS'] || 3900) + 200) },
-  },
+  ...[1, 2].map((half) => ({
+    name: `changing-${half}`,
+    args: ['--project=changing', '--no-deps', `--shard=${half}/2`],
+    env: { TEST_PORTS: String(firstPort + half * 200) },
+  })),
 ]
 
 await runCommand(

@@ -5,6 +5,7 @@
 export const thoroughSpecs = [
   // Every page, block, market or address.
   '**/customer/requests-forbidden-pages.spec.ts',
+  '**/developer/first-paint/looks-the-same-without-sheets.spec.ts',
   '**/developer/reads-report-addresses.spec.ts',
   '**/developer/sees-every-block.spec.ts',
   '**/editor/preview/publishes-what-was-previewed.spec.ts',
@@ -27,6 +28,7 @@ export const thoroughSpecs = [
   '**/visitor/meets-a-failing-upstream.spec.ts',
   // Waits for times that were planned.
   '**/editor/plan/plans-a-release.spec.ts',
+  '**/editor/preview/previews-what-is-planned.spec.ts',
 ] as const
 
 export const thoroughSuites = [
