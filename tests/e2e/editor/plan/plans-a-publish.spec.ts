@@ -39,7 +39,7 @@ test('an editor plans a publish, cancels it in the calendar, and plans another t
 
 test('an editor plans that a story is taken off the site', async ({ page, request }) => {
   const story = await planned.add('Antes')
-  expect((await request.get(story.path)).status()).toBe(200)
+  await expect.poll(async () => (await request.get(story.path)).status()).toBe(200)
   await openInEditor(page, story.id)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Take off the site' }).click()
