@@ -1,8 +1,9 @@
+import { scriptsIn } from '#site/server/security/inline-scripts.ts'
 import { skipQuietly } from '#site/server/security/skip-quietly.ts'
 import { lateType, startWhenUsed } from './start-when-used.ts'
 
-/** A file of the framework as it writes it; `nomodule` is for browsers that know no modules. */
-const file = /<script (?=[^>]*\bsrc="\/_next\/)(?![^>]*\bnomodule\b)/gi
+/** Attributes of a file of the framework as it writes it; `nomodule` is for browsers that know no modules. */
+const file = /^ (?=[^>]*\bsrc="\/_next\/)(?![^>]*\bnomodule\b)/i
 
 /** Hints to fetch what only scripts use: their files, and style sheets of parts that they load. */
 const hint = /<link rel="preload"(?=[^>]* as="(?:script|style)")[^>]*>/g
@@ -16,8 +17,11 @@ const first = `<script>${skipQuietly}`
  */
 export function withLateScripts(html: string): string {
   if (!html.includes(first)) return html
-  return html
-    .replaceAll(hint, '')
-    .replaceAll(file, `<script type="${lateType}" `)
-    .replace(first, () => `${first};${startWhenUsed}`)
+  let [made, at] = ['', 0]
+  for (const { start, attributes, textStart, end } of scriptsIn(html)) {
+    const type = file.test(attributes) ? ` type="${lateType}"` : ''
+    made += `${html.slice(at, start).replace(hint, '')}<script${type}${attributes}>${html.slice(textStart, end)}`
+    at = end
+  }
+  return (made + html.slice(at).replace(hint, '')).replace(first, () => `${first};${startWhenUsed}`)
 }

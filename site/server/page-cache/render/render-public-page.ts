@@ -5,6 +5,7 @@ import type { RawResponse } from '../cached-response.ts'
 import { withSpeculationRules } from '../late-scripts/speculation-rules.ts'
 import { withLateScripts } from '../late-scripts/with-late-scripts.ts'
 import { type PageRequest, payloadHeaders } from '../request/cache-key.ts'
+import { type StyleSheets, stylesFirst, withoutStyleHints } from './first-styles/styles-first.ts'
 import { type RenderedPage, type RequestParts, renderErrorScreen, renderToEnd } from './render-page.ts'
 import { recordRender } from './render-record.ts'
 
@@ -22,9 +23,16 @@ const perSend = new Set([
   'x-middleware-rewrite',
 ])
 
-/** Renders a public page: the framework receives a copy of the request with the headers that such a page may read. */
-export async function renderPage(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
-  return asResponse(await renderToEnd(framework, plainly(request)))
+/**
+ * Renders a public page: the framework receives a copy of the request with the headers that such a page may read.
+ * @param sheets of which a document holds the rules for its first paint; absent: it waits for its style sheets
+ */
+export async function renderPage(
+  framework: RequestListener,
+  request: PageRequest,
+  sheets?: StyleSheets,
+): Promise<RawResponse> {
+  return asResponse(await renderToEnd(framework, plainly(request)), sheets)
 }
 
 /** Renders the screen that replaces a late page, in a record of its own because the page's is still being written. */
@@ -38,17 +46,24 @@ function plainly({ url, headers }: PageRequest): RequestParts {
   return { url: url ?? '/', headers: Object.fromEntries(passed) }
 }
 
-function asResponse(rendered: RenderedPage): RawResponse {
+/** A document becomes text and bytes again once, however much of it changes. */
+function asResponse(rendered: RenderedPage, sheets?: StyleSheets): RawResponse {
   const { status } = rendered
   const cached = Object.entries(rendered.headers).filter(([name]) => !perSend.has(name))
   const headers: Record<string, string> = Object.fromEntries(cached.map(([name, value]) => [name, String(value)]))
   if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body: rendered.body }
-  const html = withLateScripts(withSpeculationRules(rendered.body.toString('utf8')))
-  return { status, headers: withPolicy(headers, html), body: Buffer.from(html) }
+  const late = withLateScripts(withSpeculationRules(rendered.body.toString('utf8')))
+  const html = sheets ? stylesFirst(late, sheets) : late
+  return { status, headers: headersFor(html, sheets ? withoutHints(headers) : headers), body: Buffer.from(html) }
+}
+
+function withoutHints({ link = '', ...others }: Record<string, string>): Record<string, string> {
+  const needed = withoutStyleHints(link)
+  return needed === '' ? others : { ...others, link: needed }
 }
 
 /** Hashes the page's scripts once, however often the page is sent. */
-function withPolicy(headers: Record<string, string>, html: string): Record<string, string> {
+function headersFor(html: string, headers: Record<string, string>): Record<string, string> {
   const frameAncestors = frameAncestorsOf(headers['content-security-policy'])
   return { ...headers, 'content-security-policy': contentPolicy({ scripts: inlineScriptHashes(html), frameAncestors }) }
 }

@@ -4,7 +4,7 @@ import type { RawResponse } from '../cached-response.ts'
 import type { PageCache } from '../page-cache.ts'
 import type { PageResponse } from '../page-response.ts'
 import { noMarkdown, refusalScreens } from '../render/error-screens.ts'
-import { type StyleSheets, withStylesFirst } from '../render/first-styles/styles-first.ts'
+import type { StyleSheets } from '../render/first-styles/styles-first.ts'
 import { renderPage } from '../render/render-public-page.ts'
 import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'
 import {
@@ -125,8 +125,7 @@ async function renderRequest({ framework, markdown, sheets }: Serving, request: 
     const ofPage = markdown.pageRequest(request)
     return markdown.markdownOfPage(ofPage, await renderPage(framework, ofPage))
   }
-  const page = await renderPage(framework, request)
-  return sheets ? withStylesFirst(page, sheets) : page
+  return await renderPage(framework, request, sheets)
 }
 
 function targetOf({ url = '/', headers }: PageRequest, names: ReadonlySet<string>): KnownTarget {

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { renderPage } from '../render-public-page.ts'
+import { recordRender } from '../render-record.ts'
 import { matchingStyles, namesIn } from './matching-styles.ts'
 import { needsOf } from './selector-needs.ts'
 import { styleParts } from './style-sheet.ts'
-import { readStyleSheets, withStylesFirst } from './styles-first.ts'
+import { readStyleSheets, stylesFirst } from './styles-first.ts'
 
 const address = '/_next/static/chunks/a.css'
 const stylesFor = (css: string, html: string) => matchingStyles([styleParts(css, address)], namesIn(html))
@@ -81,41 +84,48 @@ const documentWith = (...names: string[]) =>
   '<link rel="preload" href="/_next/static/chunks/later.css" as="style"/><title>$&</title></head>' +
   '<body><p class="a">$1</p><script id="_R_">1</script></body></html>'
 
-/** The same, rendered with the style sheets of a build. */
-function rendered(html: string, type = 'text/html; charset=utf-8') {
+/** The style sheets of a build. */
+function sheetsOfBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks/one.css'), '.a{top:0}.x{top:0}')
   writeFileSync(join(folder, 'chunks/two.css'), 'p{left:0}')
+  return readStyleSheets(folder)
+}
+
+/** A page of the framework, rendered with the style sheets of a build. */
+async function rendered(body: string, type: string) {
   const hints = `</a>; rel="canonical", <https://x/?a=1,2>; rel="alternate"; hreflang="en",</>; rel=preconnect; crossorigin=""`
   const headers = { 'content-type': type, link: `${hints}, </_next/static/chunks/one.css>; rel=preload; as="style"` }
-  const page = withStylesFirst({ status: 200, headers, body: Buffer.from(html) }, readStyleSheets(folder))
-  return { html: String(page.body), link: page.headers['link'] }
+  const framework: RequestListener = (_, response) => void response.writeHead(200, headers).end(body)
+  const request = { method: 'GET', url: '/a', headers: { host: 'localhost' } }
+  const [page] = await recordRender(() => renderPage(framework, request, sheetsOfBuild()))
+  return { text: String(page.body), link: page.headers['link'] }
 }
 
 test('a document has its rules in the head and its style sheets before the framework’s scripts', () => {
-  expect(rendered(documentWith('one', 'two')).html).toBe(
+  expect(stylesFirst(documentWith('one', 'two'), sheetsOfBuild())).toBe(
     '<html><head><meta charSet="utf-8"/><style>.a{top:0}p{left:0}</style><title>$&</title></head>' +
       `<body><p class="a">$1</p>${link('one')}${link('two')}<script id="_R_">1</script></body></html>`,
   )
 })
 
-test('the header of a document hints at no style sheet, and not at the site itself', () => {
-  expect(rendered(documentWith('one')).link).toBe(
-    '</a>; rel="canonical", <https://x/?a=1,2>; rel="alternate"; hreflang="en"',
-  )
+test('the header of a document hints at no style sheet, and not at the site itself', async () => {
+  const page = await rendered(documentWith('one'), 'text/html; charset=utf-8')
+  expect(page.link).toBe('</a>; rel="canonical", <https://x/?a=1,2>; rel="alternate"; hreflang="en"')
+  expect(page.text).toContain('<style>.a{top:0}</style>')
 })
 
 test.each([
   ['with a style sheet of another build', documentWith('one', 'other')],
   ['without a style sheet', documentWith()],
 ])('a document %s stays as it is', (_, html) => {
-  expect(rendered(html).html).toBe(html)
+  expect(stylesFirst(html, sheetsOfBuild())).toBe(html)
 })
 
-test('a payload stays as it is', () => {
-  const payload = rendered(documentWith('one'), 'text/x-component')
-  expect(payload.html).toBe(documentWith('one'))
+test('a payload stays as it is', async () => {
+  const payload = await rendered(documentWith('one'), 'text/x-component')
+  expect(payload.text).toBe(documentWith('one'))
   expect(payload.link).toContain('preload')
 })

@@ -1,18 +1,27 @@
+import { scriptsIn } from '#site/server/security/inline-scripts.ts'
 import type { Need } from './selector-needs.ts'
 import type { StylePart } from './style-sheet.ts'
 
-/** Scripts are passed over: their texts are no elements. */
-const named = /<script[\s\S]*?<\/script>|<([A-Za-z][\w-]*)|\sclass="([^"]*)"|\sid="([^"]*)"/g
+const named = /<([A-Za-z][\w-]*)|\sclass="([^"]*)"|\sid="([^"]*)"/g
 
-/** Names of all elements, classes (`.name`) and identifiers (`#name`) of a document. */
+/** Names of all elements, classes (`.name`) and identifiers (`#name`) of a document. Texts of scripts are no elements. */
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>()
-  for (const [, element, classes, id] of html.matchAll(named)) {
+  let at = 0
+  for (const { start, end } of scriptsIn(html)) {
+    addNames(html.slice(at, start), names)
+    at = end
+  }
+  addNames(html.slice(at), names)
+  return names
+}
+
+function addNames(markup: string, names: Set<string>): void {
+  for (const [, element, classes, id] of markup.matchAll(named)) {
     if (element !== undefined) names.add(element.toLowerCase())
     else if (id !== undefined) names.add(`#${id}`)
     else for (const one of classes?.split(' ') ?? []) names.add(`.${one}`)
   }
-  return names
 }
 
 /** The rules that can match in a document with these names, in the order of the style sheets. */

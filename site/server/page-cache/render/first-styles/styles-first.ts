@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RawResponse } from '../../cached-response.ts'
 import { filesAddress } from '../../files/built-files.ts'
 import { matchingStyles, namesIn } from './matching-styles.ts'
 import { type StylePart, styleParts } from './style-sheet.ts'
@@ -26,15 +25,6 @@ export function readStyleSheets(staticFolder: string): StyleSheets {
         return [address, styleParts(readFileSync(join(staticFolder, name), 'utf8'), address)]
       }),
   )
-}
-
-/** A rendered page whose document can be painted before its style sheets have arrived; what is no document stays as it is. */
-export function withStylesFirst(page: RawResponse, sheets: StyleSheets): RawResponse {
-  const { headers, body } = page
-  if (!headers['content-type']?.startsWith('text/html')) return page
-  const link = withoutStyleHints(headers['link'] ?? '')
-  const html = stylesFirst(body.toString('utf8'), sheets)
-  return { ...page, headers: link === '' ? headers : { ...headers, link }, body: Buffer.from(html) }
 }
 
 /**
