@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
 import { skipQuietly } from '#site/server/security/skip-quietly.ts'
-import { withSpeculationRules } from './speculation-rules.ts'
+import { speculationRules, withSpeculationRules } from './speculation-rules.ts'
 import { startWhenUsed } from './start-when-used.ts'
 import { withLateScripts } from './with-late-scripts.ts'
 
@@ -43,5 +43,7 @@ test('a document without our first script stays as it is: nothing would start it
 
 test('the first script is small, has no types or comments and does not end its element', () => {
   expect(startWhenUsed).not.toMatch(/<\/|<!--|\/\/| {2}|: void/)
+  // A document is changed with each byte as one character.
+  expect(startWhenUsed + speculationRules).toMatch(/^[\n -~]*$/)
   expect(brotliCompressSync(startWhenUsed).byteLength).toBeLessThan(1800)
 })

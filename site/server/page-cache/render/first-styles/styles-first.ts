@@ -14,7 +14,7 @@ const sheetHint = /<link rel="preload" href="[^"]+" as="style"\/>/g
 /** The first script of the framework after the content of a page. */
 const firstScript = '<script id="_R_">'
 
-/** Reads the style sheets of a build, once for the process. */
+/** Reads the style sheets of a build, once for the process; as in a document, each byte is one character. */
 export function readStyleSheets(staticFolder: string): StyleSheets {
   const names = readdirSync(staticFolder, { recursive: true }).map(String)
   return new Map(
@@ -22,7 +22,7 @@ export function readStyleSheets(staticFolder: string): StyleSheets {
       .filter((name) => name.endsWith('.css'))
       .map((name) => {
         const address = `${filesAddress}${name.replaceAll('\\', '/')}`
-        return [address, styleParts(readFileSync(join(staticFolder, name), 'utf8'), address)]
+        return [address, styleParts(readFileSync(join(staticFolder, name), 'latin1'), address)]
       }),
   )
 }
@@ -30,7 +30,7 @@ export function readStyleSheets(staticFolder: string): StyleSheets {
 /**
  * A document that can be painted before its style sheets have arrived: the rules that match in it stand in its head, and the links
  * after its content, where they hold up no paint. The links come before the framework's scripts: React finds them there and adds none.
- * @param html a complete document; one with an unknown style sheet stays as it is
+ * @param html a complete document, each byte one character; one with an unknown style sheet stays as it is
  */
 export function stylesFirst(html: string, sheets: StyleSheets): string {
   const bodyAt = html.indexOf('<body')
