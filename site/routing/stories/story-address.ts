@@ -5,6 +5,17 @@ import { isCountryFolder, sharedFolder, splitAddress } from './story-folders.ts'
 
 const bySpecificity: readonly Route[] = routeTable.toSorted((a, b) => compareSpecificity(a.story, b.story))
 
+/** The routes by the word after the folder, in the order in which they are tried: a page has hundreds of links to stories. */
+const candidates = new Map(
+  [undefined, ...bySpecificity.map(wordOf)].map((word) => {
+    return [word, bySpecificity.filter((route) => [undefined, word].includes(wordOf(route)))]
+  }),
+)
+
+function wordOf({ story: { parts } }: Route): string | undefined {
+  return parts[1]?.kind === 'literal' ? parts[1].word : undefined
+}
+
 /** Where the story of a route that all markets share lives in the content service: `global/productos/<slug>`. */
 export function storyAddress(route: Route, params: PathParams): string {
   return fillPattern(route.story, params)
@@ -26,7 +37,7 @@ export function routeForStory(fullSlug: string): StoryRoute | undefined {
   const { folder, rest } = splitAddress(fullSlug)
   const country = isCountryFolder(folder) ? folder : undefined
   const segments = segmentsOf(country === undefined ? fullSlug : `${sharedFolder}/${rest}`)
-  for (const route of bySpecificity) {
+  for (const route of candidates.get(segments[1]) ?? candidates.get(undefined) ?? []) {
     const params = matchSegments(route.story.parts, segments)
     if (params) return country !== undefined && route.isShared ? undefined : { route, params, country }
   }
