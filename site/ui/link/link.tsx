@@ -30,11 +30,19 @@ export type LinkProps = {
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   if (!isSafeHref(to.href)) return <span className={rest.className}>{children}</span>
+  const { href, target, title } = to
+  const attributes = { ...safeAttributes(to.attributes), ...rest, href, target, rel: relFor(to), title }
   return (
-    <a {...safeAttributes(to.attributes)} {...rest} href={to.href} target={to.target} rel={relFor(to)} title={to.title}>
+    <a {...given(attributes)}>
       <WholeCodes>{children}</WholeCodes>
     </a>
   )
+}
+
+/** A payload names each absent attribute of each of a hundred links. */
+function given<Attributes extends object>(attributes: Attributes): Partial<Attributes> {
+  const entries = Object.entries(attributes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<Attributes>
 }
 
 function relFor({ target, rel }: LinkTarget): string | undefined {
