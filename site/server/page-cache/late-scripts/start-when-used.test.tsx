@@ -96,6 +96,33 @@ test.each([
   expect(isWaiting()).toBe(false)
 })
 
+test('the style sheets are fetched then, the scripts meanwhile, and run when no sheet is awaited', () => {
+  mount(
+    '<input><link type="text/late" rel="stylesheet" href="/a.css"><link type="text/late" rel="stylesheet" href="/b.css">',
+  )
+  const [one, other] = document.querySelectorAll('link[rel=stylesheet]')
+  const late = () => document.querySelectorAll('link[type]').length
+  expect([isWaiting(), late()]).toEqual([true, 2])
+  send('input', 'focusin')
+  expect([isWaiting(), late()]).toEqual([true, 0])
+  expect(document.querySelector('link[rel=preload]')?.getAttribute('href')).toContain('/_next/a.js')
+  one?.dispatchEvent(new Event('load'))
+  expect(isWaiting()).toBe(true)
+  other?.dispatchEvent(new Event('error'))
+  expect(isWaiting()).toBe(false)
+})
+
+test('a use while the document is being read starts them once it has been read', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  document.body.innerHTML = `<script type="${lateType}" src="/_next/a.js" async></script><input>`
+  runInThisContext(startWhenUsed)
+  send('input', 'focusin')
+  expect(isWaiting()).toBe(true)
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(isWaiting()).toBe(false)
+})
+
 test('a block that says so starts them when it is seen', () => {
   mount('<div data-start="seen"></div><div data-start="click"></div>')
   expect([watched.length, isWaiting()]).toEqual([1, true])

@@ -1,4 +1,4 @@
-/** The `type` by which a script waits: the browser takes the element for data and does not fetch the file. */
+/** The `type` by which a script or a style sheet waits: the browser does not fetch a file of a type that it does not know. */
 export const lateType = 'text/late'
 
 /** What the first script of a page knows; it is written into the page as JSON. */
@@ -17,6 +17,8 @@ const rules = {
 
 const state = {
   isStarted: false,
+  /** Whether the style sheets and files of the scripts are on their way. */
+  isLoading: false,
   /** Whether the framework handles what is used. */
   isTakenOver: false,
   /** Whether a file of the framework did not load. */
@@ -42,11 +44,37 @@ function runScripts(): void {
   }
 }
 
+/**
+ * The style sheets come before the scripts run, so that what they add is never shown without its styles; the files of the scripts are fetched
+ * at the same time. Both stand up to the end of the document. A sheet that does not load holds up nothing.
+ */
+function loadRest(): void {
+  if (document.readyState === 'loading' || state.isLoading) return
+  state.isLoading = true
+  let awaited = 1
+  const arrived = () => {
+    awaited -= 1
+    if (awaited === 0) runScripts()
+  }
+  for (const sheet of document.querySelectorAll(`link[type="${rules.lateType}"]`)) {
+    awaited += 1
+    sheet.addEventListener('load', arrived)
+    sheet.addEventListener('error', arrived)
+    sheet.removeAttribute('type')
+  }
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>(`script[type="${rules.lateType}"]`)) {
+    const hint = document.createElement('link')
+    Object.assign(hint, { rel: 'preload', as: 'script', href: src })
+    document.head.append(hint)
+  }
+  arrived()
+}
+
 /** What the browser does with a press is shown first. */
 function start(): void {
   if (state.isStarted) return
   state.isStarted = true
-  requestAnimationFrame(() => setTimeout(runScripts))
+  requestAnimationFrame(() => setTimeout(loadRest))
 }
 
 function use(event: Event): void {
@@ -158,7 +186,7 @@ function beginVisit(): void {
 }
 
 function whenRead(): void {
-  if (state.isStarted) runScripts()
+  if (state.isStarted) loadRest()
   // A page that is rendered ahead is not visited yet.
   if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', beginVisit)
   else beginVisit()
@@ -194,6 +222,7 @@ function listen(): void {
 
 const functions = [
   runScripts,
+  loadRest,
   start,
   use,
   usedBy,

@@ -47,12 +47,14 @@ describe('the rules of a document', () => {
     )
   })
 
-  test('have the animations that they name, fonts of the machine, and what belongs to no element', () => {
+  test('have the animations that they name, all fonts, what matches on paper, and what belongs to no element', () => {
     const css =
       '@keyframes in{0%{top:0}}@keyframes out{0%{top:0}}.a{animation:in 1s}@view-transition{navigation:auto}' +
-      '@font-face{font-family:A;src:url(../media/a.woff2)}@font-face{font-family:B;src:local("B")}@media print{.a{top:0}}'
+      '@font-face{font-family:A;src:url(../media/a.woff2)}@font-face{font-family:B;src:local("B")}@media print{.a{top:0}.x{top:0}}@page{margin:0}'
     expect(stylesFor(css, '<i class="a">')).toBe(
-      '@keyframes in{0%{top:0}}.a{animation:in 1s}@view-transition{navigation:auto}@font-face{font-family:B;src:local("B")}',
+      '@keyframes in{0%{top:0}}.a{animation:in 1s}@view-transition{navigation:auto}' +
+        '@font-face{font-family:A;src:url(/_next/static/media/a.woff2)}@font-face{font-family:B;src:local("B")}' +
+        '@media print{.a{top:0}}@page{margin:0}',
     )
   })
 
@@ -109,6 +111,13 @@ test('a document has its rules in the head and its style sheets before the frame
     '<html><head><meta charSet="utf-8"/><style>.a{top:0}p{left:0}</style><title>$&</title></head>' +
       `<body><p class="a">$1</p>${link('one')}${link('two')}<script id="_R_">1</script></body></html>`,
   )
+})
+
+test('where scripts wait, the style sheets wait with them', () => {
+  const file = '<script type="text/late" src="/_next/static/chunks/a.js" async=""></script>'
+  const html = stylesFirst(documentWith('one', 'two').replace('<title>', () => `${file}<title>`), sheetsOfBuild())
+  const late = (name: string) => link(name).replace('<link ', '<link type="text/late" ')
+  expect(html).toContain(`<p class="a">$1</p>${late('one')}${late('two')}<script id="_R_">`)
 })
 
 test('the header of a document hints at no style sheet, and not at the site itself', async () => {

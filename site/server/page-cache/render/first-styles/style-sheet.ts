@@ -15,8 +15,9 @@ export type StylePart =
 const blocks: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style'])
 
 /**
- * Reads a built style sheet into parts that can be chosen for a document. What no first paint needs is left out: rules for paper, and fonts
- * that are files. They load when the whole sheet is there, and the text is painted before in a fallback with the same measures.
+ * Reads a built style sheet into parts that can be chosen for a document. Fonts that are files and rules for paper are among them, because
+ * the whole sheet comes only with the scripts. Fonts that a document names from its start cost one layout less: a face that is added later
+ * makes the browser look up the fonts of every text again.
  * @param address of the file, such as `/_next/static/chunks/a.css`: addresses in it become independent of it
  */
 export function styleParts(css: string, address: string): StylePart[] {
@@ -45,14 +46,8 @@ function ruleOf(rule: Rule): StylePart {
 
 function atRuleOf(rule: AtRule): StylePart[] {
   const { name, params } = rule
-  if (isForLater(rule)) return []
   if (name.endsWith('keyframes')) return [{ kind: 'keyframes', name: params, text: rule.toString() }]
   if (!rule.nodes) return [{ kind: 'text', text: `${rule.toString()};` }]
   if (!blocks.has(name)) return [{ kind: 'text', text: rule.toString() }]
   return [{ kind: 'block', opening: `@${name} ${params}{`, parts: partsOf(rule), isLayer: name === 'layer' }]
-}
-
-function isForLater({ name, params, nodes = [] }: AtRule): boolean {
-  if (name === 'font-face') return nodes.some((node) => node.type === 'decl' && /url\(/.test(node.value))
-  return name === 'page' || (name === 'media' && params === 'print')
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesAddress } from '../../files/built-files.ts'
+import { lateType } from '../../late-scripts/start-when-used.ts'
 import { matchingStyles, namesIn } from './matching-styles.ts'
 import { type StylePart, styleParts } from './style-sheet.ts'
 
@@ -28,8 +29,9 @@ export function readStyleSheets(staticFolder: string): StyleSheets {
 }
 
 /**
- * A document that can be painted before its style sheets have arrived: the rules that match in it stand in its head, and the links
- * after its content, where they hold up no paint. The links come before the framework's scripts: React finds them there and adds none.
+ * A document that needs no style sheet to be shown: the rules that match in it stand in its head. Its style sheets are for what scripts add:
+ * where the scripts wait, their links have the same unknown type, so that the browser does not fetch them until the scripts start. (Chromium
+ * fetches a link that is `disabled`.) They come after the rules in the head and before the framework's scripts: React finds them and adds none.
  * @param html a complete document, each byte one character; one with an unknown style sheet stays as it is
  */
 export function stylesFirst(html: string, sheets: StyleSheets): string {
@@ -42,7 +44,9 @@ export function stylesFirst(html: string, sheets: StyleSheets): string {
   const [first] = links
   const head = html.slice(0, bodyAt).replace(first?.[0] ?? '', () => style)
   const others = head.replace(sheetLink, '').replace(sheetHint, '')
-  return `${others}${html.slice(bodyAt, end)}${links.map(([link]) => link).join('')}${html.slice(end)}`
+  const isLate = html.includes(`<script type="${lateType}"`)
+  const late = links.map(([link]) => (isLate ? link.replace('<link ', `<link type="${lateType}" `) : link))
+  return `${others}${html.slice(bodyAt, end)}${late.join('')}${html.slice(end)}`
 }
 
 function endOfContent(html: string): number {

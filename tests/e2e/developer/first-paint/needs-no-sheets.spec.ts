@@ -3,17 +3,32 @@ import { startScripts } from '../../../support/page/start-scripts.ts'
 
 const sheets = /\/_next\/static\/.*\.css(?:\?|$)/
 
-test('a page is painted while its style sheets hang', async ({ page }) => {
+test('a page that is only read fetches no style sheet, and has its fonts and rules for paper', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/productos/nor-1r', { waitUntil: 'networkidle' })
+  expect(requested.filter((path) => sheets.test(path))).toEqual([])
+  expect(requested.some((path) => path.includes('text-latin-normal'))).toBe(true)
+  const navigation = page.locator('nav:visible')
+  await expect(navigation).not.toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(navigation).toHaveCount(0)
+})
+
+test('the scripts wait until the style sheets have arrived', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(sheets, async (route) => {
     await arrived
     await route.continue()
   })
-  await page.goto('/productos/nor-1r', { waitUntil: 'commit' })
-  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
-  await expect.poll(painted).toBe(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goto('/productos/nor-1r')
+  const script = page.waitForResponse((response) => response.request().resourceType() === 'script')
+  await page.locator('input').first().dispatchEvent('focusin')
+  await script
+  await expect(page.locator('script[type="text/late"]').first()).toBeAttached()
   arrive()
+  await expect(page.locator('script[type="text/late"]')).toHaveCount(0)
+  await page.waitForFunction(() => !('firstScript' in window))
 })
 
 /** Addresses of the style sheets that a document links to. */
