@@ -24,9 +24,20 @@ const pages = {
 
 const way = { from: pages.home, to: pages.product, headline: 'NOR-1R' }
 
+/** Our HTML as files of a Node server: as we send it, and as the framework writes it. */
+const fileServers = [
+  { name: 'node-files', pages: 'pages' },
+  { name: 'framework-files', pages: 'framework-pages' },
+]
+
 export const pageNames: readonly string[] = Object.keys(pages)
 
-export const contestants: readonly string[] = ['ours', 'nginx', 'node-files', ...peers.map(({ name }) => name)]
+export const contestants: readonly string[] = [
+  'ours',
+  'nginx',
+  ...fileServers.map(({ name }) => name),
+  ...peers.map(({ name }) => name),
+]
 
 type Compared = {
   settings: Settings
@@ -108,7 +119,10 @@ function entrantsOf(compared: Compared, { siteUrl, contentUrl }: System, childre
   const all: Entrant[] = [
     { name: 'ours', start: () => listed(startSite(ownSite), siteUrl) },
     ...(hasNginx ? [{ name: 'nginx', start: () => listed(startNginx(folder, peerPort), url) }] : []),
-    { name: 'node-files', start: () => listed(startFileServer(folder, peerPort, Object.values(pages)), url) },
+    ...fileServers.map(({ name, pages: below }) => {
+      const files = { name, pages: join(folder, below), paths: Object.values(pages) }
+      return { name, start: () => listed(startFileServer(files, peerPort), url) }
+    }),
     ...peers.map((peer) => ({ name: peer.name, start: () => listed(startPeer(peer, peerPort, content), url) })),
   ]
   return all.filter(({ name }) => isRequested(name, named))
@@ -201,5 +215,5 @@ function print(measured: Measured): void {
   for (const table of ['server', 'visits', 'whole'] as const) {
     if (measured[table].length > 0) printTable(titles[table], withGoals(table, medianRows(measured[table])))
   }
-  process.stdout.write('\nWhat was tried and did not help: DECISIONS.md, decision 112.\n')
+  process.stdout.write('\nWhat was tried and did not help: DECISIONS.md, decisions 112 and 115.\n')
 }

@@ -40,4 +40,7 @@ test('a page has its goals below its figures, those of files from the same run',
     errors: '≤ 0',
   })
   expect(withGoals('server', [cpu('node-files', 0.02)])).toEqual([cpu('node-files', 0.02)])
+  const visit = (server: string, ms: number) => ({ page: 'home', server, 'LCP ms': ms, 'blocking ms': 0 })
+  const visits = [visit('ours', 500), visit('node-files', 400), visit('framework-files', 1000)]
+  expect(withGoals('visits', visits).at(-1)).toMatchObject({ 'LCP ms': '≤ 900', 'blocking ms': '≤ 20' })
 })

@@ -2,13 +2,21 @@ import { join } from 'node:path'
 import { root } from '../../settings.ts'
 import { type Child, startChild, untilResponds } from '../../system/child.ts'
 
-/** Starts `serve-files.ts` on the pages of `saveAsFiles` and on the scripts and styles of our build. */
-export async function startFileServer(folder: string, port: number, paths: readonly string[]): Promise<Child> {
+type Files = {
+  /** Name of the contestant. */
+  name: string
+  /** Folder of the pages, which `saveAsFiles` has written. */
+  pages: string
+  paths: readonly string[]
+}
+
+/** Starts `serve-files.ts` on pages, and on the scripts and styles of our build. */
+export async function startFileServer({ name, pages, paths }: Files, port: number): Promise<Child> {
   const server = join(import.meta.dirname, 'serve-files.ts')
   const child = startChild({
-    name: 'node-files',
+    name,
     command: process.execPath,
-    args: [server, String(port), join(folder, 'pages'), join(root, 'site/.next/static'), ...paths],
+    args: [server, String(port), pages, join(root, 'site/.next/static'), ...paths],
     env: { NODE_ENV: 'production' },
     onLine: () => undefined,
   })

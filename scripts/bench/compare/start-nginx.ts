@@ -5,10 +5,14 @@ import { gzip } from 'node:zlib'
 import { root } from '../../settings.ts'
 import { type Child, startChild, untilResponds } from '../../system/child.ts'
 import { nginxPath } from '../../system/services/nginx-path.ts'
+import { frameworkDocument } from './framework-document.ts'
 
 export const hasNginx = nginxPath !== undefined
 
-/** Saves the responses of our site as files in a folder, plain and compressed. */
+/**
+ * Saves the responses of our site in a folder: below `pages` as they are, plain and compressed, below `framework-pages` as the framework
+ * writes them.
+ */
 export async function saveAsFiles(siteUrl: string, paths: readonly string[], folder: string): Promise<void> {
   for (const path of paths) {
     const response = await fetch(`${siteUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })
@@ -18,6 +22,9 @@ export async function saveAsFiles(siteUrl: string, paths: readonly string[], fol
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, html)
     await writeFile(`${file}.gz`, await promisify(gzip)(html, { level: 9 }))
+    const before = join(folder, 'framework-pages', path, 'index.html')
+    await mkdir(dirname(before), { recursive: true })
+    await writeFile(before, frameworkDocument(html.toString('utf8')))
   }
 }
 
