@@ -1,7 +1,10 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import { refuse } from '#site/server/refuse.ts'
+import { availableDictionary, dictionaryCoding, variesBy } from '../dictionaries/dictionary-coding.ts'
+import { earlierFiles, useAsDictionary } from '../dictionaries/earlier-files.ts'
 import { type BuiltFiles, filesAddress } from './built-files.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -16,7 +19,8 @@ const frameworkAddress = '/_next/'
  * send them uncompressed. Files of earlier builds are served to open tabs. Anything else below the framework's prefix is a 404
  * without a call of the framework; every other address goes to `next`.
  *
- * Each request looks a file up on the disk (`dev`), so that a deleted one is a 404 as well.
+ * Each request looks a file up on the disk (`dev`), so that a deleted one is a 404 as well. A browser that has an earlier version of a
+ * file gets what changed (decision 117).
  */
 export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: RequestListener): RequestListener {
   const builds = folders.map((folder) =>
@@ -25,13 +29,13 @@ export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: Reque
       gzip: true,
       dev: true,
       extensions: [],
-      setHeaders: (response) => {
-        response.setHeader('cache-control', immutable)
-        response.setHeader('x-content-type-options', 'nosniff')
+      setHeaders: (response, path) => {
+        setLasting(response, path.slice(1))
         endOnReadError(response)
       },
     }),
   )
+  const earlier = earlierFiles(folders)
   return (request, response) => {
     const { url = '/' } = request
     if (!url.startsWith(frameworkAddress)) return next(request, response)
@@ -42,8 +46,37 @@ export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: Reque
       if (files) files(request, response, () => requestFrom(turn + 1))
       else refuse(response, notFound)
     }
-    requestFrom(0)
+    const name = url.slice(filesAddress.length).split('?', 1)[0] ?? ''
+    const hash = request.headers.range === undefined ? availableDictionary(request.headers) : undefined
+    if (hash === undefined) return requestFrom(0)
+    void earlier
+      .changeOf(name, hash)
+      .then((change) => (change ? sendChange({ name, change }, request, response) : requestFrom(0)))
   }
+}
+
+function setLasting(response: ServerResponse, name: string): void {
+  response.setHeader('cache-control', immutable)
+  response.setHeader('x-content-type-options', 'nosniff')
+  const dictionary = useAsDictionary(name)
+  if (dictionary === undefined) return
+  response.setHeader('use-as-dictionary', dictionary)
+  response.setHeader('vary', variesBy)
+}
+
+/** Types of the files that may be dictionaries. */
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+function sendChange(
+  { name, change }: { name: string; change: Buffer },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  setLasting(response, name)
+  response.setHeader('content-type', types[extname(name)] ?? 'application/octet-stream')
+  response.setHeader('content-encoding', dictionaryCoding)
+  response.setHeader('content-length', change.byteLength)
+  response.end(request.method === 'HEAD' ? undefined : change)
 }
 
 const notFound = { status: 404, error: 'There is no such file.' }
