@@ -5,6 +5,7 @@ import { runCommand } from '../command/run-command.ts'
 import { readSettings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 import { benchContent } from './bench-content.ts'
+
 import { benchEditing } from './bench-editing.ts'
 import { benchEditor } from './bench-editor.ts'
 import { benchExtranet } from './bench-extranet.ts'
@@ -24,6 +25,7 @@ import { benchTyping } from './bench-typing.ts'
 import { contestants } from './compare/bench-compare.ts'
 import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './compare/compare-command.ts'
 import { benchColdPages } from './load/bench-cold-pages.ts'
+import { benchDeployment } from './load/bench-deployment.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
@@ -39,6 +41,14 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
     printTable('Gateway, one request at a time', site.middleware)
+  },
+  async deployment(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    printTable(
+      'What a returning visitor loads after a deployment that changed one component and one style, Chromium',
+      await benchDeployment(settings),
+    )
   },
   async freshness(folder) {
     await buildSite()

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, type Response, test } from '@playwright/test'
+import { expect, type Response, test } from '@playwright/test'
+import { dictionaryOf, retainEarlierBuild, visitEarlierBuild } from 'scripts/bench/load/earlier-build.ts'
 import { root } from 'scripts/settings.ts'
 import type { Child } from 'scripts/system/child.ts'
 import { startSite } from 'scripts/system/services/start-site.ts'
@@ -9,7 +10,7 @@ import { stopAll } from 'scripts/system/start-system.ts'
 import { startScripts } from '../../support/page/start-scripts.ts'
 import { secondSiteSettings, testContentUrl } from '../../support/test-system.ts'
 
-/** A process that has the files of an earlier build, in which one script and one style sheet were others. */
+/** A process that has the files of an earlier build. */
 const settings = secondSiteSettings()
 const siteUrl = `http://localhost:${settings.SITE_PORT}`
 const children: Child[] = []
@@ -17,16 +18,12 @@ const chunks = join(root, 'site/.next/static/chunks')
 
 /** Every page has both: the largest style sheet and the framework. */
 const changed = [largest('.css'), largest('.js', mainScripts())]
-const earlierOf = (name: string) => name.replace(/^[\w-]+/, 'earlier')
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const earlier = join(settings.DATA_FOLDER, 'page-store/files/earlier-build/chunks')
-  await mkdir(earlier, { recursive: true })
-  for (const name of changed)
-    await writeFile(join(earlier, earlierOf(name)), `${readFileSync(join(chunks, name), 'utf8')}/**/`)
+  await retainEarlierBuild(join(settings.DATA_FOLDER, 'page-store'))
   const quiet = { children, onLine: () => undefined, mode: 'production' } as const
   await startSite({ settings, siteUrl, contentUrl: testContentUrl, ...quiet })
 })
@@ -36,7 +33,7 @@ test.afterAll(async () => {
 })
 
 test('a browser with the files of the earlier build loads what changed in them', async ({ page }) => {
-  await visitEarlierBuild(page)
+  await visitEarlierBuild(page, { siteUrl, changed })
   const received: Response[] = []
   page.on('response', (response) => void received.push(response))
   await page.goto(`${siteUrl}/productos/nor-1r`)
@@ -55,13 +52,19 @@ test('a browser with the files of the earlier build loads what changed in them',
   expect(others.filter((one) => one.headers()['content-encoding'] === 'dcz')).toEqual([])
 })
 
-/** A document as the earlier build had it, with its files from the server. */
-async function visitEarlierBuild(page: Page): Promise<void> {
-  const [sheet = '', script = ''] = changed.map((name) => `/_next/static/chunks/${earlierOf(name)}`)
-  const body = `<!doctype html><link rel="stylesheet" href="${sheet}"><script src="${script}"></script>`
-  await page.route(`${siteUrl}/earlier`, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(`${siteUrl}/earlier`, { waitUntil: 'networkidle' })
-}
+test('a browser that has read one page loads of the next what it has besides the dictionary', async ({ page }) => {
+  const address = dictionaryOf((await fetch(`${siteUrl}/productos/lin-12dp`)).headers.get('link'))
+  const loaded = page.waitForResponse(`${siteUrl}${address}`)
+  await page.goto(`${siteUrl}/productos/lin-12dp`)
+  expect((await loaded).headers()['content-encoding']).toBe('br')
+  const next = `${siteUrl}/productos/ara-5t`
+  await expect
+    .poll(async () => (await page.goto(next))?.headers()['content-encoding'], { message: 'the dictionary is stored' })
+    .toBe('dcz')
+  await startScripts(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await (await page.goto(next))?.text()).toBe(await (await fetch(next)).text())
+})
 
 function largest(extension: string, among = readdirSync(chunks)): string {
   const files = among.filter((name) => name.endsWith(extension))

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
 import { type CachedResponse, type Encoding, encodingFor, identityOf } from '../cached-response.ts'
+import { availableDictionary } from '../dictionaries/dictionary-coding.ts'
+import type { DocumentDictionaries } from '../dictionaries/document-dictionaries.ts'
 import type { PageResponse } from '../page-response.ts'
 import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
 import { gzipped } from './gzipped.ts'
@@ -26,6 +28,8 @@ type Exchange = {
   lasting?: readonly string[]
   /** Further headers of this response alone. */
   beside?: readonly string[]
+  /** Dictionaries that a client may have for documents; absent: none is used. */
+  documents?: Pick<DocumentDictionaries, 'documentFrom'> | undefined
 }
 
 const none: readonly string[] = []
@@ -47,6 +51,15 @@ export function sendResponse(page: PageResponse, exchange: Exchange): number {
   const { response } = page
   const { headers } = exchange.request
   const encoding = encodingFor(headers['accept-encoding'], response)
+  const isUnchanged = isKnown(headers, response, etagOf(response, encoding))
+  const change = encoding === 'br' && !isUnchanged ? changeFor(page, exchange) : undefined
+  if (change) {
+    void change.then(
+      (made) => sendEncoded({ ...page, response: made }, made.bodies.dcz ? 'dcz' : encoding, exchange),
+      () => sendEncoded(page, encoding, exchange),
+    )
+    return isKnown(headers, response, etagOf(response, 'dcz')) ? 304 : response.status
+  }
   if (encoding !== 'gzip' || response.bodies.gzip) sendEncoded(page, encoding, exchange)
   else {
     void gzipped(response).then(
@@ -54,7 +67,20 @@ export function sendResponse(page: PageResponse, exchange: Exchange): number {
       () => sendEncoded(page, 'identity', exchange),
     )
   }
-  return isKnown(headers, response, etagOf(response, encoding)) ? 304 : response.status
+  return isUnchanged ? 304 : response.status
+}
+
+/** The document as a change of a dictionary that the client has. A page that is never cached is for one person. */
+function changeFor(
+  { response, source }: PageResponse,
+  { request: { headers }, documents }: Exchange,
+): Promise<CachedResponse> | undefined {
+  const hash = documents && source !== 'bypass' ? availableDictionary(headers) : undefined
+  return hash !== undefined && isDocument(response) ? documents?.documentFrom(hash, response) : undefined
+}
+
+function isDocument({ headers }: CachedResponse): boolean {
+  return headers['content-type']?.startsWith('text/html') === true
 }
 
 function isKnown(headers: IncomingHttpHeaders, { status }: CachedResponse, etag: string): boolean {
@@ -113,10 +139,10 @@ function makeReady(cached: CachedResponse, encoding: Encoding, lasting: readonly
 }
 
 /** A page has another form, Markdown, at the same address: caches of others must know. */
-function varyOf({ headers }: CachedResponse): string {
+function varyOf(cached: CachedResponse): string {
+  const { headers } = cached
   const own = headers['vary']?.split(',').map((name) => name.trim()) ?? []
-  const isPage = headers['content-type']?.startsWith('text/html')
-  const more = isPage ? ['Accept', 'Accept-Encoding'] : ['Accept-Encoding']
+  const more = isDocument(cached) ? ['Accept', 'Accept-Encoding', 'Available-Dictionary'] : ['Accept-Encoding']
   const known = new Set(own.map((name) => name.toLowerCase()))
   return [...own, ...more.filter((name) => !known.has(name.toLowerCase()))].join(', ')
 }
