@@ -1,7 +1,7 @@
 import '#site/ui/styles/page.css'
 import type { ReactNode } from 'react'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
-import { skipQuietly } from '#site/server/security/skip-quietly.ts'
+import { ownScript } from '#site/server/security/own-script.ts'
 
 /** The document of a page, in the language and direction of its locale. */
 export function PageDocument({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function PageDocument({ locale, children }: { locale: LocaleCode; childre
     <html lang={iso} dir={direction}>
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant of ours, and a script's text is not escaped by React */}
-        <script dangerouslySetInnerHTML={{ __html: skipQuietly }} />
+        <script dangerouslySetInnerHTML={{ __html: ownScript }} />
       </head>
       <body>{children}</body>
     </html>

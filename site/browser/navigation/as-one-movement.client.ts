@@ -35,7 +35,7 @@ export function asOneMovement(go: () => void): void {
     transition.skipTransition()
     start()
   }, longestWaitMs)
-  // One that is cut short by the next is no error of the page (`skip-quietly`).
+  // One that is cut short by the next is no error of the page (`own-script`).
   for (const promise of [transition.updateCallbackDone, transition.ready, transition.finished])
     promise.catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentPolicy, frameAncestorsOf, isWholePolicy } from './content-policy.ts'
-import { skipQuietlyHash } from './skip-quietly.ts'
+import { ownScriptHash } from './own-script.ts'
 
 const header = 'content-security-policy'
 
@@ -10,7 +10,7 @@ const header = 'content-security-policy'
  * writes it into the scripts of the page. Our own one, the same in every page, runs by its hash.
  */
 export function guardPersonalPage(request: IncomingMessage, response: ServerResponse): void {
-  const scripts = [`'nonce-${randomBytes(18).toString('base64')}'`, skipQuietlyHash]
+  const scripts = [`'nonce-${randomBytes(18).toString('base64')}'`, ownScriptHash]
   request.headers[header] = contentPolicy({ scripts })
   response.writeHead = new Proxy(response.writeHead, {
     apply(writeHead, _, given) {

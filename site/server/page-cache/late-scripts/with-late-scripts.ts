@@ -1,5 +1,5 @@
 import { scriptsIn } from '#site/server/security/inline-scripts.ts'
-import { skipQuietly } from '#site/server/security/skip-quietly.ts'
+import { ownScript } from '#site/server/security/own-script.ts'
 import { lateType, startWhenUsed } from './start-when-used.ts'
 
 /** Attributes of a file of the framework as it writes it; `nomodule` is for browsers that know no modules. */
@@ -9,7 +9,7 @@ const file = /^ (?=[^>]*\bsrc="\/_next\/)(?![^>]*\bnomodule\b)/i
 const hint = /<link rel="preload"(?=[^>]* as="(?:script|style)")[^>]*>/g
 
 /** The page's own inline script, which runs before everything else. */
-const first = `<script>${skipQuietly}`
+const first = `<script>${ownScript}`
 
 /**
  * A finished public page whose scripts wait until they are used. A page without the first script of ours, such as one of the framework's

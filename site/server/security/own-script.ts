@@ -11,6 +11,17 @@ export const skipQuietly =
   'for(const p of t?[t.updateCallbackDone,t.ready,t.finished]:[])p.catch(()=>{})})'
 
 /**
+ * Style sheets leave out the layout of what is far below (`ui/styles/page.css`). Where the address names a place, now or by a press, the heights
+ * above it are needed before the browser scrolls there.
+ */
+const layOutForPlaces =
+  'const w=()=>{document.documentElement.dataset.rendered=""};if(location.hash)w();' +
+  `addEventListener("click",({target:t})=>t.closest?.('a[href*="#"]')&&w(),true)`
+
+/** The script with which each page begins. */
+export const ownScript = `{${skipQuietly};${layOutForPlaces}}`
+
+/**
  * Its source where a page has a nonce for the framework's scripts alone (Content Security Policy Level 3, hash-source).
  */
-export const skipQuietlyHash = `'sha256-${createHash('sha256').update(skipQuietly).digest('base64')}'`
+export const ownScriptHash = `'sha256-${createHash('sha256').update(ownScript).digest('base64')}'`

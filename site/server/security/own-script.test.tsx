@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { skipQuietly } from './skip-quietly.ts'
+import { ownScript } from './own-script.ts'
 
 const unseen = vi.fn<() => void>()
 process.on('unhandledRejection', unseen)
@@ -16,11 +16,27 @@ function skipped() {
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('a skipped view transition reports no error, on the old or the new page', async () => {
-  document.head.append(Object.assign(document.createElement('script'), { textContent: skipQuietly }))
+  document.head.append(Object.assign(document.createElement('script'), { textContent: ownScript }))
   for (const name of ['pageswap', 'pagereveal']) {
     window.dispatchEvent(Object.assign(new Event(name), { viewTransition: skipped() }))
     window.dispatchEvent(Object.assign(new Event(name), { viewTransition: null }))
   }
   await aMoment()
   expect(unseen).not.toHaveBeenCalled()
+})
+
+test('a page is laid out as a whole where its address, or a press, names a place', () => {
+  const { dataset } = document.documentElement
+  const run = () => document.head.append(Object.assign(document.createElement('script'), { textContent: ownScript }))
+  document.body.innerHTML = '<a href="/other">other</a><a href="#place">place</a>'
+  run()
+  expect(dataset['rendered']).toBeUndefined()
+  for (const [at, mark] of [undefined, ''].entries()) {
+    document.querySelectorAll('a')[at]?.click()
+    expect(dataset['rendered']).toBe(mark)
+  }
+  delete dataset['rendered']
+  window.location.hash = '#place'
+  run()
+  expect(dataset['rendered']).toBe('')
 })
