@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react'
 import { listText, parseList } from '#site/routing/query/product-list.ts'
 import { useOwnList, writeOwnList } from './own-list.client.ts'
+import { ownListPlace } from './stored-places.ts'
 
 export type AddToListProps = {
   code: string
@@ -26,6 +27,8 @@ export function AddToList({ code, path, labels, className }: AddToListProps) {
         href={`${path}?c=${encodeURIComponent(code)}`}
         rel="nofollow"
         data-start="press"
+        data-list={ownListPlace}
+        data-line={listText([{ code, amount: 1, note: '' }])}
         onClick={add}
         className={className}
       >

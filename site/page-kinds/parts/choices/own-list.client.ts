@@ -1,25 +1,29 @@
 'use client'
 
 import { listIn } from '#site/routing/query/canonical-choice.ts'
-import { listText } from '#site/routing/query/product-list.ts'
+import { listText, parseList } from '#site/routing/query/product-list.ts'
+import { ownListPlace } from './stored-places.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
-
-const place = 'zarandal:list'
 
 /** In this tab alone: the list to which a change of the own one leads. */
 const nextPlace = 'zarandal:list-next'
 
 /** The text of the list that this browser stores (`routing/query/product-list.ts`); empty without one. */
 export function useOwnList(): string {
-  return useText(place)
+  return asList(useText(ownListPlace))
 }
 
 export function readOwnList(): string {
-  return readText(place)
+  return asList(readText(ownListPlace))
 }
 
 export function writeOwnList(text: string): void {
-  writeText(place, text)
+  writeText(ownListPlace, text)
+}
+
+/** A product that was added twice stands in the list once. */
+function asList(text: string): string {
+  return listText(parseList([text]))
 }
 
 /** Says which list comes next, because the visitor has just changed the own one. */

@@ -1,28 +1,24 @@
 'use client'
 
 import { useMemo } from 'react'
+import { chosenForMs, chosenPlace } from './stored-places.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
-
-const place = 'zarandal:comparison'
-
-/** A comparison of last week would surprise: it would come back with the next product. */
-const longestMs = 24 * 60 * 60 * 1000
 
 type Stored = { codes: readonly string[]; at: number }
 
 /** The codes that are chosen for a comparison in this browser. */
 export function readChosen(): readonly string[] {
-  return codesIn(readText(place))
+  return codesIn(readText(chosenPlace))
 }
 
 export function writeChosen(codes: readonly string[]): void {
   const stored: Stored = { codes, at: Date.now() }
-  writeText(place, codes.length === 0 ? '' : JSON.stringify(stored))
+  writeText(chosenPlace, codes.length === 0 ? '' : JSON.stringify(stored))
 }
 
 /** The chosen codes, none while the server renders. */
 export function useChosen(): readonly string[] {
-  const text = useText(place)
+  const text = useText(chosenPlace)
   return useMemo(() => codesIn(text), [text])
 }
 
@@ -35,7 +31,7 @@ function codesIn(text: string): readonly string[] {
   if (text === '') return []
   try {
     const stored: unknown = JSON.parse(text)
-    return isStored(stored) && Date.now() - stored.at < longestMs ? stored.codes : []
+    return isStored(stored) && Date.now() - stored.at < chosenForMs ? stored.codes : []
   } catch {
     return []
   }

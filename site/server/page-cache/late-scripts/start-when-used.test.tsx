@@ -69,16 +69,78 @@ test('reading and following links starts nothing, and the page view is published
   expect([isWaiting(), views()]).toEqual([true, 1])
 })
 
-test('a pointer that rests on a field starts the scripts, one that passes does not', () => {
+test('a pointer that rests on a field has the files fetched, one that passes does not', () => {
   mount('<input><p>text</p>')
+  const requested = () => document.querySelectorAll('link[rel=preload][href$="/_next/a.js"]').length
   send('input', 'pointerover')
   vi.advanceTimersByTime(60)
   send('p', 'pointerover')
   vi.advanceTimersByTime(1000)
+  expect(requested()).toBe(0)
+  for (let time = 0; time < 2; time += 1) {
+    send('input', 'pointerover')
+    vi.advanceTimersByTime(100)
+  }
+  expect([requested(), isWaiting()]).toEqual([1, true])
+  for (const hint of document.querySelectorAll('link[rel=preload]')) hint.remove()
+})
+
+test('a press starts nothing until its click has come', () => {
+  mount('<input><p>text</p>')
+  for (const type of ['pointerdown', 'focusin']) send('input', type)
+  vi.advanceTimersByTime(1000)
   expect(isWaiting()).toBe(true)
-  send('input', 'pointerover')
+  send('input', 'pointerup')
+  expect(isWaiting()).toBe(true)
+  send('input', 'click')
+  expect(isWaiting()).toBe(false)
+})
+
+test('a press that becomes no click holds nothing up for longer than its click could take', () => {
+  mount('<input>')
+  for (const type of ['pointerdown', 'focusin', 'pointercancel']) send('input', type)
+  expect(isWaiting()).toBe(true)
   vi.advanceTimersByTime(100)
   expect(isWaiting()).toBe(false)
+})
+
+test('what is ticked for a comparison is stored at once, and what was chosen a day ago is left out', () => {
+  mount(
+    `<form id="f" data-codes="c" data-within="1000"></form>${['A', 'B'].map(
+      (code) => `<input type="checkbox" form="f" value="${code}">`,
+    )}`,
+  )
+  const tick = (value: string, checked: boolean) => {
+    const box = document.querySelector<HTMLInputElement>(`[value=${value}]`)
+    if (box) box.checked = checked
+    send(`[value=${value}]`, 'change')
+  }
+  const codes = () => (JSON.parse(localStorage.getItem('c') ?? '{}') as { codes?: string[] }).codes
+  const ticked = (value: string, checked: boolean) => {
+    tick(value, checked)
+    return codes()
+  }
+  expect([ticked('A', true), ticked('B', true), ticked('A', false)]).toEqual([['A'], ['A', 'B'], ['B']])
+  vi.advanceTimersByTime(1001)
+  expect([ticked('A', true), ticked('A', false), localStorage.getItem('c')]).toEqual([['A'], undefined, null])
+  localStorage.setItem('c', 'of another program')
+  tick('B', true)
+  expect(localStorage.getItem('c')).toBe('of another program')
+})
+
+test('a product is added to the list at once, and its link leads on where nothing can be stored', () => {
+  const taken = vi.fn<() => void>()
+  mount('<a href="#list" data-start="press" data-list="l" data-line="A*2">Add</a>')
+  document.querySelector('a')?.addEventListener('click', taken)
+  expect([send('a', 'click'), localStorage.getItem('l'), isWaiting()]).toEqual([false, 'A*2', false])
+  send('a', 'click')
+  page.firstScript?.hand()
+  expect([localStorage.getItem('l'), taken.mock.calls.length]).toEqual(['A*2,A*2', 0])
+  mount('<a href="#list" data-start="press" data-list="l" data-line="A*2">Add</a>')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  expect(send('a', 'click')).toBe(true)
 })
 
 test.each([

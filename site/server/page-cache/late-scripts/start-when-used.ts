@@ -1,3 +1,5 @@
+import { lastingChoices } from './lasting-choices.ts'
+
 /** The `type` by which a script or a style sheet waits: the browser does not fetch a file of a type that it does not know. */
 export const lateType = 'text/late'
 
@@ -10,13 +12,22 @@ const rules = {
   betters: '[data-start=click]',
   /** A pointer that rests this long on something means it, milliseconds. */
   restMs: 100,
+  /** The click that ends a press has come by then, milliseconds after the release. */
+  clickMs: 100,
   /** Milliseconds after a page has finished (`browser/navigation/page-views`). */
   viewDelayMs: 160,
   kinds: ['pointerover', 'focusin', 'click', 'change', 'submit'],
+  presses: ['pointerdown', 'pointerup', 'pointercancel'],
 } as const
 
 const state = {
   isStarted: false,
+  /** Whether a button or a finger is down, or its click is about to come. */
+  isPressed: false,
+  /** Whether the scripts start when the press has ended. */
+  isWanted: false,
+  /** Whether the files have been requested, or are no longer needed ahead. */
+  isRequested: false,
   /** Whether the style sheets and files of the scripts are on their way. */
   isLoading: false,
   /** Whether the framework handles what is used. */
@@ -25,7 +36,12 @@ const state = {
   isBroken: false,
   /** The timer of a pointer that rests on something; 0: none. */
   resting: 0,
+  /** The timer of a press without a click; 0: none. */
+  ending: 0,
 }
+
+/** What is written down at once. */
+const lasting = lastingChoices
 
 /** What was done before the framework took over, by what it was done with. */
 const early = new Map<EventTarget | Event, () => void>()
@@ -33,11 +49,10 @@ const early = new Map<EventTarget | Event, () => void>()
 type Shared = Window & { dataLayer?: object[]; firstScript?: { hand: () => void } }
 
 /* The functions from here to `listen` run in the browser: their text is written into the page, so that they name only each other and the
-   three above. */
+   four above. */
 
 /** A script that was taken for data runs when it is inserted again without its type. Its address stays as it is (Trusted Types). */
 function runScripts(): void {
-  document.querySelector('script[type=speculationrules]')?.remove()
   for (const script of document.querySelectorAll(`script[type="${rules.lateType}"]`)) {
     script.removeAttribute('type')
     script.replaceWith(script)
@@ -62,29 +77,48 @@ function loadRest(): void {
     sheet.addEventListener('error', arrived)
     sheet.removeAttribute('type')
   }
-  for (const { src } of document.querySelectorAll<HTMLScriptElement>(`script[type="${rules.lateType}"]`)) {
-    const hint = document.createElement('link')
-    Object.assign(hint, { rel: 'preload', as: 'script', href: src })
-    document.head.append(hint)
-  }
+  request()
   arrived()
 }
 
-/** What the browser does with a press is shown first. */
+/**
+ * What the browser does with a press is shown first: a script that runs between the press and its click would hold both up.
+ */
 function start(): void {
-  if (state.isStarted) return
+  state.isWanted = true
+  if (state.isStarted || state.isPressed) return
   state.isStarted = true
   requestAnimationFrame(() => setTimeout(loadRest))
 }
 
+function press({ type }: Event): void {
+  clearTimeout(state.ending)
+  state.isPressed = true
+  if (type !== 'pointerdown') state.ending = self.setTimeout(endPress, rules.clickMs)
+}
+
+function endPress(): void {
+  state.isPressed = false
+  if (state.isWanted) start()
+}
+
+/** The files are there when they are needed. They do not run yet: a press that comes while they do would wait. */
+function request(): void {
+  if (state.isRequested) return
+  state.isRequested = true
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>(`script[type="${rules.lateType}"]`))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: src }))
+}
+
 function use(event: Event): void {
   clearTimeout(state.resting)
+  if (event.type === 'click') endPress()
   const used = usedBy(event)
   if (!used) return
   if (event.type === 'pointerover') {
     // A finger that moves over something scrolls.
     const isFinger = (event as PointerEvent).pointerType === 'touch'
-    if (!isFinger) state.resting = self.setTimeout(start, rules.restMs)
+    if (!isFinger) state.resting = self.setTimeout(request, rules.restMs)
     return
   }
   start()
@@ -103,42 +137,48 @@ function remember(event: Event, used: HTMLElement): void {
   if (event instanceof SubmitEvent) {
     if (used instanceof HTMLFormElement && used.closest('#consent')) answerConsent(event, used)
   } else if (event.type === 'click') rememberPress(event, used)
-  else if (event.type === 'change' && 'form' in used && used.form instanceof HTMLFormElement) {
-    // With the form as it is then.
-    const changed = () => used.dispatchEvent(new Event('change', { bubbles: true }))
-    if (used.form.matches('[data-applies]')) early.set(used.form, changed)
-  }
+  else if (event.type === 'change' && used instanceof HTMLInputElement && used.form) rememberChange(used, used.form)
+}
+
+function rememberChange(used: HTMLInputElement, form: HTMLFormElement): void {
+  // With the form as it is then.
+  if (form.matches('[data-applies]')) early.set(form, () => used.dispatchEvent(new Event('change', { bubbles: true })))
+  const { codes: place, within } = form.dataset
+  if (!place) return
+  lasting.storeText(place, (text) => lasting.codesWith(text, used, Number(within)))
 }
 
 function rememberPress(event: Event, used: HTMLElement): void {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
   if (used instanceof HTMLButtonElement && used.type === 'button') {
     early.set(event, () => used.click())
     return
   }
-  // Such a link leads to another page only where there is no script, and in another window or tab.
-  const isForScript = used.dataset['start'] === 'press' && !state.isBroken
-  if (!isForScript || ctrlKey || metaKey || shiftKey || altKey) return
+  if (!isForScript(event as MouseEvent, used)) return
+  const { list, line } = used.dataset
+  if (list && line) {
+    // Without storage the link leads to a list with the product.
+    if (!lasting.storeText(list, (text) => (text ? `${text},${line}` : line))) return
+    // The framework, which may have the link already, would add it once more.
+    event.stopPropagation()
+  } else early.set(used, () => used.click())
   event.preventDefault()
-  early.set(used, () => used.click())
+}
+
+/** Such a link leads to another page only where there is no script, and in another window or tab. */
+function isForScript({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, { dataset }: HTMLElement): boolean {
+  return dataset['start'] === 'press' && !state.isBroken && !ctrlKey && !metaKey && !shiftKey && !altKey
 }
 
 /**
- * A choice holds at once, whatever the visitor does next: the form has the cookie of a refusal. The panel closes last, because it then shows
- * what is stored.
+ * A choice holds at once, whatever the visitor does next. The panel closes last, because it then shows what is stored.
  */
 function answerConsent(event: SubmitEvent, form: HTMLFormElement): void {
   const { submitter } = event
   event.preventDefault()
   early.set(form, () => form.requestSubmit(submitter))
   const answer = submitter instanceof HTMLButtonElement ? submitter.value : ''
-  const [none = '', ...attributes] = (form.dataset['none'] ?? '').split(';')
-  const allowed = [...form.querySelectorAll<HTMLInputElement>('[name=purpose]')]
-    .filter((purpose) => answer === 'all' || (answer === 'ticked' && purpose.checked))
-    .map((purpose) => `.${purpose.value}`)
-  const secure = location.protocol === 'https:' ? 'Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = [`${none}${allowed.join('')}`, ...attributes, secure].join(';')
+  document.cookie = lasting.consentCookie(form, answer)
   form.closest<HTMLElement>('#consent')?.hidePopover()
 }
 
@@ -156,23 +196,10 @@ function publishView(referrer: string | undefined): void {
   setTimeout(publish, rules.viewDelayMs)
 }
 
-/**
- * In a frame, in a browser that has logged in or stored something, and where the visitor has allowed something that a script does, the
- * scripts have something to do without a use.
- */
-function isKnown(): boolean {
-  try {
-    if (parent !== self || /(^|; )(is_authenticated=|consent=v\d+\.)/.test(document.cookie)) return true
-    return localStorage.length > 0 || sessionStorage.length > 0
-  } catch {
-    return false
-  }
-}
-
 /** The page is there and visited. */
 function beginVisit(): void {
   publishView(document.referrer || undefined)
-  if (isKnown()) start()
+  if (lasting.isKnown()) start()
   const panel = document.getElementById('consent')
   const hasDecided = /(^|; )consent=/.test(document.cookie)
   if (panel && !hasDecided) {
@@ -198,7 +225,11 @@ function takeOver(): void {
   state.isTakenOver = true
   delete shared.firstScript
   for (const kind of rules.kinds) removeEventListener(kind, use, true)
+  for (const kind of rules.presses) removeEventListener(kind, press, true)
   for (const repeat of early.values()) repeat()
+  // The router loads ahead from now on. Taking the rules away lets the browser match the styles of the whole page again.
+  const { requestIdleCallback: whenIdle = setTimeout } = self
+  whenIdle(() => document.querySelector('script[type=speculationrules]')?.remove())
 }
 
 function listen(): void {
@@ -209,6 +240,7 @@ function listen(): void {
     if (event.persisted && !state.isTakenOver) publishView(undefined)
   })
   for (const kind of rules.kinds) addEventListener(kind, use, true)
+  for (const kind of rules.presses) addEventListener(kind, press, true)
   // A list whose choices apply has no button, until a file does not load.
   dataset['applies'] = ''
   const markBroken = ({ target }: Event) => {
@@ -224,13 +256,17 @@ const functions = [
   runScripts,
   loadRest,
   start,
+  press,
+  endPress,
+  request,
   use,
   usedBy,
   remember,
   rememberPress,
+  rememberChange,
+  isForScript,
   answerConsent,
   publishView,
-  isKnown,
   beginVisit,
   whenRead,
   takeOver,
@@ -238,14 +274,15 @@ const functions = [
 ]
 
 /**
- * Starts the framework's scripts of a cached page when they are used, and never for a visitor who only reads: when a pointer rests or
- * the focus is on what needs a script, when a block with `data-start="seen"` comes into view, and at once in a browser that is known
+ * Starts the framework's scripts of a cached page when they are used, and never for a visitor who only reads: when what needs a script is
+ * pressed or gets the focus (a pointer that rests on it has the files fetched), when a block with `data-start="seen"` comes into view, and at once in a browser that is known
  * (a login, consent, something stored) or in a frame. What was pressed, ticked or chosen before is repeated when the framework takes over
  * (`hand`); what was typed is read by the fields themselves. The page view is published here, for it waits for no use; a page that is
  * rendered ahead of a visit is none. Inline, because it must run before any file has loaded.
  */
 export const startWhenUsed = [
   `(()=>{const rules=${JSON.stringify(rules)},state=${JSON.stringify(state)},early=new Map;`,
+  `const lasting={${Object.values(lasting).map(String).map(withoutSpaces).join()}};`,
   ...functions.map((one) => withoutSpaces(String(one))),
   'listen()})()',
 ].join('\n')

@@ -144,6 +144,26 @@ test.describe('before the scripts arrive', () => {
     await expect(page).toHaveURL('/productos/nor-1r')
   })
 
+  test('what was ticked or added is there on the next page, when a link is followed before', async ({ page }) => {
+    await page.goto('/productos')
+    for (const code of ['CAN-60L', 'CAN-90X'])
+      await page.getByRole('checkbox', { name: `Elegir ${code}`, exact: true }).check()
+    await page.locator('main a[href="/productos/can-60l"]').first().click()
+    await expect(page).toHaveURL('/productos/can-60l')
+    await page.getByRole('link', { name: 'Añadir a mi lista' }).click()
+    await page.locator('main nav a').first().click()
+    await expect(page).not.toHaveURL('/productos/can-60l')
+    await page.goto('/productos/lin-12dp')
+    expect(await page.evaluate(() => 'firstScript' in window)).toBe(true)
+    await expect(page.getByRole('link', { name: 'Mi lista (1)' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Comparar (3)' })).toHaveAttribute(
+      'href',
+      /c=CAN-60L,CAN-90X,LIN-12DP$/,
+    )
+    await page.goto('/productos')
+    await expect(page.getByRole('checkbox', { name: 'Elegir CAN-90X', exact: true })).toBeChecked()
+  })
+
   test('the code of a product is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/productos/nor-1r')
