@@ -32,11 +32,12 @@ export function CarouselButtons({ labels, icons, classNames }: CarouselButtonsPr
       const step = target instanceof Node && previous?.contains(target) ? -1 : 1
       if (target !== buttons) track.scrollBy({ left: step * track.clientWidth * 0.9 })
     }
+    // Reports the first size after the browser's own layout: measuring here would lay the page out while React has just changed it.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update)
-    sizes?.observe(track)
+    if (sizes) sizes.observe(track)
+    else update()
     track.addEventListener('scroll', update, { passive: true })
     buttons.addEventListener('click', onClick)
-    update()
     return () => {
       sizes?.disconnect()
       track.removeEventListener('scroll', update)
