@@ -10,13 +10,13 @@ const where = {
 
 /**
  * What the browser may load before a link is followed, so that the first click needs no script: the page of a link on which the
- * pointer rests, and while the button goes down the page is rendered too (Speculation Rules, WICG; other browsers take the element
- * for data). A narrowed list has too many addresses to render each that is pointed at. A page that is rendered ahead
- * runs no script of the framework and counts nothing.
+ * pointer rests, or the button goes down, rendered too where the browser can afford it (Speculation Rules, WICG; other browsers take the
+ * element for data). It renders two such pages at most, and none where data or the battery are to be saved. A narrowed list has too many addresses
+ * to render each that is pointed at. A page that is rendered ahead runs no script of the framework and counts nothing.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where, eagerness: 'moderate' }],
-  prerender: [{ where, eagerness: 'conservative' }],
+  prerender: [{ where, eagerness: 'moderate' }],
 })
 
 const element = `<script type="speculationrules">${speculationRules}</script>`
