@@ -1,14 +1,7 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { installedChromium } from '../system/browser/chromium-path.ts'
-import { browserArguments } from '../system/browser/open-browser.ts'
+import { startChromium } from './load/interaction/start-chromium.ts'
 import type { Row } from './print-table.ts'
-
-const port = 9333
-const waitMs = 20_000
 
 /** Visits to a page; the one of median performance is shown (Lighthouse docs, variability: five halve the spread of one). */
 const visits = 5
@@ -32,46 +25,26 @@ export async function benchLighthouse(siteUrl: string, pages: Readonly<Record<st
     process.stdout.write('\nLighthouse needs an installed Chromium (Debian: apt install chromium) or CHROMIUM_PATH.\n')
     return []
   }
-  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-  const browser = spawn(
-    chromium,
-    ['--headless=new', ...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-    { stdio: 'ignore' },
-  )
-  const ended = new Promise((resolve) => browser.once('exit', resolve))
+  const { port, stop } = await startChromium(chromium)
   try {
-    await untilOpen()
     const rows: Row[] = []
-    for (const [page, path] of Object.entries(pages)) rows.push({ page, ...(await medianOf(`${siteUrl}${path}`)) })
+    for (const [page, path] of Object.entries(pages)) {
+      rows.push({ page, ...(await medianOf(`${siteUrl}${path}`, port)) })
+    }
     return rows
   } finally {
-    browser.kill()
-    await ended
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    await stop()
   }
 }
 
-async function untilOpen(): Promise<void> {
-  const end = Date.now() + waitMs
-  while (Date.now() < end) {
-    const isOpen = await fetch(`http://localhost:${port}/json/version`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isOpen) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('Chromium did not open its port for Lighthouse.')
-}
-
-async function medianOf(url: string): Promise<Row> {
+async function medianOf(url: string, port: number): Promise<Row> {
   const rows: Row[] = []
-  for (let visit = 0; visit < visits; visit += 1) rows.push(await scoresOf(url))
+  for (let visit = 0; visit < visits; visit += 1) rows.push(await scoresOf(url, port))
   rows.sort((a, b) => Number(a['performance']) - Number(b['performance']))
   return rows[Math.floor(visits / 2)] ?? {}
 }
 
-async function scoresOf(url: string): Promise<Row> {
+async function scoresOf(url: string, port: number): Promise<Row> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { lhr } = result

@@ -27,6 +27,7 @@ import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './comp
 import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchDeployment } from './load/bench-deployment.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
+import { benchInteraction } from './load/interaction/bench-interaction.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
 import { printTable } from './print-table.ts'
@@ -48,6 +49,16 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable(
       'What a returning visitor loads after a deployment that changed one component and one style, Chromium',
       await benchDeployment(settings),
+    )
+  },
+  async interaction(folder) {
+    await buildSite()
+    const settings = readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder })
+    const { presses, navigation } = await benchInteraction(settings)
+    printTable('From the first press on a page to its next paint (INP), processor four times slower', presses)
+    printTable(
+      'From a press on a link to the largest paint of its page, a phone, processor four times slower',
+      navigation,
     )
   },
   async freshness(folder) {
