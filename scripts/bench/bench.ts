@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../command/run-command.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 import { benchContent } from './bench-content.ts'
 
@@ -32,11 +32,16 @@ import { benchIndexing } from './memory/bench-indexing.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
 import { printTable } from './print-table.ts'
 
+/** The settings of a system of its own, once the site is built. */
+async function builtSite(folder: string): Promise<Settings> {
+  await buildSite()
+  return readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+}
+
 /** Benchmarks by the name that `npm run bench -- <name> …` takes; without a name, all run. */
 const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async site(folder) {
-    await buildSite()
-    const site = await benchSite(readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }))
+    const site = await benchSite(await builtSite(folder))
     printTable('Site, one process, warm, 32 connections, brotli', site.speed)
     printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
@@ -44,17 +49,14 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Gateway, one request at a time', site.middleware)
   },
   async deployment(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable(
       'What a returning visitor loads after a deployment that changed one component and one style, Chromium',
       await benchDeployment(settings),
     )
   },
   async interaction(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder })
-    const { presses, navigation } = await benchInteraction(settings)
+    const { presses, navigation } = await benchInteraction(await builtSite(folder))
     printTable('From the first press on a page to its next paint (INP), processor four times slower', presses)
     printTable(
       'From a press on a link to the largest paint of its page, a phone, processor four times slower',
@@ -62,55 +64,47 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     )
   },
   async freshness(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable('From a publish request to the page that shows it', await benchFreshness(settings))
   },
   async settings(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable(
       'Publish of the site settings, which every page shows, 32 connections',
       await benchSettingsPublish(settings),
     )
   },
   async first(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable('First product page after a start, never rendered before', await benchFirstPage(settings))
   },
   async cold(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable(
       'Pages that were never rendered, ten a second for a minute, 32,000 stories, 50 calls a second to the content service',
       await benchColdPages(settings),
     )
   },
   async memory(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable('Memory of the site, one process, and the cost of a render', await benchMemory(settings))
   },
   async long(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable(
       'Memory of the site, one process, while pages are read and search indexes are compared twice',
       await benchLongRun(settings),
     )
   },
   async stories(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable(
       'The site, one process, with more and more stories, one of three a product',
       await benchStories(settings, unlimited),
     )
   },
   async growth(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+    const settings = await builtSite(folder)
     printTable(
       'The same on the smallest plan, five calls a second to the content service',
       await benchStories(settings, smallestPlan),

@@ -3,14 +3,14 @@ import { lateType } from 'site/server/page-cache/late-scripts/start-when-used.ts
 import { withLateScripts } from 'site/server/page-cache/late-scripts/with-late-scripts.ts'
 import { styleParts } from 'site/server/page-cache/render/first-styles/style-sheet.ts'
 import { stylesFirst } from 'site/server/page-cache/render/first-styles/styles-first.ts'
-import { skipQuietly } from 'site/server/security/skip-quietly.ts'
+import { ownScript } from 'site/server/security/own-script.ts'
 import { expect, test } from 'vitest'
 import { frameworkDocument } from './framework-document.ts'
 
 const sheet = '/_next/static/chunks/a.css'
 const written =
   `<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="${sheet}" data-precedence="next"/>` +
-  `<script src="/_next/static/chunks/a.js" async=""></script><script>${skipQuietly}</script></head>` +
+  `<script src="/_next/static/chunks/a.js" async=""></script><script>${ownScript}</script></head>` +
   '<body><p class="a">$&</p><script id="_R_">1</script></body></html>'
 
 test('a document that the page cache has changed is again as the framework has written it', () => {

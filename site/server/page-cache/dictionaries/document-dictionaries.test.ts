@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dictionaries-'))
 })
 afterEach(async () => {
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, maxRetries: 5 })
 })
 
 const document = (text: string) =>
@@ -96,7 +96,7 @@ test('a page that could not be rendered is tried again for the next document, a 
   const dictionaries = documentDictionaries(folder, report)
   expect(await dictionaries.addressFor('es', async () => undefined)).toBeUndefined()
   expect(await dictionaries.addressFor('es', async () => missing)).toMatch(/^\/_next\/static\/documents\//)
-  await rm(join(folder, 'documents'), { recursive: true })
+  await rm(join(folder, 'documents'), { recursive: true, maxRetries: 5 })
   expect(await dictionaries.addressFor('en', async () => newer)).toBeUndefined()
   expect(await dictionaries.addressFor('en', expect.unreachable)).toBeUndefined()
   expect(reported.filter((line) => line.includes('could not be made'))).toHaveLength(1)

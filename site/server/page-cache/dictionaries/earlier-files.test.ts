@@ -37,7 +37,7 @@ beforeAll(async () => {
   origin = site.origin
   return async () => {
     await site.close()
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, maxRetries: 5 })
   }
 })
 

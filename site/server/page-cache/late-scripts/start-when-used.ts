@@ -1,4 +1,5 @@
 import { lastingChoices } from './lasting-choices.ts'
+import { lateFiles } from './late-files.ts'
 
 /** The `type` by which a script or a style sheet waits: the browser does not fetch a file of a type that it does not know. */
 export const lateType = 'text/late'
@@ -40,8 +41,8 @@ const state = {
   ending: 0,
 }
 
-/** What is written down at once. */
-const lasting = lastingChoices
+/** What is written down at once, and what is done with the files that wait. */
+const [lasting, files] = [lastingChoices, lateFiles]
 
 /** What was done before the framework took over, by what it was done with. */
 const early = new Map<EventTarget | Event, () => void>()
@@ -49,36 +50,14 @@ const early = new Map<EventTarget | Event, () => void>()
 type Shared = Window & { dataLayer?: object[]; firstScript?: { hand: () => void } }
 
 /* The functions from here to `listen` run in the browser: their text is written into the page, so that they name only each other and the
-   four above. */
+   five above. */
 
-/** A script that was taken for data runs when it is inserted again without its type. Its address stays as it is (Trusted Types). */
-function runScripts(): void {
-  for (const script of document.querySelectorAll(`script[type="${rules.lateType}"]`)) {
-    script.removeAttribute('type')
-    script.replaceWith(script)
-  }
-}
-
-/**
- * The style sheets come before the scripts run, so that what they add is never shown without its styles; the files of the scripts are fetched
- * at the same time. Both stand up to the end of the document. A sheet that does not load holds up nothing.
- */
+/** The style sheets come before the scripts run, so that what they add is never shown without its styles. */
 function loadRest(): void {
   if (document.readyState === 'loading' || state.isLoading) return
   state.isLoading = true
-  let awaited = 1
-  const arrived = () => {
-    awaited -= 1
-    if (awaited === 0) runScripts()
-  }
-  for (const sheet of document.querySelectorAll(`link[type="${rules.lateType}"]`)) {
-    awaited += 1
-    sheet.addEventListener('load', arrived)
-    sheet.addEventListener('error', arrived)
-    sheet.removeAttribute('type')
-  }
+  files.loadSheets(rules.lateType, () => files.runScripts(rules.lateType))
   request()
-  arrived()
 }
 
 /**
@@ -106,8 +85,7 @@ function endPress(): void {
 function request(): void {
   if (state.isRequested) return
   state.isRequested = true
-  for (const { src } of document.querySelectorAll<HTMLScriptElement>(`script[type="${rules.lateType}"]`))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: src }))
+  files.fetchScripts(rules.lateType)
 }
 
 function use(event: Event): void {
@@ -253,7 +231,6 @@ function listen(): void {
 }
 
 const functions = [
-  runScripts,
   loadRest,
   start,
   press,
@@ -282,7 +259,9 @@ const functions = [
  */
 export const startWhenUsed = [
   `(()=>{const rules=${JSON.stringify(rules)},state=${JSON.stringify(state)},early=new Map;`,
-  `const lasting={${Object.values(lasting).map(String).map(withoutSpaces).join()}};`,
+  ...Object.entries({ lasting, files }).map(
+    ([name, one]) => `const ${name}={${Object.values(one).map(String).map(withoutSpaces).join()}};`,
+  ),
   ...functions.map((one) => withoutSpaces(String(one))),
   'listen()})()',
 ].join('\n')

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
-import { speculationRules, withSpeculationRules } from './speculation-rules.ts'
 import { ownScript } from '#site/server/security/own-script.ts'
+import { speculationRules, withSpeculationRules } from './speculation-rules.ts'
 import { startWhenUsed } from './start-when-used.ts'
 import { withLateScripts } from './with-late-scripts.ts'
 

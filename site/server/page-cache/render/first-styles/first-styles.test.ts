@@ -115,7 +115,10 @@ test('a document has its rules in the head and its style sheets before the frame
 
 test('where scripts wait, the style sheets wait with them', () => {
   const file = '<script type="text/late" src="/_next/static/chunks/a.js" async=""></script>'
-  const html = stylesFirst(documentWith('one', 'two').replace('<title>', () => `${file}<title>`), sheetsOfBuild())
+  const html = stylesFirst(
+    documentWith('one', 'two').replace('<title>', () => `${file}<title>`),
+    sheetsOfBuild(),
+  )
   const late = (name: string) => link(name).replace('<link ', '<link type="text/late" ')
   expect(html).toContain(`<p class="a">$1</p>${late('one')}${late('two')}<script id="_R_">`)
 })
