@@ -20,6 +20,8 @@ export function SearchBox(props: SearchBoxProps) {
 
   const load = useCallback(async () => {
     const loaded = await loadTypingBox().catch(() => undefined)
+    // The file has just run in this task: a letter that was typed meanwhile shows before the field is exchanged.
+    await new Promise((resolve) => setTimeout(resolve))
     // At once: a letter typed between reading the field and exchanging it would be lost.
     flushSync(() => {
       if (loaded) setBox(() => loaded.TypingBox)
