@@ -106,6 +106,19 @@ describe('while too many renders wait', () => {
     expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '30', ''])
   })
 
+  test('a page that is loaded ahead of a visit is refused as soon as one render waits, and rendered where none does', async () => {
+    const ahead = { 'sec-purpose': 'prefetch;prerender' }
+    expect((await send('/ahead', ahead)).status).toBe(200)
+    void send('/slow/1')
+    await vi.waitFor(() => expect(started).toContain('/slow/1'))
+    const before = queued
+    void send('/slow/2')
+    await vi.waitFor(() => expect(queued).toBe(before + 1))
+    const response = await send('/other', ahead)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(queued).toBe(before + 1)
+  })
+
   test('a cached page is sent as always', async () => {
     expect((await send('/cached')).headers.get('cache-status')).toBe('zarandal; fwd=miss')
     await fill()

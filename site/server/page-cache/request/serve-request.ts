@@ -52,6 +52,9 @@ type Serving = {
   report: (message: string) => void
 }
 
+/** Renders wait for visitors who have followed a link: a page that is loaded ahead is requested again when its link is followed. */
+const notAhead = { 'retry-after': '5', 'cache-control': 'no-store' }
+
 const noParameters: ReadonlySet<string> = new Set()
 
 /** The listener of the site's server: pages come from the cache, everything else goes to the framework. */
@@ -87,6 +90,7 @@ export function serveRequest(serving: Serving) {
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isAhead(request) && queue.state().length > 0) return void response.writeHead(503, notAhead).end()
     if (isTextRequest(request)) return void sendResponse(await textFor(request), { request, response })
     if (!isPersonal(request)) return void sendResponse(await responseTo(request), { request, response, documents })
     if (isMarkdownRequest(request)) {
@@ -138,4 +142,9 @@ async function renderRequest({ framework, markdown, sheets }: Serving, request: 
 
 function targetOf({ url = '/', headers }: PageRequest, names: ReadonlySet<string>): KnownTarget {
   return knownTarget(url, headers['rsc'] === undefined ? names : new Set([...names, payloadParameter]))
+}
+
+/** Whether the browser loads a page before its link is followed (Speculation Rules, WICG). Cached ones are sent before (decision 43). */
+function isAhead({ headers }: IncomingMessage): boolean {
+  return String(headers['sec-purpose'] ?? '').startsWith('prefetch')
 }
