@@ -8,6 +8,9 @@ const slowness = 4
 /** A finger or a button is down for so long, milliseconds. */
 const holdMs = 80
 
+/** Between the end of a scroll and a press: what has come into view is laid out. */
+const arriveMs = 400
+
 /** Runs in each document before anything else; a string, because our scripts are not compiled for a browser. Times are those of the clock. */
 const watch = `(() => {
   const report = (kind, at, more) => note(JSON.stringify({ kind, at: performance.timeOrigin + at, path: location.pathname, ...more }))
@@ -91,6 +94,8 @@ export async function openTab(devtools: Devtools, options: TabOptions): Promise<
         await pause(50)
     },
     async press(expression, restMs) {
+      await evaluate(`void (${expression}).scrollIntoView({ block: 'center', behavior: 'instant' })`)
+      await pause(arriveMs)
       const { x, y, path } = place.parse(await evaluate(placeOf(expression)))
       const mouse = (type: string, button: string) =>
         inPage('Input.dispatchMouseEvent', { type, x, y, button, clickCount: 1, buttons: 1 })
@@ -136,7 +141,6 @@ async function prepare({ call }: Devtools, document: string, { siteUrl, line, wi
 function placeOf(expression: string): string {
   return `(() => {
     const element = ${expression}
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getClientRects()[0]
     return { x: x + width / 2, y: y + height / 2, path: element.pathname ?? '' }
   })()`
