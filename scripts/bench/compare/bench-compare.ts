@@ -221,5 +221,5 @@ function print(measured: Measured): void {
   for (const table of ['server', 'visits', 'whole'] as const) {
     if (measured[table].length > 0) printTable(titles[table], withGoals(table, medianRows(measured[table])))
   }
-  process.stdout.write('\nWhat was tried and did not help: DECISIONS.md, decisions 112 and 115.\n')
+  process.stdout.write('\nWhat was tried and did not help: DECISIONS.md, decisions 112 and 114.\n')
 }

@@ -7,7 +7,7 @@
  *
  * The old objects are collected when they have grown by 30 percent (V8, `--heap-growing-percent`; see `node --v8-options`) and not when
  * they have nearly doubled, for which a process takes 50 MiB more. With 15 percent it takes 30 MiB less after 600 pages, and a sixth
- * of the processor time of a render goes into further collections (decision 116).
+ * of the processor time of a render goes into further collections (decision 115).
  */
 export const siteFlags: readonly string[] = [
   '--max-semi-space-size=8',

@@ -26,7 +26,7 @@ type ServedFiles = Pick<BuiltFiles, 'folders'> & {
  * without a call of the framework; every other address goes to `next`.
  *
  * Each request looks a file up on the disk (`dev`), so that a deleted one is a 404 as well. A browser that has an earlier version of a
- * file gets what changed (decision 117).
+ * file gets what changed (decision 116).
  */
 export function serveFiles({ folders, documents }: ServedFiles, next: RequestListener): RequestListener {
   const all = documents ? [...folders, documents.folder] : folders
