@@ -40,10 +40,9 @@ async function measure(browser: Browser, siteUrl: string, path: string): Promise
   const response = await fetch(`${siteUrl}${path}`)
   const files = filesOf(await response.text())
   const changed = [await largest(files, '.css'), await largest(await ofOurs(files), '.js')]
-  const visit = { siteUrl, unchanged: files.filter((name) => !changed.includes(name)) }
   const dictionary = dictionaryOf(response.headers.get('link'))
-  const before = await loadedAfter(browser, { ...visit, changed: [] }, path)
-  const after = await loadedAfter(browser, { ...visit, changed, dictionary }, path)
+  const before = await loadedAfter(browser, { siteUrl, changed: [] }, { path, changed })
+  const after = await loadedAfter(browser, { siteUrl, changed, dictionary }, { path, changed })
   return {
     'files whole KB': before.files,
     'files KB': after.files,
@@ -55,11 +54,11 @@ async function measure(browser: Browser, siteUrl: string, path: string): Promise
 
 type Loaded = { files: number; document: number }
 
-/** What a page loads in a browser that has visited the earlier build. */
+/** What a page loads, of these files and as a document, in a browser that has visited the earlier build; other files keep their names. */
 async function loadedAfter(
   browser: Browser,
   visit: Parameters<typeof visitEarlierBuild>[1],
-  path: string,
+  { path, changed }: { path: string; changed: readonly string[] },
 ): Promise<Loaded> {
   const page = await browser.newPage()
   try {
@@ -72,7 +71,7 @@ async function loadedAfter(
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const address = addresses.get(requestId) ?? ''
       if (address === `${visit.siteUrl}${path}`) bytes.document += encodedDataLength / 1000
-      if (address.includes('/_next/static/chunks/')) bytes.files += encodedDataLength / 1000
+      if (changed.some((name) => address.endsWith(name))) bytes.files += encodedDataLength / 1000
     })
     await page.goto(`${visit.siteUrl}${path}`, { waitUntil: 'networkidle' })
     await page.locator('input').first().dispatchEvent('focusin')

@@ -7,7 +7,7 @@ const chunks = join(root, 'site/.next/static/chunks')
 const address = '/_next/static/chunks/'
 
 /** The name that a file of the build had in the earlier one. */
-export function earlierName(name: string): string {
+function earlierName(name: string): string {
   return `earlier-${name}`
 }
 
@@ -28,18 +28,13 @@ type Visit = {
   siteUrl: string
   /** Names of files that have changed since. */
   changed: readonly string[]
-  /** Names of those that have not. */
-  unchanged?: readonly string[]
   /** Address of the dictionary for documents. */
   dictionary?: string | undefined
 }
 
 /** Opens a document as the earlier build had it; its files come from the site. */
-export async function visitEarlierBuild(
-  page: Page,
-  { siteUrl, changed, unchanged = [], dictionary }: Visit,
-): Promise<void> {
-  const names = [...changed.map(earlierName), ...unchanged]
+export async function visitEarlierBuild(page: Page, { siteUrl, changed, dictionary }: Visit): Promise<void> {
+  const names = changed.map(earlierName)
   const elements = names.map((name) =>
     name.endsWith('.css')
       ? `<link rel="stylesheet" href="${address}${name}">`
