@@ -7,6 +7,7 @@ import { testSiteUrl } from './tests/support/test-system.ts'
 /** Specs that change what others read. */
 const changing = [
   '**/customer/meets-a-login-error.spec.ts',
+  '**/customer/sees-what-is-new.spec.ts',
   '**/editor/**/*.spec.ts',
   '**/developer/sends-a-webhook.spec.ts',
   // Changes nothing that others read, but takes two minutes, and this share ends first.

@@ -5,6 +5,13 @@ import type { DownloadFile } from './resolved-data.ts'
 
 /** Cards of extranet stories. Every address is a path in the reader's market and locale, without host. */
 
+/** What has become of a story since the customer's last visit. */
+export type TradeChange = {
+  kind: 'new' | 'changed'
+  /** Moment of the publish, ISO 8601 in UTC. */
+  at: string
+}
+
 /** A page one level down: a folder of catalogues, a category of photos or products. */
 export type TradeEntryCard = {
   uuid: string
@@ -30,6 +37,8 @@ export type TradeDocumentCard = {
   files: readonly DownloadFile[]
   /** The newer edition, where there is one that the reader may read. */
   replacedBy?: { title: string; href: string } | undefined
+  /** Absent when nothing has changed. */
+  change?: TradeChange | undefined
 }
 
 export type TradeNoticeCard = {
@@ -41,6 +50,8 @@ export type TradeNoticeCard = {
   line: string
   teaser?: string | undefined
   href: string
+  /** Absent when nothing has changed. */
+  change?: TradeChange | undefined
 }
 
 /** A picture in one rendition. */

@@ -13,6 +13,8 @@ import { listOpen, listOpenByUuid, type OpenStory } from './closed-stories.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { itemOfFile } from './downloads/items-of-story.ts'
 import { fileDetails } from './file-details.ts'
+import { changeOf } from './visits/change-of.ts'
+import { lastVisit } from './visits/last-visit.ts'
 
 const newestFirst = 'content.date:desc'
 
@@ -58,9 +60,10 @@ export async function documentCards(
   siteContext: SiteContext,
 ): Promise<TradeDocumentCard[]> {
   const newer = stories.flatMap(({ content }) => content.replacedBy ?? [])
-  const [units, replacing] = await Promise.all([
+  const [units, replacing, visit] = await Promise.all([
     labelsOf('business_unit', languageOf(siteContext.locale)),
     listOpenByUuid(newer, siteContext).then(documentsAmong),
+    lastVisit(),
   ])
   const cards = stories.map(async ({ wire, content }) => {
     const href = pathForStory(wire, siteContext)
@@ -80,6 +83,7 @@ export async function documentCards(
       unit: unit === undefined ? undefined : (units[unit] ?? unit),
       files: await Promise.all(files),
       replacedBy: next && nextHref !== undefined ? { title: next.content.title, href: nextHref } : undefined,
+      change: changeOf(wire, visit),
     }
   })
   return (await Promise.all(cards)).filter((card) => card !== undefined)

@@ -45,6 +45,7 @@ export const siteLayers: readonly Layer[] = [
   },
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
   { folder: 'site/server/preview-links', mayImport: ['site/routing', configuration, errors, database] },
+  { folder: 'site/server/trade-desk', mayImport: [configuration, database] },
   {
     folder: 'site/server/pipeline',
     mayImport: [
@@ -112,7 +113,17 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/extranet',
-    mayImport: [schemas, 'site/routing', ...content, 'site/identity', configuration, errors, pageCache, upstream],
+    mayImport: [
+      schemas,
+      'site/routing',
+      ...content,
+      'site/identity',
+      'site/server/trade-desk',
+      configuration,
+      errors,
+      pageCache,
+      upstream,
+    ],
     refusedPackages: { react: 'rights are decided here; pages show what is left' },
   },
   {

@@ -32,6 +32,7 @@ export const newer: TradeDocumentCard = {
     { language: 'it', href: '/api/downloads/global/catalogos/tarifa-2026-2/it.pdf', fileType: 'PDF' },
     { language: 'any', href: '/api/downloads/global/catalogos/tarifa-2026-2/any.zip' },
   ],
+  change: { kind: 'new', at: '2026-11-20T08:00:00.000Z' },
 }
 export const older: TradeDocumentCard = {
   uuid: 'd-1',

@@ -16,10 +16,19 @@ const entries = [
   { route: 'extranet-search', label: msg`Search` },
 ] as const satisfies readonly { route: RouteName; label: unknown }[]
 
-/** The menu of the extranet: one entry an area, in the order in which customers look. */
-export function extranetMenu(i18n: I18n, siteContext: SiteContext): MenuItem[] {
+/**
+ * The menu of the extranet: one entry an area, in the order in which customers look.
+ * @param changes number of stories that have changed since the customer's last visit
+ */
+export function extranetMenu(i18n: I18n, siteContext: SiteContext, changes = 0): MenuItem[] {
   return entries.map(({ route, label }): MenuItem => {
-    const item = { component: 'menu_item', _uid: route, label: i18n._(label) } as const
+    const name = i18n._(label)
+    const isCounted = route === 'extranet' && changes > 0
+    const item = {
+      component: 'menu_item',
+      _uid: route,
+      label: isCounted ? i18n._(msg`${name} (${changes} new)`) : name,
+    } as const
     if (route !== 'extranet-news')
       return { ...item, link: linkTo(pathFor(routeNamed(route), {}, siteContext)), children: [] }
     return { ...item, children: productLines.entries.map((line) => lineEntry(line, siteContext)) }

@@ -15,6 +15,7 @@ import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { extranetMenu } from './extranet-menu.ts'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
+import { countChanges } from './home/list-changes.ts'
 import { readExtranetPage } from './read-extranet-page.ts'
 
 /** A page behind the login is nothing for search engines, and nothing of it stands in a preview of its link. */
@@ -33,6 +34,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   const { siteContext, match, page, query, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
+  const changes = page ? await countChanges(siteContext) : 0
   const Layout = layouts[match.route.layout]
   return (
     <Layout
@@ -49,7 +51,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
       })}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
-      areaMenu={extranetMenu(i18n, siteContext)}
+      areaMenu={extranetMenu(i18n, siteContext, changes)}
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {page ? pageKindOf(page).render(page, read) : <ExtranetUnavailable href={path} />}

@@ -7,21 +7,25 @@ import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { TradeNotices } from '../parts/notice-list.tsx'
+import { type Changes, ChangesSince } from './changes.tsx'
 import styles from './extranet-home.module.css'
 
 export type ExtranetHomeProps = TradePageProps & {
+  /** What has changed since the last visit; undefined in a preview. */
+  changes?: Changes | undefined
   documents: readonly TradeDocumentCard[]
   notices: readonly TradeNoticeCard[]
 }
 
 /** The entrance: what is new for this customer, the newest first. */
-export function ExtranetHome({ page, body, documents, notices, breadcrumbs, context }: ExtranetHomeProps) {
+export function ExtranetHome({ page, body, changes, documents, notices, breadcrumbs, context }: ExtranetHomeProps) {
   const { t } = useLingui()
   const { locale } = context
   return (
     <>
       <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
       <TradeSection>
+        {changes && <ChangesSince changes={changes} locale={locale} />}
         <div className={styles.news}>
           <section className={styles.part}>
             <Heading level={2} size={1}>

@@ -5,8 +5,12 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { listNotices } from '../notices/load.ts'
 import { getShell, type Shell } from '../shell.ts'
+import type { Changes } from './changes.tsx'
+import { listChanges } from './list-changes.ts'
 
 type ExtranetHomeContent = Shell & {
+  /** Undefined in a preview. */
+  changes: Changes | undefined
   documents: readonly TradeDocumentCard[]
   notices: readonly TradeNoticeCard[]
 }
@@ -17,10 +21,11 @@ const shown = 6
 /** The entrance: what is new for this customer, the newest first. */
 export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetHomeContent> {
   const { siteContext } = requestedPage
-  const [shell, documents, notices] = await Promise.all([
+  const [shell, changes, documents, notices] = await Promise.all([
     getShell(wire, requestedPage),
+    listChanges(siteContext),
     listDocuments(siteContext, undefined, shown),
     listNotices(siteContext),
   ])
-  return { ...shell, documents, notices: notices.slice(0, shown) }
+  return { ...shell, changes, documents, notices: notices.slice(0, shown) }
 }

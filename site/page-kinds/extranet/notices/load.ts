@@ -6,19 +6,23 @@ import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
+import { changeOf } from '#site/extranet/visits/change-of.ts'
+import { lastVisit } from '#site/extranet/visits/last-visit.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell, type Shell } from '../shell.ts'
 
 /** Notices below a folder that the customer may read, the newest first; without a folder those of every line. */
 export async function listNotices(siteContext: SiteContext, folder?: string): Promise<TradeNoticeCard[]> {
-  const [stories, lines] = await Promise.all([
+  const [stories, lines, visit] = await Promise.all([
     listOpen(tradeNotice, siteContext, { sortBy: 'content.date:desc', ...(folder === undefined ? {} : { folder }) }),
     lineNames(siteContext),
+    lastVisit(),
   ])
   return stories.flatMap(({ wire, content: { title, date, line, teaser } }) => {
     const href = pathForStory(wire, siteContext)
-    return href === undefined ? [] : [{ uuid: wire.uuid, title, date, line: lines[line] ?? line, teaser, href }]
+    const change = changeOf(wire, visit)
+    return href === undefined ? [] : [{ uuid: wire.uuid, title, date, line: lines[line] ?? line, teaser, href, change }]
   })
 }
 

@@ -3,6 +3,7 @@ import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import { ChangeMark } from './change-mark.tsx'
 import { documentKindLabels } from './document-kind-labels.ts'
 import styles from './document-list.module.css'
 import { TradeFiles } from './file-list.tsx'
@@ -36,7 +37,7 @@ export function TradeDocuments({ caption, documents, locale }: TradeDocumentsPro
   )
 }
 
-function Name({ document: { title, href, teaser, unit, replacedBy } }: { document: TradeDocumentCard }) {
+function Name({ document: { title, href, teaser, unit, replacedBy, change } }: { document: TradeDocumentCard }) {
   const { t } = useLingui()
   const newer = replacedBy?.title
   return (
@@ -44,6 +45,7 @@ function Name({ document: { title, href, teaser, unit, replacedBy } }: { documen
       <QuietLink to={{ href }} isStrong>
         {title}
       </QuietLink>
+      {change && <ChangeMark kind={change.kind} />}
       {newer !== undefined && <span className={styles.old}>{t`Replaced by ${newer}`}</span>}
       {teaser !== undefined && <span className={styles.about}>{teaser}</span>}
       {unit !== undefined && <span className={styles.about}>{unit}</span>}
