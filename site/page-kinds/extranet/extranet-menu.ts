@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
@@ -27,7 +27,7 @@ export function extranetMenu(i18n: I18n, siteContext: SiteContext, changes = 0):
     const item = {
       component: 'menu_item',
       _uid: route,
-      label: isCounted ? i18n._(msg`${name} (${changes} new)`) : name,
+      label: isCounted ? i18n._(msg`${name} (${plural(changes, { one: '# new item', other: '# new items' })})`) : name,
     } as const
     if (route !== 'extranet-news')
       return { ...item, link: linkTo(pathFor(routeNamed(route), {}, siteContext)), children: [] }
