@@ -46,15 +46,7 @@ export type MigrationStep = Statements & {
 }
 
 /** PostgreSQL's schemas of ours. Each name of a table stands in one of them only. */
-export const schemas = [
-  'forms',
-  'identity',
-  'cms_app',
-  'search_index',
-  'leases',
-  'preview_links',
-  'trade_desk',
-] as const
+export const schemas = ['forms', 'identity', 'cms_app', 'search_index', 'leases', 'preview_links', 'visits'] as const
 
 /** The tables of one concern: a schema in PostgreSQL, a file in SQLite. */
 export type TableSet = {

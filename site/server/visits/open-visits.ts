@@ -3,7 +3,7 @@ import { openDatabase } from '#site/server/database/open-database.ts'
 
 /** Times are milliseconds since 1970; `before_at` 0 is none: the customer's first visit. */
 const visitTables: TableSet = {
-  schema: 'trade_desk',
+  schema: 'visits',
   hasFleeting: false,
   migrations: [
     {

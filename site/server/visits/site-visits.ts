@@ -6,6 +6,6 @@ let opened: Visits | undefined
 
 /** The visits of this process, opened at first use. */
 export function siteVisits(): Visits {
-  opened ??= openVisits(databaseLocation(env, 'trade-desk'))
+  opened ??= openVisits(databaseLocation(env, 'visits'))
   return opened
 }

@@ -12,7 +12,7 @@ let clock: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'visits-'))
   clock = Date.UTC(2027, 0, 11, 9)
-  visits = openVisits(join(folder, 'trade-desk.sqlite'), () => clock)
+  visits = openVisits(join(folder, 'visits.sqlite'), () => clock)
 })
 afterEach(async () => {
   await visits.close()
@@ -55,7 +55,7 @@ test('each customer has visits of their own', async () => {
 })
 
 test('several processes with the same database count one visit', async () => {
-  const other = openVisits(join(folder, 'trade-desk.sqlite'), () => clock)
+  const other = openVisits(join(folder, 'visits.sqlite'), () => clock)
   await seeAfter(0)
   clock += 60 * minute
   const [one, two] = await Promise.all([visits.see('vera'), other.see('vera')])
