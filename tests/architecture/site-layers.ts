@@ -8,7 +8,7 @@ const errors = 'site/server/errors'
 const runtime = 'site/server/runtime'
 const upstream = 'site/server/upstream'
 const database = 'site/server/database'
-const visits = 'site/server/visits'
+const [identity, visits] = ['site/identity', 'site/server/visits']
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
 const timeLimit = 'site/server/time-limit'
@@ -46,7 +46,7 @@ export const siteLayers: readonly Layer[] = [
   },
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
   { folder: 'site/server/preview-links', mayImport: ['site/routing', configuration, errors, database] },
-  { folder: visits, mayImport: [configuration, database] },
+  { folder: 'site/server/visits', mayImport: [configuration, database] },
   {
     folder: 'site/server/pipeline',
     mayImport: [
@@ -114,17 +114,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/extranet',
-    mayImport: [
-      schemas,
-      'site/routing',
-      ...content,
-      'site/identity',
-      visits,
-      configuration,
-      errors,
-      pageCache,
-      upstream,
-    ],
+    mayImport: [schemas, 'site/routing', ...content, identity, visits, configuration, errors, pageCache, upstream],
     refusedPackages: { react: 'rights are decided here; pages show what is left' },
   },
   {
