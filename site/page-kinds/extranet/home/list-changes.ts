@@ -7,6 +7,7 @@ import { changeOf } from '#site/extranet/visits/change-of.ts'
 import { lastVisit } from '#site/extranet/visits/last-visit.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
 import type { Changes, FolderOfChanges } from './changes.tsx'
 
 /**
@@ -37,8 +38,16 @@ export async function listChanges(siteContext: SiteContext): Promise<Changes | u
   return { since: visit.at, folders }
 }
 
-/** How many changes `listChanges` returns, for the menu. */
+/**
+ * How many changes `listChanges` returns, for the menu; none while the content service does not respond.
+ * @throws CatalogueError login-required
+ */
 export async function countChanges(siteContext: SiteContext): Promise<number> {
-  const { folders = [] } = (await listChanges(siteContext)) ?? {}
-  return folders.reduce((sum, { entries }) => sum + entries.length, 0)
+  try {
+    const { folders = [] } = (await listChanges(siteContext)) ?? {}
+    return folders.reduce((sum, { entries }) => sum + entries.length, 0)
+  } catch (error) {
+    if (isCatalogueError(error, 'content-unavailable')) return 0
+    throw error
+  }
 }
