@@ -15,7 +15,7 @@ const judged = 0.75
 /** How long the pointer rests on what is pressed, milliseconds: as a finger, which does not, and as a mouse. */
 const rests = { 'at once': 0, 'pointed at 300 ms': 300 }
 
-/** Goals of issue 17, milliseconds; shown and never asserted. */
+/** Goals in milliseconds; shown and never asserted. */
 const goals = { press: 100, navigation: { slow: 150, fast: 60 } }
 
 /** What a visitor waits for after a press: the next paint, and the page of a link. */
