@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import { lateType } from 'site/server/page-cache/late-scripts/start-when-used.ts'
 
 export type TabCount = {
   navigations: number
@@ -31,7 +32,7 @@ const isArrived = (path: string) => `location.pathname === ${JSON.stringify(path
   && document.readyState === 'complete'
   && Boolean(document.querySelector('main h1')?.textContent?.trim())
   && Boolean(globalThis.dataLayer?.length)
-  && [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)`
+  && [...document.querySelectorAll('link[rel=stylesheet]:not([type="${lateType}"])')].every(({ sheet }) => sheet)`
 
 /** A browser tab that stays open while the site behind it is replaced. It counts the failures that a visitor would see. */
 export async function openTab(browser: Browser, address: string): Promise<OpenTab> {
