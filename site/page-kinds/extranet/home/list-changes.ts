@@ -2,6 +2,7 @@ import 'server-only'
 import { extranetPage } from 'component-schemas/content-types/extranet-page/schema.ts'
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
+import { cache } from 'react'
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { changeOf } from '#site/extranet/visits/change-of.ts'
 import { lastVisit } from '#site/extranet/visits/last-visit.ts'
@@ -11,28 +12,37 @@ import { isCatalogueError } from '#site/server/errors.ts'
 import type { Changes, FolderOfChanges } from './changes.tsx'
 
 /**
- * The documents and notices that were published since the customer's last visit and that this customer may read, by the folder they stand
- * in: the folder of the newest change first, and in it the newest.
- * @throws CatalogueError login-required, content-unavailable
+ * What was published since the customer's last visit and this customer may read, the newest first. Read once for each page: the home lists
+ * it, and the menu counts it.
  */
-export async function listChanges(siteContext: SiteContext): Promise<Changes | undefined> {
+const readChanged = cache(async (siteContext: SiteContext) => {
   const visit = await lastVisit()
-  if (visit.kind === 'unknown') return undefined
-  if (visit.kind === 'first') return { since: undefined, folders: [] }
-  const [documents, notices, pages] = await Promise.all([
+  if (visit.kind !== 'ended') return { visit, changed: [] }
+  const [documents, notices] = await Promise.all([
     listOpen(tradeDocument, siteContext),
     listOpen(tradeNotice, siteContext),
-    listOpen(extranetPage, siteContext),
   ])
-  const folderNames = new Map(pages.map(({ wire, content }) => [addressOf(wire), content.title]))
   const changed = [...documents, ...notices].flatMap(({ wire, content: { title } }) => {
     const change = changeOf(wire, visit)
     const href = pathForStory(wire, siteContext)
     const folder = addressOf(wire).split('/').slice(0, -1).join('/')
     return change && href !== undefined ? [{ uuid: wire.uuid, title, href, change, folder }] : []
   })
-  const newestFirst = changed.toSorted((a, b) => b.change.at.localeCompare(a.change.at))
-  const folders = [...Map.groupBy(newestFirst, ({ folder }) => folder)].map(
+  return { visit, changed: changed.toSorted((a, b) => b.change.at.localeCompare(a.change.at)) }
+})
+
+/**
+ * The documents and notices that were published since the customer's last visit and that this customer may read, by the folder they stand
+ * in: the folder of the newest change first, and in it the newest.
+ * @throws CatalogueError login-required, content-unavailable
+ */
+export async function listChanges(siteContext: SiteContext): Promise<Changes | undefined> {
+  const { visit, changed } = await readChanged(siteContext)
+  if (visit.kind === 'unknown') return undefined
+  if (visit.kind === 'first') return { since: undefined, folders: [] }
+  const pages = await listOpen(extranetPage, siteContext)
+  const folderNames = new Map(pages.map(({ wire, content }) => [addressOf(wire), content.title]))
+  const folders = [...Map.groupBy(changed, ({ folder }) => folder)].map(
     ([address, entries]): FolderOfChanges => ({ address, name: folderNames.get(address), entries }),
   )
   return { since: visit.at, folders }
@@ -44,8 +54,7 @@ export async function listChanges(siteContext: SiteContext): Promise<Changes | u
  */
 export async function countChanges(siteContext: SiteContext): Promise<number> {
   try {
-    const { folders = [] } = (await listChanges(siteContext)) ?? {}
-    return folders.reduce((sum, { entries }) => sum + entries.length, 0)
+    return (await readChanged(siteContext)).changed.length
   } catch (error) {
     if (isCatalogueError(error, 'content-unavailable')) return 0
     throw error

@@ -60,9 +60,7 @@ function loadRest(): void {
   request()
 }
 
-/**
- * What the browser does with a press is shown first: a script that runs between the press and its click would hold both up.
- */
+/** What the browser does with a press is shown first: a script that runs between the press and its click would hold both up. */
 function start(): void {
   state.isWanted = true
   if (state.isStarted || state.isPressed) return
