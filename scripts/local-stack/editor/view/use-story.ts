@@ -63,26 +63,27 @@ type ContentLayer = { client: ManagementClient; release: number }
 
 function storyActions({ now, notify }: StoryStore, layer: ContentLayer): StoryActions {
   const { client } = layer
-  const attempt = async (action: () => Promise<StoryEvent>): Promise<boolean> => {
-    notify({ type: 'began' })
-    try {
-      notify(await action())
-      return true
-    } catch (error) {
-      notify(await failureOf(error, layer, now().story.id))
-      return false
-    }
-  }
+  const inTurn = oneAfterTheOther()
+  const attempt = (action: () => Promise<StoryEvent>): Promise<boolean> =>
+    inTurn(async () => {
+      notify({ type: 'began' })
+      try {
+        notify(await action())
+        return true
+      } catch (error) {
+        notify(await failureOf(error, layer, now().story.id))
+        return false
+      }
+    })
   const send = () => read(layer, now().story.id)
   /** A publish is the save of the content that the editor sees: the service refuses it over a newer version. */
-  const store = async (publication: Publication = {}) => {
-    const { history, baseVersionId, story } = now()
-    const sent = history.present
-    return await attempt(async () => {
+  const store = (publication: Publication = {}) =>
+    attempt(async () => {
+      const { history, baseVersionId, story } = now()
+      const sent = history.present
       const fields = { content: sent, ...seenVersions(layer, baseVersionId, story.base_version_id) }
       return { type: 'saved', sent, story: await put(layer, story.id, { story: fields, ...publication }) }
     })
-  }
   return {
     save: () => store(),
     publish: (languages) => store({ publish: 1, ...(languages && { lang: languages.join() }) }),
@@ -101,7 +102,17 @@ function storyActions({ now, notify }: StoryStore, layer: ContentLayer): StoryAc
       return await store({ restored_version_id: versionId })
     },
     mergeDraft: () => attempt(() => outdatedEvent(client, now().story)),
-    readAgain: async () => notify(receivedEvent(now(), await send())),
+    readAgain: () => inTurn(async () => notify(receivedEvent(now(), await send()))),
+  }
+}
+
+/** A read that overlapped with a save would give back what was stored before it. */
+function oneAfterTheOther(): <Result>(action: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (action) => {
+    const current = last.then(action)
+    last = current.catch(() => undefined)
+    return current
   }
 }
 
