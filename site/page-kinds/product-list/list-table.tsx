@@ -121,9 +121,10 @@ function Note({ line: { code, note } }: { line: ProductLine }) {
   )
 }
 
+/** Pressed before the scripts are there it waits for them: they alone know whether the browser's own list changes with it. */
 function Remove({ code, href }: { code: string; href: string }) {
   return (
-    <Link to={{ href }} className={styles.remove}>
+    <Link to={{ href, attributes: { 'data-start': 'press' } }} className={styles.remove}>
       <Icon name="close" />
       <Trans>
         Remove <Unseen>{code}</Unseen>

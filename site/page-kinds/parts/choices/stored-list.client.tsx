@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { listQuery, listText, parseList } from '#site/routing/query/product-list.ts'
 import styles from './choices.module.css'
 import { type Coming, longestWayMs, nextList } from './next-list.ts'
@@ -23,12 +23,13 @@ export type StoredListProps = {
 export function StoredList({ text, address, path, labels }: StoredListProps) {
   const own = useOwnList()
   const coming = useRef<Coming>(undefined)
-  useEffect(() => {
+  // Before the rows are painted: a row may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     const before = readOwnList()
     if (isExpected(address) || (before === '' && text !== '')) writeOwnList(text)
     else if (text === '' && before !== '') window.location.replace(hrefOf(path, before))
   }, [text, address, path])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What is changed on this page is the own list, unless the page shows another one.
     const isOwnPath = (target: string) => URL.parse(target)?.pathname === encodeURI(path) && readOwnList() === text
     const onClick = ({ target }: MouseEvent) => {
