@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Parallel tests slow the machine down; a longer timeout still fails when the awaited change is missing.
 configure({ asyncUtilTimeout: 15_000 })
@@ -19,8 +19,9 @@ window.addEventListener = (type: string, ...how: [EventListenerOrEventListenerOb
   listen(...given)
 }
 
-/** Listeners for messages go too: a guard of the preview's page accepts messages of its editor alone. */
+/** Listeners for messages go too: a guard of the preview's page accepts messages of its editor alone. So does what stood in for the browser's own. */
 afterAll(() => {
   for (const removeListener of messageListeners) removeListener()
   window.addEventListener = listen
+  vi.unstubAllGlobals()
 })

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
 import { measured } from '#site/server/observability/measured.fixture.ts'
+import { runtimePart } from '#site/server/runtime.ts'
 import { circuitFor } from './circuit-breaker.ts'
 import { withDeadline } from './priority.ts'
 import type { Slot } from './sliding-window.ts'
@@ -15,7 +16,9 @@ const metrics = measured()
 const upstreamFetch = upstreamClient()
 const retryFetch = upstreamClient({ isRetried: true })
 
-/** An upstream for each test, because a circuit belongs to a host and its port. */
+const circuits = runtimePart('circuit-breakers', () => new Map<string, unknown>())
+
+/** An upstream for each test, because a circuit belongs to a host and its port; another test may have had the same port. */
 let address: string
 let requested: string[]
 let respondWith: RequestListener
@@ -23,6 +26,7 @@ let respondWith: RequestListener
 beforeAll(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
 beforeEach(async () => {
   requested = []
+  circuits().clear()
   const upstream = await listening((request, response) => {
     requested.push(request.method ?? '')
     respondWith(request, response)
