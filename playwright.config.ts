@@ -6,6 +6,8 @@ import { testSiteUrl } from './tests/support/test-system.ts'
 
 /** Specs that change what others read. */
 const changing = [
+  // Sessions that others use.
+  '**/customer/ends-a-session.spec.ts',
   '**/customer/meets-a-login-error.spec.ts',
   '**/customer/sees-what-is-new.spec.ts',
   '**/editor/**/*.spec.ts',

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { CatalogueError } from '#site/server/errors.ts'
 import { findSession } from './session/find-session.ts'
 import { loginMark } from './session/login-mark.ts'
+import { listOwnSessions, type OwnSession } from './session/own-sessions.ts'
 import { siteIdentity } from './site-identity.ts'
 import { type Customer as CustomerOfClaims, toCustomer } from './to-customer.ts'
 
@@ -33,6 +34,17 @@ export async function getLoginMark(): Promise<string | undefined> {
   const identity = siteIdentity()
   const session = await findSession(identity, (await headers()).get('cookie'))
   return session.isHeld ? loginMark(identity, session.ticket) : undefined
+}
+
+/**
+ * Every session of the request's customer, the present one marked.
+ * @throws CatalogueError `login-required`
+ */
+export async function getOwnSessions(): Promise<OwnSession[]> {
+  const identity = siteIdentity()
+  const session = await findSession(identity, (await headers()).get('cookie'))
+  if (!session.isHeld) throw new CatalogueError('login-required', 'Only customers see their sessions')
+  return await listOwnSessions(identity, session.row)
 }
 
 /**

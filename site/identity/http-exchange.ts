@@ -20,6 +20,11 @@ export function sendTo(location: string, cookies: readonly string[] = []): Respo
   return response
 }
 
+/** A response without content: what was sent is refused. */
+export function refuseExchange(status: number): Response {
+  return new Response(undefined, { status, headers })
+}
+
 /** A JSON response for a script of the site. */
 export function sendJson(content: object, cookies: readonly string[] = []): Response {
   const response = Response.json(content, { headers })

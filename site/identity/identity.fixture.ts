@@ -21,6 +21,7 @@ export function testIdentity({ settings, limits }: Changes = {}): TestIdentity {
       organisation: undefined,
       maxAgeSeconds: 43_200,
       errorPath: '/login-error',
+      countryHeader: undefined,
       secret: 'a-secret-of-tests-0123456789',
       ...settings,
     },

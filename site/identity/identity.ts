@@ -15,6 +15,8 @@ export type IdentitySettings = {
   maxAgeSeconds: number
   /** Where a failed login leads, a path without a locale prefix; `/` for the home page. */
   errorPath: string
+  /** Header in which a proxy of the operator names the visitor's country; absent: none does. */
+  countryHeader: string | undefined
   /** Encrypts cookies and stored tokens. */
   secret: string
 }

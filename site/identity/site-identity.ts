@@ -19,6 +19,7 @@ export function siteIdentity(): Identity {
       organisation: env.IDENTITY_ORGANISATION,
       maxAgeSeconds: env.IDENTITY_MAX_AGE,
       errorPath: env.IDENTITY_ERROR_PATH,
+      countryHeader: env.COUNTRY_HEADER,
       secret: env.SESSION_SECRET,
     },
     get sessions() {

@@ -8,6 +8,7 @@ import { codeCheck } from './code-check/kind.tsx'
 import { customLanding } from './custom-landing/kind.tsx'
 import { downloadsSkeleton } from './downloads-skeleton/kind.tsx'
 import { eventDetail } from './event-detail/kind.tsx'
+import { extranetDevices } from './extranet/devices/kind.tsx'
 import { extranetDocument } from './extranet/document/kind.tsx'
 import { extranetDocuments } from './extranet/documents/kind.tsx'
 import { extranetGalleries } from './extranet/galleries/kind.tsx'
@@ -77,6 +78,7 @@ const rows = {
   'extranet-products': extranetProducts,
   'extranet-product': extranetProduct,
   'extranet-search': extranetSearch,
+  'extranet-devices': extranetDevices,
 }
 
 type PageOf<Kind> = Kind extends PageKind<infer Page> ? Page : never

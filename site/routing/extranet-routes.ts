@@ -80,4 +80,5 @@ export const extranetRoutes = [
     template: 'extranet-products',
   },
   { name: 'extranet-search', segments: ['extranet', 'search'], parent: 'extranet', template: 'extranet-search' },
+  { name: 'extranet-devices', segments: ['extranet', 'myDevices'], parent: 'extranet', template: 'extranet-devices' },
 ] as const satisfies readonly (RouteRow & { template: ExtranetTemplate })[]

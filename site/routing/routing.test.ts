@@ -262,6 +262,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/extranet/productos/residencial', 'extranet-products-residential'],
   ['/extranet/productos/maquinas/manuales', 'extranet-products-category', { category: 'maquinas/manuales' }],
   ['/extranet/buscar', 'extranet-search'],
+  ['/extranet/mis-dispositivos', 'extranet-devices'],
 ]
 
 describe('the Spanish addresses of the product specification', () => {

@@ -77,6 +77,8 @@ export const pageLayers: readonly Layer[] = [
       'site/search',
       'site/server/errors',
       'site/server/page-cache',
+      // The time zone of a market.
+      'site/server/preview',
       'site/ui',
       'site/ui/rich-text',
     ],

@@ -7,7 +7,7 @@ const content = ['site/content', delivery]
 const errors = 'site/server/errors'
 const runtime = 'site/server/runtime'
 const upstream = 'site/server/upstream'
-const database = 'site/server/database'
+const [database, pipeline] = ['site/server/database', 'site/server/pipeline']
 const [identity, visits] = ['site/identity', 'site/server/visits']
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
@@ -48,7 +48,7 @@ export const siteLayers: readonly Layer[] = [
   { folder: 'site/server/preview-links', mayImport: ['site/routing', configuration, errors, database] },
   { folder: 'site/server/visits', mayImport: [configuration, database] },
   {
-    folder: 'site/server/pipeline',
+    folder: pipeline,
     mayImport: [
       'site/routing',
       configuration,
@@ -109,7 +109,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/identity',
-    mayImport: ['site/routing', configuration, errors, database, upstream],
+    mayImport: ['site/routing', configuration, errors, database, pipeline, upstream],
     refusedPackages: { react: 'sessions are read on the server; pages show them' },
   },
   {
@@ -141,7 +141,7 @@ export const siteLayers: readonly Layer[] = [
   {
     folder: 'site/forms/submissions',
     // Limits count the networks that requests come from, as the pipeline names them.
-    mayImport: [schemas, 'site/forms', configuration, database, 'site/server/pipeline'],
+    mayImport: [schemas, 'site/forms', configuration, database, pipeline],
     refusedPackages: { react: 'submissions are stored and delivered; they are never rendered', next: 'the same' },
   },
   {

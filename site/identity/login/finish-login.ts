@@ -4,6 +4,7 @@ import { tokenFetch } from '../provider/provider-fetch.ts'
 import { type ProviderMetadata, providerMetadata } from '../provider/provider-metadata.ts'
 import { readTokenResponse, refusalError } from '../provider/token-response.ts'
 import { verifyIdToken } from '../provider/verify-id-token.ts'
+import type { Device } from '../session/device-of.ts'
 import type { SessionTicket } from '../session/session-cookie.ts'
 import { createSession, type NewSession } from '../session/session-rows.ts'
 import { letLibraryFinish } from './library-login.ts'
@@ -15,6 +16,7 @@ export type LoginResponse = {
   /** The provider's response: the query, or the form where it posts. */
   response: URLSearchParams
   cookieHeader: string | null
+  device: Device
 }
 
 /** Outcome of a login. The transaction is known even after a failure, so that the visitor can be redirected back. */
@@ -31,7 +33,7 @@ export async function finishLogin(identity: Identity, given: LoginResponse): Pro
   try {
     if (!transaction || states.length !== 1) throw new IdentityError(reasonWithout(given))
     if (isUsed) throw new IdentityError('missing_transaction')
-    const ticket = await createSession(identity, await sessionOf(identity, given, transaction))
+    const ticket = await createSession(identity, await sessionOf(identity, given, transaction), given.device)
     return { transaction, cookies, isLoggedIn: true, ticket }
   } catch (error) {
     const known = error instanceof IdentityError ? error : new IdentityError('provider_error', { cause: error })

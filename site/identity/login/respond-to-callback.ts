@@ -1,6 +1,7 @@
 import { readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
 import { withPrefix } from '#site/routing/path-for.ts'
 import { type Exchange, sendTo } from '../http-exchange.ts'
+import { deviceOf } from '../session/device-of.ts'
 import { endHeldSession } from '../session/end-held-session.ts'
 import { loginMark } from '../session/login-mark.ts'
 import { encryptTicket, endedSessionCookies, sessionCookies } from '../session/session-cookie.ts'
@@ -12,7 +13,8 @@ import { returnPath } from './return-path.ts'
 export async function respondToCallback(exchange: Exchange): Promise<Response> {
   const { identity, request, origin } = exchange
   const cookieHeader = request.headers.get('cookie')
-  const finished = await finishLogin(identity, { origin, response: await responseOf(exchange), cookieHeader })
+  const device = deviceOf(request.headers, identity.settings.countryHeader)
+  const finished = await finishLogin(identity, { origin, response: await responseOf(exchange), cookieHeader, device })
   const mode = finished.transaction?.mode ?? 'redirect'
   const returnTo = returnPath(finished.transaction?.returnTo ?? homeOf(exchange))
   if (!finished.isLoggedIn) {

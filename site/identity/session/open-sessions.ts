@@ -42,5 +42,15 @@ CREATE TABLE IF NOT EXISTS used_transactions (state TEXT PRIMARY KEY, expires_at
 CREATE INDEX IF NOT EXISTS used_transactions_expiry ON used_transactions (expires_at);
 `),
     },
+    {
+      name: '2-devices',
+      // The version before inserts without them.
+      up: async ({ run }) =>
+        await run(
+          ['browser', 'system', 'network', 'country']
+            .map((column) => `ALTER TABLE customer_sessions ADD COLUMN ${column} TEXT NOT NULL DEFAULT '';`)
+            .join('\n'),
+        ),
+    },
   ],
 }

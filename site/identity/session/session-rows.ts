@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Identity } from '../identity.ts'
 import { type IdentityErrorCode, isIdentityErrorCode } from '../identity-errors.ts'
 import type { IdTokenClaims } from '../provider/id-token-claims.ts'
+import { type Device, unknownDevice } from './device-of.ts'
 import { digestOf, newSecret, type SessionTicket } from './session-cookie.ts'
 import { encryptTokens, type StoredTokens } from './stored-tokens.ts'
 
@@ -28,16 +29,24 @@ export type SessionRow = z.output<typeof sessionRow>
 /** A new session always has a new id, against session fixation. */
 export type NewSession = { claims: IdTokenClaims; tokens: StoredTokens; tokensEndAt: number }
 
-/** Starts a session and returns the content of its cookie. Rows that ended long ago are removed on the way. */
-export async function createSession(identity: Identity, session: NewSession): Promise<SessionTicket> {
+/**
+ * Starts a session and returns the content of its cookie. Rows that ended long ago are removed on the way.
+ * @param device what its customer will know it by
+ */
+export async function createSession(
+  identity: Identity,
+  session: NewSession,
+  device: Device = unknownDevice,
+): Promise<SessionTicket> {
   const { sessions, settings, limits, now } = identity
   const ticket = { id: randomBytes(16).toString('base64url'), secret: newSecret() }
   const at = now()
   const encrypted = await encryptTokens(session.tokens, settings.secret)
   await sessions.change('DELETE FROM customer_sessions WHERE created_at < $1', [at - limits.absoluteSeconds * 2000])
   await sessions.change(
-    `INSERT INTO customer_sessions (id, secret, rotated_at, proved_at, subject, claims, tokens, created_at, seen_at, tokens_end_at)
-     VALUES ($1, $2, $3, $3, $4, $5, $6, $3, $3, $7)`,
+    `INSERT INTO customer_sessions (id, secret, rotated_at, proved_at, subject, claims, tokens, created_at, seen_at, tokens_end_at,
+       browser, system, network, country)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $3, $3, $7, $8, $9, $10, $11)`,
     [
       ticket.id,
       digestOf(ticket.secret),
@@ -46,6 +55,10 @@ export async function createSession(identity: Identity, session: NewSession): Pr
       JSON.stringify(session.claims),
       encrypted,
       session.tokensEndAt,
+      device.browser,
+      device.system,
+      device.network,
+      device.country,
     ],
   )
   return ticket

@@ -14,6 +14,7 @@ const entries = [
   { route: 'extranet-photo-gallery', label: msg`Photo gallery` },
   { route: 'extranet-products', label: msg`Products` },
   { route: 'extranet-search', label: msg`Search` },
+  { route: 'extranet-devices', label: msg`My devices` },
 ] as const satisfies readonly { route: RouteName; label: unknown }[]
 
 /**

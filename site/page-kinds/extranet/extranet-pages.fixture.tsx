@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ExtranetDevices } from './devices/extranet-devices.tsx'
 import { ExtranetDocument } from './document/extranet-document.tsx'
 import { ExtranetDocuments } from './documents/extranet-documents.tsx'
 import {
@@ -52,11 +53,28 @@ const changes = {
   ],
 } as const
 
+const device = {
+  mark: 'aaaaaaaaaaaaaaaaaaaaaa',
+  isPresent: true,
+  browser: 'Firefox',
+  system: 'Linux',
+  network: '203.0.113.x',
+  country: 'ES',
+  createdAt: Date.UTC(2026, 10, 20, 8),
+  seenAt: Date.UTC(2026, 10, 20, 9, 30),
+}
+const unknown = { ...device, mark: 'b'.repeat(22), isPresent: false, browser: '', system: '', network: '', country: '' }
+const clock = { timeZone: 'Europe/Madrid', path: '/extranet/mis-dispositivos' }
+
 /** Each page of the extranet with everything that may stand on it, and with nothing that may be left out. */
 export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty: ReactNode }>> = {
   home: {
     typical: <ExtranetHome {...composed} changes={changes} documents={documents} notices={notices} />,
     empty: <ExtranetHome {...bare} documents={[]} notices={[]} />,
+  },
+  devices: {
+    typical: <ExtranetDevices {...composed} {...clock} devices={[device, unknown]} />,
+    empty: <ExtranetDevices {...bare} {...clock} devices={[]} />,
   },
   documents: {
     typical: <ExtranetDocuments {...composed} entries={entries} documents={documents} />,

@@ -101,6 +101,17 @@ export const companySegments = {
     ro: 'cheie',
     ru: 'klyuch',
   },
+  myDevices: {
+    es: 'mis-dispositivos',
+    en: 'my-devices',
+    it: 'i-miei-dispositivi',
+    fr: 'mes-appareils',
+    de: 'meine-geraete',
+    pt: 'os-meus-dispositivos',
+    nl: 'mijn-apparaten',
+    ro: 'dispozitivele-mele',
+    ru: 'moi-ustroystva',
+  },
   shops: {
     es: 'tiendas-',
     en: 'shops-',

@@ -109,6 +109,10 @@ export const siteVariables = z.object({
     .optional(),
   SECURITY_CONTACT: shownAddress(/^(mailto|https)$/).default('mailto:seguridad@zarandal.example'),
   TRUST_PROXY: flag('false'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/i)
+    .optional(),
 })
 
 /**

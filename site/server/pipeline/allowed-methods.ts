@@ -5,7 +5,7 @@ const sending: readonly string[] = ['POST']
 const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/auth\/callback\/provider$/, methods: [...reading, ...sending] },
   { path: /^\/api\/auth\/(login|logged-out|done)$/, methods: reading },
-  { path: /^\/api\/auth\/(logout|backchannel-logout)$/, methods: sending },
+  { path: /^\/api\/auth\/(logout|backchannel-logout|end-sessions)$/, methods: sending },
   { path: /^\/api\/checkStorySlugs$/, methods: reading },
   { path: /^\/api\/codes$/, methods: sending },
   { path: /^\/api\/content-changed$/, methods: sending },

@@ -1,9 +1,10 @@
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { exchangeOf } from '#site/identity/exchange-of.ts'
-import type { Exchange } from '#site/identity/http-exchange.ts'
+import { type Exchange, refuseExchange } from '#site/identity/http-exchange.ts'
 import { respondToCallback } from '#site/identity/login/respond-to-callback.ts'
 import { respondToDone } from '#site/identity/login/respond-to-done.ts'
 import { respondToLogin } from '#site/identity/login/respond-to-login.ts'
+import { respondToEndSessions } from '#site/identity/session/respond-to-end-sessions.ts'
 import { respondToLoggedOut, respondToLogout } from '#site/identity/session/respond-to-logout.ts'
 import { respondToProviderLogout } from '#site/identity/session/respond-to-provider-logout.ts'
 
@@ -24,7 +25,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 const posts: Readonly<Record<string, Responder>> = {
   'callback/provider': respondToCallback,
   'backchannel-logout': respondToProviderLogout,
-  logout: (exchange) => (isOwnOrigin(exchange.request.headers) ? respondToLogout(exchange) : refuse(403)),
+  logout: fromOwnPages(respondToLogout),
+  'end-sessions': fromOwnPages(respondToEndSessions),
 }
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {
@@ -37,9 +39,11 @@ async function respond(
   action: string[],
 ): Promise<Response> {
   const name = action.join('/')
-  return Object.hasOwn(rows, name) ? ((await rows[name]?.(exchangeOf(request))) ?? refuse(404)) : refuse(404)
+  return Object.hasOwn(rows, name)
+    ? ((await rows[name]?.(exchangeOf(request))) ?? refuseExchange(404))
+    : refuseExchange(404)
 }
 
-function refuse(status: number): Response {
-  return new Response(undefined, { status, headers: { 'cache-control': 'private, no-store' } })
+function fromOwnPages(respondTo: Responder): Responder {
+  return (exchange) => (isOwnOrigin(exchange.request.headers) ? respondTo(exchange) : refuseExchange(403))
 }

@@ -1,0 +1,11 @@
+import { load } from '#load/extranet/devices'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { ExtranetDevices } from './extranet-devices.tsx'
+
+export const extranetDevices = definePageKind('extranet-devices', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: ({ story, body, devices, timeZone }, props, { path }) => (
+    <ExtranetDevices page={story.content} body={body} devices={devices} timeZone={timeZone} path={path} {...props} />
+  ),
+})
