@@ -30,6 +30,7 @@ import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchInteraction } from './load/interaction/bench-interaction.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
+import { benchPrices } from './memory/bench-prices.ts'
 import { printTable } from './print-table.ts'
 
 /** The settings of a system of its own, once the site is built. */
@@ -128,9 +129,8 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async forms(folder) {
     printTable('Forms, one process, each on the disk before it is acknowledged', await benchForms(folder))
   },
-  async routes() {
-    printTable('Route table, one process', benchRoutes())
-  },
+  prices: async (folder) => printTable('Price records of customer groups, one process', await benchPrices(folder)),
+  routes: async () => printTable('Route table, one process', benchRoutes()),
   async facets() {
     printTable('Facets of products, one process', await benchFacets())
   },

@@ -149,7 +149,7 @@ async function tryCommands(image: Image): Promise<boolean[]> {
     ['scripts/outbox/outbox.ts'],
     ['scripts/search/push.ts'],
     ['scripts/search/index.ts'],
-    ['scripts/sessions/end-sessions.ts', customer.email],
+    ['scripts/customers/end-sessions.ts', customer.email],
   ]
   for (const command of commands) {
     const { code, output } = await outcomeOf(image.start(['node', ...command], { workdir: '/app' }))

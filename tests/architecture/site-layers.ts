@@ -9,6 +9,7 @@ const runtime = 'site/server/runtime'
 const upstream = 'site/server/upstream'
 const [database, pipeline] = ['site/server/database', 'site/server/pipeline']
 const [identity, visits] = ['site/identity', 'site/server/visits']
+const browser = ['site/browser/account', 'site/browser/consent']
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
 const timeLimit = 'site/server/time-limit'
@@ -47,6 +48,7 @@ export const siteLayers: readonly Layer[] = [
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
   { folder: 'site/server/preview-links', mayImport: ['site/routing', configuration, errors, database] },
   { folder: 'site/server/visits', mayImport: [configuration, database] },
+  { folder: 'site/server/prices', mayImport: [schemas, configuration, database] },
   {
     folder: pipeline,
     mayImport: [
@@ -119,16 +121,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/search',
-    mayImport: [
-      schemas,
-      'site/routing',
-      'site/browser/account',
-      'site/browser/consent',
-      'site/ui',
-      configuration,
-      timeLimit,
-      upstream,
-    ],
+    mayImport: [schemas, 'site/routing', ...browser, 'site/ui', configuration, timeLimit, upstream],
   },
   {
     folder: 'site/search/indexing',

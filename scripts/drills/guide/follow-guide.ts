@@ -64,7 +64,7 @@ async function followGuide(folder: string, files: Readonly<Record<string, string
     await zarandal('scripts/search/push.ts')
     await zarandal('scripts/search/index.ts')
     await tryExchanges(following)
-    await zarandal(`scripts/sessions/end-sessions.ts ${customer.email}`)
+    await zarandal(`scripts/customers/end-sessions.ts ${customer.email}`)
     await tryRestores(following)
     await machine.stop()
     machine = await bootMachine(folder)

@@ -8,7 +8,8 @@ export const imageEntries: readonly string[] = [
   'scripts/outbox/outbox.ts',
   'scripts/search/index.ts',
   'scripts/search/push.ts',
-  'scripts/sessions/end-sessions.ts',
+  'scripts/customers/end-sessions.ts',
+  'scripts/customers/prices.ts',
 ]
 
 /**

@@ -46,7 +46,16 @@ export type MigrationStep = Statements & {
 }
 
 /** PostgreSQL's schemas of ours. Each name of a table stands in one of them only. */
-export const schemas = ['forms', 'identity', 'cms_app', 'search_index', 'leases', 'preview_links', 'visits'] as const
+export const schemas = [
+  'forms',
+  'identity',
+  'cms_app',
+  'search_index',
+  'leases',
+  'preview_links',
+  'visits',
+  'prices',
+] as const
 
 /** The tables of one concern: a schema in PostgreSQL, a file in SQLite. */
 export type TableSet = {

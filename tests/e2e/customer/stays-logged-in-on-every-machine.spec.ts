@@ -135,7 +135,7 @@ test('a logout on one machine is a logout on both', async ({ page, context }) =>
 
 test('an operator ends the sessions of a customer on both machines', async ({ page, context }) => {
   await logIn(page)
-  const script = join(root, 'scripts/sessions/end-sessions.ts')
+  const script = join(root, 'scripts/customers/end-sessions.ts')
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'marta@levante.example'], { env })
   expect(stdout).toMatch(/^\d+ sessions? of marta@levante\.example ended\.$/m)

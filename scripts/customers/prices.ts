@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { databaseLocation } from 'site/server/configuration/database-location.ts'
+import { openPrices } from 'site/server/prices/open-prices.ts'
+import { runCommand } from '../command/run-command.ts'
+import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
+import { readPriceLines } from './read-price-lines.ts'
+
+await runCommand(
+  {
+    name: 'prices',
+    purpose: `Imports the price records of customer groups: "prices -- import <file>", all or nothing. The prices of every group in the file
+replace the ones before, in one step; other groups stay as they are.`,
+    words: { name: 'import <file>', help: 'CSV, or JSON with an object a line' },
+    flags: {},
+    notes: `Columns: group, code, pack (pieces, 1), net (price of a pack in cents), currency, from, to, availability (in-stock, on-order, ending),
+leadTimeDays. Where the prices are: DATABASE_URL, else SUBMISSIONS_FOLDER, else the folder submissions below DATA_FOLDER.`,
+  },
+  async ({ words: [action, file, ...more] }) => {
+    if (action !== 'import' || file === undefined || more.length > 0)
+      throw new Error('Name one file: npm run prices -- import prices.csv')
+    loadEnvFile()
+    const folder = process.env['SUBMISSIONS_FOLDER'] || impliedPlaces(readSettings()).SUBMISSIONS_FOLDER
+    const prices = openPrices(
+      databaseLocation(
+        { DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder },
+        'prices',
+      ),
+    )
+    try {
+      const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
+      const count = await prices.replace(readPriceLines(lines))
+      process.stdout.write(`${count} prices were imported.\n`)
+    } finally {
+      await prices.close()
+    }
+  },
+)
