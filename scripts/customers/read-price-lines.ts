@@ -1,7 +1,7 @@
 import { type PriceRecord, priceRecord } from 'site/server/prices/price-record.ts'
 
-/** Records that are written at once. */
-const batchSize = 500
+/** Records that are written at once: SQLite looks for each value of a statement among all before it. */
+const batchSize = 25
 /** Problems that are listed before an import gives up. */
 const mostProblems = 20
 

@@ -5,11 +5,11 @@
 export const imageEntries: readonly string[] = [
   'site/server/main.ts',
   'cms-plugin/main.ts',
+  'scripts/customers/end-sessions.ts',
+  'scripts/customers/prices.ts',
   'scripts/outbox/outbox.ts',
   'scripts/search/index.ts',
   'scripts/search/push.ts',
-  'scripts/customers/end-sessions.ts',
-  'scripts/customers/prices.ts',
 ]
 
 /**
