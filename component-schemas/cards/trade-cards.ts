@@ -22,6 +22,16 @@ export type TradeEntryCard = {
   count: number
 }
 
+/** What a customer has done with a file. */
+export type FileMark = {
+  isInBasket: boolean
+  /** The edition that the customer took last: this one, or an earlier one. */
+  taken?: { kind: 'this' | 'earlier'; at: string } | undefined
+}
+
+/** A file with its mark; without one where no customer is known, as in a preview. */
+export type TradeFile = DownloadFile & { mark?: FileMark | undefined }
+
 export type TradeDocumentCard = {
   uuid: string
   title: string
@@ -34,7 +44,7 @@ export type TradeDocumentCard = {
   unit?: string | undefined
   href: string
   /** At least one; the reader's own language first. */
-  files: readonly DownloadFile[]
+  files: readonly TradeFile[]
   /** The newer edition, where there is one that the reader may read. */
   replacedBy?: { title: string; href: string } | undefined
   /** Absent when nothing has changed. */
@@ -62,6 +72,7 @@ export type TradeRendition = {
   /** Pixels. */
   width?: number | undefined
   height?: number | undefined
+  mark?: FileMark | undefined
 }
 
 export type TradePhotoCard = {

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { DownloadFile } from 'component-schemas/cards/resolved-data.ts'
-import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
+import type { TradeDocumentCard, TradeFile } from 'component-schemas/cards/trade-cards.ts'
 import type { LocalizedFile } from 'component-schemas/content-types/download/localized-file.ts'
 import { type TradeDocument, tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
@@ -11,8 +10,9 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { listOpen, listOpenByUuid, type OpenStory } from './closed-stories.ts'
 import { downloadPath } from './downloads/download-path.ts'
-import { itemOfFile } from './downloads/items-of-story.ts'
+import { editionOf, itemOfFile } from './downloads/items-of-story.ts'
 import { fileDetails } from './file-details.ts'
+import { type MarkOf, readFileMarks } from './files/file-marks.ts'
 import { changeOf } from './visits/change-of.ts'
 import { lastVisit } from './visits/last-visit.ts'
 
@@ -60,16 +60,17 @@ export async function documentCards(
   siteContext: SiteContext,
 ): Promise<TradeDocumentCard[]> {
   const newer = stories.flatMap(({ content }) => content.replacedBy ?? [])
-  const [units, replacing, visit] = await Promise.all([
+  const [units, replacing, visit, markOf] = await Promise.all([
     labelsOf('business_unit', languageOf(siteContext.locale)),
     listOpenByUuid(newer, siteContext).then(documentsAmong),
     lastVisit(),
+    readFileMarks(stories.map(({ wire }) => addressOf(wire))),
   ])
   const cards = stories.map(async ({ wire, content }) => {
     const href = pathForStory(wire, siteContext)
     if (href === undefined) return undefined
     const { title, kind, date, edition, teaser, unit } = content
-    const files = readersFirst(content.files, siteContext.locale).map((file) => downloadFile(wire, file))
+    const files = readersFirst(content.files, siteContext.locale).map((file) => tradeFile(wire, file, markOf))
     const next = replacing.find((one) => one.wire.uuid === content.replacedBy)
     const nextHref = next && pathForStory(next.wire, siteContext)
     return {
@@ -89,9 +90,10 @@ export async function documentCards(
   return (await Promise.all(cards)).filter((card) => card !== undefined)
 }
 
-async function downloadFile(wire: WireStory, localized: LocalizedFile): Promise<DownloadFile> {
+async function tradeFile(wire: WireStory, localized: LocalizedFile, markOf: MarkOf): Promise<TradeFile> {
   const { language, file, version, date, pages } = localized
   const details = await fileDetails(file.src)
-  const href = downloadPath({ address: addressOf(wire), item: itemOfFile(localized) })
-  return { language, href, fileType: fileTypeOf(file.src), sizeBytes: details?.length, version, date, pages }
+  const place = { address: addressOf(wire), item: itemOfFile(localized) }
+  const stated = { fileType: fileTypeOf(file.src), sizeBytes: details?.length, version, date, pages }
+  return { language, href: downloadPath(place), ...stated, mark: markOf(place, editionOf(file.src)) }
 }

@@ -6,17 +6,21 @@ import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { fileTypeOf } from '#site/content/downloads/list-downloads.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { downloadPath } from './downloads/download-path.ts'
-import { itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
+import { editionOf, itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
 import { fileDetails } from './file-details.ts'
+import { type MarkOf, readFileMarks } from './files/file-marks.ts'
 
 type GalleryAddress = { address: string; locale: LocaleCode }
 
 /** The photos of a gallery, each with its downloadable renditions. */
 export async function photoCards(photos: TradeGallery['photos'], gallery: GalleryAddress): Promise<TradePhotoCard[]> {
-  return await Promise.all(photos.map((photo) => photoCard(photo, gallery)))
+  const marked = { ...gallery, markOf: await readFileMarks([gallery.address]) }
+  return await Promise.all(photos.map((photo) => photoCard(photo, marked)))
 }
 
-async function photoCard(photo: TradePhoto, gallery: GalleryAddress): Promise<TradePhotoCard> {
+type MarkedGallery = GalleryAddress & { markOf: MarkOf }
+
+async function photoCard(photo: TradePhoto, gallery: MarkedGallery): Promise<TradePhotoCard> {
   const { _uid, caption, web, print, rights, usage } = photo
   return {
     key: _uid,
@@ -31,7 +35,7 @@ async function photoCard(photo: TradePhoto, gallery: GalleryAddress): Promise<Tr
 
 type Wanted = { asset: Asset; name: Rendition }
 
-async function rendition(photo: TradePhoto, { asset, name }: Wanted, gallery: GalleryAddress): Promise<TradeRendition> {
+async function rendition(photo: TradePhoto, { asset, name }: Wanted, gallery: MarkedGallery): Promise<TradeRendition> {
   const { src, width, height } = asset
   const details = await fileDetails(src)
   return {
@@ -40,6 +44,7 @@ async function rendition(photo: TradePhoto, { asset, name }: Wanted, gallery: Ga
     sizeBytes: details?.length,
     width,
     height,
+    mark: gallery.markOf({ address: gallery.address, item: itemOfPhoto(photo, src, name) }, editionOf(src)),
   }
 }
 

@@ -11,6 +11,7 @@ import { eventDetail } from './event-detail/kind.tsx'
 import { extranetDevices } from './extranet/devices/kind.tsx'
 import { extranetDocument } from './extranet/document/kind.tsx'
 import { extranetDocuments } from './extranet/documents/kind.tsx'
+import { extranetFiles } from './extranet/files/kind.tsx'
 import { extranetGalleries } from './extranet/galleries/kind.tsx'
 import { extranetGallery } from './extranet/gallery/kind.tsx'
 import { extranetHome } from './extranet/home/kind.tsx'
@@ -73,6 +74,7 @@ const rows = {
   'extranet-document': extranetDocument,
   'extranet-notices': extranetNotices,
   'extranet-notice': extranetNotice,
+  'extranet-files': extranetFiles,
   'extranet-galleries': extranetGalleries,
   'extranet-gallery': extranetGallery,
   'extranet-products': extranetProducts,

@@ -48,6 +48,7 @@ export const templates = {
   'extranet-documents': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-notices': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-galleries': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
+  'extranet-files': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-products': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-search': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-devices': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },

@@ -1,3 +1,4 @@
+import { customerLayers } from './customer-layers.ts'
 import type { Layer } from './layer.ts'
 import { pageLayers } from './page-layers.ts'
 import { siteLayers } from './site-layers.ts'
@@ -9,6 +10,7 @@ import { siteLayers } from './site-layers.ts'
 export const layers: readonly Layer[] = [
   { folder: 'component-schemas', mayImport: [] },
   ...siteLayers,
+  ...customerLayers,
   ...pageLayers,
   {
     folder: 'cms-plugin/reports',

@@ -28,6 +28,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   uqr: ['site/page-kinds'],
   umzug: ['site/server/database'],
   'range-parser': ['site/extranet'],
+  'client-zip': ['site/extranet'],
   'content-disposition': ['site/extranet', 'site/page-kinds/public'],
   fontkit: ['site/page-kinds/data-sheet'],
   pdfkit: ['site/page-kinds/data-sheet'],

@@ -66,6 +66,7 @@ export const pageLayers: readonly Layer[] = [
       'site/content',
       'site/content/delivery',
       'site/extranet',
+      'site/forms/submissions',
       'site/identity',
       'site/messages',
       'site/page-kinds',
@@ -75,6 +76,7 @@ export const pageLayers: readonly Layer[] = [
       'site/page-kinds/seo',
       'site/routing',
       'site/search',
+      'site/server/configuration',
       'site/server/errors',
       'site/server/page-cache',
       // The time zone of a market.

@@ -1,3 +1,4 @@
+import { customerLayers } from './customer-layers.ts'
 import { pageLayers } from './page-layers.ts'
 import { siteLayers } from './site-layers.ts'
 
@@ -12,5 +13,5 @@ export const siteFolders: readonly string[] = [
   'server/runtime',
   'server/process',
   'server/time-limit',
-  ...[...siteLayers, ...pageLayers].map(({ folder }) => folder.replace('site/', '')),
+  ...[...siteLayers, ...customerLayers, ...pageLayers].map(({ folder }) => folder.replace('site/', '')),
 ]

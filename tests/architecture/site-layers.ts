@@ -8,7 +8,6 @@ const errors = 'site/server/errors'
 const runtime = 'site/server/runtime'
 const upstream = 'site/server/upstream'
 const [database, pipeline] = ['site/server/database', 'site/server/pipeline']
-const [identity, visits] = ['site/identity', 'site/server/visits']
 const browser = ['site/browser/account', 'site/browser/consent']
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
@@ -47,8 +46,6 @@ export const siteLayers: readonly Layer[] = [
   },
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
   { folder: 'site/server/preview-links', mayImport: ['site/routing', configuration, errors, database] },
-  { folder: 'site/server/visits', mayImport: [configuration, database] },
-  { folder: 'site/server/prices', mayImport: [schemas, configuration, database] },
   {
     folder: pipeline,
     mayImport: [
@@ -113,11 +110,6 @@ export const siteLayers: readonly Layer[] = [
     folder: 'site/identity',
     mayImport: ['site/routing', configuration, errors, database, pipeline, upstream],
     refusedPackages: { react: 'sessions are read on the server; pages show them' },
-  },
-  {
-    folder: 'site/extranet',
-    mayImport: [schemas, 'site/routing', ...content, identity, visits, configuration, errors, pageCache, upstream],
-    refusedPackages: { react: 'rights are decided here; pages show what is left' },
   },
   {
     folder: 'site/search',

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { DownloadFile } from 'component-schemas/cards/resolved-data.ts'
 import type { LocalizedFile } from 'component-schemas/content-types/download/localized-file.ts'
 import { languageName } from 'component-schemas/kinds/language-name.ts'
+import type { ReactNode } from 'react'
 import { Day } from '#site/ui/date/day.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -18,15 +19,19 @@ export type DownloadFilesProps = {
   context: BlockContext
   /** The editor's blocks of these files, on the download's own page. */
   blocks?: readonly Pick<LocalizedFile, '_editable' | 'language' | 'version'>[]
+  /** What stands before and below a file, by its place. */
+  around?: ((index: number) => { before: ReactNode; below: ReactNode }) | undefined
 }
 
 /** A download's file in each language with what one wants to know before the click. */
-export function DownloadFiles({ files, title, context, blocks = [] }: DownloadFilesProps) {
+export function DownloadFiles({ files, title, context, blocks = [], around }: DownloadFilesProps) {
   return (
     <ul className={styles.files}>
-      {files.map((file) => (
+      {files.map((file, index) => (
         <li key={file.href} {...editorAttributes(blockOf(file, blocks))}>
+          {around?.(index).before}
           <File file={file} title={title} context={context} />
+          {around?.(index).below}
         </li>
       ))}
     </ul>

@@ -35,3 +35,10 @@ export function parseDownloadPath(segments: readonly string[]): DownloadAddress 
   if (![market, ...rest].every((one) => slug.test(one)) || !fileName.test(item)) return undefined
   return { address: [market, closed, ...rest].join('/'), item }
 }
+
+/** The file of a site's own download address, as a form sends it; its query does not matter. */
+export function parseDownloadHref(href: string): DownloadAddress | undefined {
+  const [path = ''] = href.split('?')
+  if (!path.startsWith(`${base}/`)) return undefined
+  return parseDownloadPath(path.slice(base.length + 1).split('/'))
+}

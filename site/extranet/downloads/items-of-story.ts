@@ -17,3 +17,8 @@ export function itemOfPhoto({ _uid }: TradePhoto, src: string, rendition: Rendit
 export function endingOf(src: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(new URL(src).pathname)?.[1]?.toLowerCase() ?? 'bin'
 }
+
+/** The edition of a file: its address carries the hash of its asset, and another content is another asset. */
+export function editionOf(src: string): string {
+  return new URL(src).pathname.split('/').at(-2) ?? ''
+}

@@ -2,23 +2,13 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { isLocaleCode } from '#site/routing/locales.ts'
 import { percentDecoded } from '#site/routing/percent-decoded.ts'
-import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
-import { statedLength } from '#site/server/page-cache/render/state-length.ts'
-import { dispositionFor } from './disposition-for.ts'
+import { noteTaken } from '../files/note-taken.ts'
+import { countedStream } from './counted-stream.ts'
 import { parseDownloadPath } from './download-path.ts'
+import { fileHeaders, refusalFor } from './file-response.ts'
 import { type OpenFile, openDownload } from './open-download.ts'
-import { type FileState, planResponse } from './plan-response.ts'
+import { type FileState, type Part, planResponse } from './plan-response.ts'
 import { streamParts } from './stream-parts.ts'
-
-/** No intermediary may store a file, and no browser may run it. */
-const protection = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-  vary: 'Cookie',
-}
 
 /**
  * A file of the extranet: authorization first, then the requested bytes.
@@ -31,9 +21,7 @@ export async function respondToDownload(request: Request, segments: readonly str
     const language = isLocaleCode(asked) ? asked : 'es'
     return await send(request, await openDownload(address, language))
   } catch (error) {
-    if (!isCatalogueError(error)) throw error
-    if (error.code === 'content-unavailable') process.stderr.write(`${error.message}\n`)
-    return refusal(errorCatalogue[error.code].status)
+    return refusalFor(error)
   }
 }
 
@@ -46,45 +34,30 @@ async function send({ method, headers, signal }: Request, file: OpenFile): Promi
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
   }
   const plan = planResponse(state, request, randomBytes(16).toString('hex'))
-  const init = {
-    status: plan.status,
-    headers: {
-      ...plan.headers,
-      ...stated(plan.headers),
-      ...protection,
-      'content-disposition': dispositionFor(file.name),
-    },
-  }
+  const init = { status: plan.status, headers: fileHeaders(plan.headers, file.name) }
   if (!('parts' in plan) || method === 'HEAD') return new Response(null, init)
   const { parts, boundary } = plan
-  return new Response(await streamParts({ signedUrl: file.signedUrl, file: state, parts, boundary, signal }), init)
+  const stream = await streamParts({ signedUrl: file.signedUrl, file: state, parts, boundary, signal })
+  // A picture that a page shows was not taken.
+  const isShown = headers.get('sec-fetch-dest') === 'image'
+  return new Response(isShown ? stream : noting(stream, { file, parts }), init)
 }
 
-/** The framework drops `Content-Length` of a stream; the request pipeline restores it. */
-function stated(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const length = headers['content-length']
-  return length === undefined ? {} : { [statedLength]: length }
+function noting(stream: ReadableStream<Uint8Array>, { file, parts }: { file: OpenFile; parts: readonly Part[] }) {
+  return countedStream(stream, ({ bytes, isComplete }) => {
+    if (isComplete) for (const part of parts) noteTaken(file, part)
+    const [first] = parts
+    // Of several parts that were broken off, the bytes of none are known.
+    if (!isComplete && first && parts.length === 1)
+      noteTaken(file, { start: first.start, end: first.start + bytes - 1 })
+  })
 }
 
-/** A file's address carries the hash of its asset: another file is another address, and another validator. */
-function stateOf({ signedUrl, length, contentType, changedAt }: OpenFile): FileState {
-  const hash = new URL(signedUrl).pathname.split('/').at(-2) ?? ''
+/** Another edition is another address, and another validator. */
+export function stateOf({ edition, length, contentType, changedAt }: OpenFile): FileState {
   const moment = changedAt === undefined ? undefined : new Date(changedAt)
   const isMoment = moment !== undefined && !Number.isNaN(moment.getTime())
-  return { length, contentType, etag: `"${hash}-${length}"`, changedAt: isMoment ? moment : undefined }
-}
-
-function refusal(status: number): Response {
-  const words: Readonly<Record<number, string>> = {
-    401: 'Log in to download this file.',
-    403: 'This file is for other customers.',
-    404: 'There is no such file.',
-  }
-  const later: Record<string, string> = status === 503 ? { 'retry-after': '30' } : {}
-  return new Response(words[status] ?? 'The file cannot be sent at the moment.', {
-    status,
-    headers: { ...protection, ...later, 'content-type': 'text/plain; charset=utf-8' },
-  })
+  return { length, contentType, etag: `"${edition}-${length}"`, changedAt: isMoment ? moment : undefined }
 }
 
 /** A segment that cannot be decoded names no file. */

@@ -10,6 +10,9 @@ import type {
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { exampleText } from 'component-schemas/schema/example-values.ts'
 
+import type { MyFile } from './files/basket-of-files.tsx'
+import type { TakenRow } from './files/taken-files.tsx'
+
 export const newer: TradeDocumentCard = {
   uuid: 'd-2',
   title: 'Tarifa 2026-2',
@@ -28,8 +31,14 @@ export const newer: TradeDocumentCard = {
       version: '2026-2',
       date: '2026-07-01T00:00:00.000Z',
       pages: 12,
+      mark: { isInBasket: false, taken: { kind: 'earlier', at: '2026-05-03T08:00:00.000Z' } },
     },
-    { language: 'it', href: '/api/downloads/global/catalogos/tarifa-2026-2/it.pdf', fileType: 'PDF' },
+    {
+      language: 'it',
+      href: '/api/downloads/global/catalogos/tarifa-2026-2/it.pdf',
+      fileType: 'PDF',
+      mark: { isInBasket: true },
+    },
     { language: 'any', href: '/api/downloads/global/catalogos/tarifa-2026-2/any.zip' },
   ],
   change: { kind: 'new', at: '2026-11-20T08:00:00.000Z' },
@@ -117,3 +126,35 @@ export const notice = tradeNotice.content.parse({
   teaser: 'Desde el lunes.',
   body: exampleText('Una caja tiene diez llaves.'),
 })
+
+export const myFiles: MyFile[] = [
+  {
+    href: newer.files[0]?.href ?? '',
+    file: {
+      title: newer.title,
+      language: 'es',
+      printed: '2026-2',
+      dated: newer.date,
+      sizeBytes: 48_213,
+      page: newer.href,
+      replacedBy: { title: 'Tarifa 2026-3', href: '/extranet/catalogos/tarifa-2026-3' },
+    },
+  },
+  {
+    href: '/api/downloads/global/galeria-de-fotos/a/p-print.webp',
+    file: { title: 'Taller', rendition: 'print', sizeBytes: 1_800_000 },
+  },
+  { href: '/api/downloads/global/catalogos/otra/es.pdf' },
+]
+export const taken: TakenRow[] = [
+  {
+    key: 'a',
+    title: older.title,
+    printed: '2026-1',
+    dated: older.date,
+    takenAt: '2026-05-03T08:00:00.000Z',
+    page: older.href,
+    newer,
+  },
+  { key: 'b', title: 'Curso', takenAt: '2026-05-02T08:00:00.000Z' },
+]

@@ -12,6 +12,7 @@ const entries = [
   { route: 'extranet-italy-unit', label: msg`Documentation` },
   { route: 'extranet-news', label: msg`News` },
   { route: 'extranet-photo-gallery', label: msg`Photo gallery` },
+  { route: 'extranet-files', label: msg`My files` },
   { route: 'extranet-products', label: msg`Products` },
   { route: 'extranet-search', label: msg`Search` },
   { route: 'extranet-devices', label: msg`My devices` },
@@ -19,16 +20,25 @@ const entries = [
 
 /**
  * The menu of the extranet: one entry an area, in the order in which customers look.
- * @param changes number of stories that have changed since the customer's last visit
+ * @param counts stories that have changed since the customer's last visit, and files in the basket
  */
-export function extranetMenu(i18n: I18n, siteContext: SiteContext, changes = 0): MenuItem[] {
+export function extranetMenu(
+  i18n: I18n,
+  siteContext: SiteContext,
+  { changes, files }: { changes: number; files: number } = { changes: 0, files: 0 },
+): MenuItem[] {
   return entries.map(({ route, label }): MenuItem => {
     const name = i18n._(label)
-    const isCounted = route === 'extranet' && changes > 0
+    const counted: Partial<Record<RouteName, string>> = {
+      ...(changes > 0 && {
+        extranet: i18n._(msg`${name} (${plural(changes, { one: '# new item', other: '# new items' })})`),
+      }),
+      ...(files > 0 && { 'extranet-files': `${name} (${files})` }),
+    }
     const item = {
       component: 'menu_item',
       _uid: route,
-      label: isCounted ? i18n._(msg`${name} (${plural(changes, { one: '# new item', other: '# new items' })})`) : name,
+      label: counted[route] ?? name,
     } as const
     if (route !== 'extranet-news')
       return { ...item, link: linkTo(pathFor(routeNamed(route), {}, siteContext)), children: [] }

@@ -2,6 +2,7 @@ import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DocumentOwner } from '#site/browser/navigation/document-owner/document-owner.client.tsx'
+import { countBasket } from '#site/extranet/files/basket.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
@@ -34,7 +35,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   const { siteContext, match, page, query, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
-  const changes = page ? await countChanges(siteContext) : 0
+  const [changes, files] = page ? await Promise.all([countChanges(siteContext), countBasket()]) : [0, 0]
   const Layout = layouts[match.route.layout]
   return (
     <Layout
@@ -51,7 +52,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
       })}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
-      areaMenu={extranetMenu(i18n, siteContext, changes)}
+      areaMenu={extranetMenu(i18n, siteContext, { changes, files })}
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {page ? pageKindOf(page).render(page, read) : <ExtranetUnavailable href={path} />}

@@ -6,6 +6,7 @@ import {
   documents,
   entries,
   gallery,
+  myFiles,
   newer,
   notice,
   notices,
@@ -14,7 +15,9 @@ import {
   product,
   shown,
   sparse,
+  taken,
 } from './extranet-cards.fixture.ts'
+import { ExtranetFiles } from './files/extranet-files.tsx'
 import { ExtranetGalleries } from './galleries/extranet-galleries.tsx'
 import { ExtranetGallery } from './gallery/extranet-gallery.tsx'
 import { ExtranetHome } from './home/extranet-home.tsx'
@@ -109,6 +112,19 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
         products={[]}
       />
     ),
+  },
+  files: {
+    typical: (
+      <ExtranetFiles
+        {...composed}
+        code="es"
+        isFull
+        files={myFiles}
+        taken={taken}
+        moreHref="/extranet/mis-archivos?page=2"
+      />
+    ),
+    empty: <ExtranetFiles {...bare} code="es" isFull={false} files={[]} taken={[]} moreHref={undefined} />,
   },
   galleries: {
     typical: <ExtranetGalleries {...composed} entries={entries} galleries={[gallery]} />,

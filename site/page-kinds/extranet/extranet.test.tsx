@@ -4,12 +4,13 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { plainSearchQuery, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { older } from './extranet-cards.fixture.ts'
 import { extranetPages } from './extranet-pages.fixture.tsx'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
 import { ExtranetSearch, type ExtranetSearchProps } from './search/extranet-search.tsx'
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 afterEach(cleanup)
 
 function mount(page: ReactNode) {

@@ -24,6 +24,17 @@ export const choiceSegments = {
     ro: 'lista-mea',
     ru: 'moy-spisok',
   },
+  myFiles: {
+    es: 'mis-archivos',
+    en: 'my-files',
+    it: 'i-miei-file',
+    fr: 'mes-fichiers',
+    de: 'meine-dateien',
+    pt: 'os-meus-ficheiros',
+    nl: 'mijn-bestanden',
+    ro: 'fisierele-mele',
+    ru: 'moi-fayly',
+  },
   codes: {
     es: 'codigos',
     en: 'codes',

@@ -55,6 +55,7 @@ export const schemas = [
   'preview_links',
   'visits',
   'prices',
+  'customer_files',
 ] as const
 
 /** The tables of one concern: a schema in PostgreSQL, a file in SQLite. */

@@ -10,6 +10,8 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/codes$/, methods: sending },
   { path: /^\/api\/content-changed$/, methods: sending },
   { path: /^\/api\/downloads\/./, methods: reading },
+  { path: /^\/api\/files\/basket$/, methods: sending },
+  { path: /^\/api\/files\/zip$/, methods: reading },
   { path: /^\/api\/forms\/[^/]+$/, methods: sending },
   { path: /^\/api\/forms\/[^/]+\/(start|token|too-large)$/, methods: reading },
   { path: /^\/api\/getCustomLanding\/./, methods: reading },

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
-import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
+import type { TradeDocumentCard, TradeFile } from 'component-schemas/cards/trade-cards.ts'
 import type { TradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
+import { useId } from 'react'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { Day } from '#site/ui/date/day.tsx'
@@ -12,6 +13,7 @@ import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { FileTick, FileTicks, TakenMark } from '../parts/file-ticks.tsx'
 import styles from './extranet-document.module.css'
 
 export type ExtranetDocumentProps = TradeAround & {
@@ -26,6 +28,7 @@ export type ExtranetDocumentProps = TradeAround & {
 export function ExtranetDocument(props: ExtranetDocumentProps) {
   const { story, card, replaces, products, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
+  const form = useId()
   const { title, kind, date, edition, teaser, unit, files, replacedBy } = card
   const newer = replacedBy?.title
   return (
@@ -49,7 +52,15 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
         </TradeSection>
       )}
       <TradeSection title={t`Files`}>
-        <DownloadFiles files={files} title={title} context={context} blocks={story.content.files} />
+        <FileTicks form={form} files={files}>
+          <DownloadFiles
+            files={files}
+            title={title}
+            context={context}
+            blocks={story.content.files}
+            around={(index) => aroundFile(files[index], { form, title, locale: context.locale })}
+          />
+        </FileTicks>
       </TradeSection>
       {replaces.length > 0 && (
         <TradeSection>
@@ -59,4 +70,15 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
       <ResourceProducts title={t`Products it is about`} products={products} />
     </article>
   )
+}
+
+function aroundFile(
+  file: TradeFile | undefined,
+  { form, title, locale }: { form: string; title: string; locale: string },
+) {
+  if (!file) return { before: undefined, below: undefined }
+  return {
+    before: <FileTick file={file} form={form} name={`${title} ${file.language === 'any' ? '' : file.language}`} />,
+    below: <TakenMark mark={file.mark} locale={locale} />,
+  }
 }

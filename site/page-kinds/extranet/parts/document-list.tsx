@@ -1,12 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
+import { useId } from 'react'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
+import { Link } from '#site/ui/link/link.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { ChangeMark } from './change-mark.tsx'
 import { documentKindLabels } from './document-kind-labels.ts'
 import styles from './document-list.module.css'
 import { TradeFiles } from './file-list.tsx'
+import { FileTicks } from './file-ticks.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
 export type TradeDocumentsProps = {
@@ -19,26 +22,28 @@ export type TradeDocumentsProps = {
 /** Documents as a table that becomes cards on a phone, or the word that there are none. */
 export function TradeDocuments({ caption, documents, locale }: TradeDocumentsProps) {
   const { t, i18n } = useLingui()
+  const form = useId()
   if (documents.length === 0) return <NothingYet>{t`There are no documents for you here yet.`}</NothingYet>
   return (
-    <DataTable
-      caption={caption}
-      columns={[{ label: t`Document` }, { label: t`Kind` }, { label: t`Date` }, { label: t`Files` }]}
-      rows={documents.map((document) => ({
-        key: document.uuid,
-        cells: [
-          <Name key="name" document={document} />,
-          i18n._(documentKindLabels[document.kind]),
-          <Day key="day" iso={document.date} locale={locale} className={styles.day} />,
-          <TradeFiles key="files" files={document.files} title={document.title} locale={locale} />,
-        ],
-      }))}
-    />
+    <FileTicks form={form} files={documents.flatMap(({ files }) => files)}>
+      <DataTable
+        caption={caption}
+        columns={[{ label: t`Document` }, { label: t`Kind` }, { label: t`Date` }, { label: t`Files` }]}
+        rows={documents.map((document) => ({
+          key: document.uuid,
+          cells: [
+            <Name key="name" document={document} />,
+            i18n._(documentKindLabels[document.kind]),
+            <Day key="day" iso={document.date} locale={locale} className={styles.day} />,
+            <TradeFiles key="files" files={document.files} title={document.title} locale={locale} form={form} />,
+          ],
+        }))}
+      />
+    </FileTicks>
   )
 }
 
 function Name({ document: { title, href, teaser, unit, replacedBy, change } }: { document: TradeDocumentCard }) {
-  const { t } = useLingui()
   const newer = replacedBy?.title
   return (
     <span className={styles.name}>
@@ -46,7 +51,13 @@ function Name({ document: { title, href, teaser, unit, replacedBy, change } }: {
         {title}
       </QuietLink>
       {change && <ChangeMark kind={change.kind} />}
-      {newer !== undefined && <span className={styles.old}>{t`Replaced by ${newer}`}</span>}
+      {replacedBy && (
+        <span className={styles.old}>
+          <Trans>
+            Replaced by <Link to={{ href: replacedBy.href }}>{newer}</Link>
+          </Trans>
+        </span>
+      )}
       {teaser !== undefined && <span className={styles.about}>{teaser}</span>}
       {unit !== undefined && <span className={styles.about}>{unit}</span>}
     </span>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { TradePhotoCard, TradeRendition } from 'component-schemas/cards/trade-cards.ts'
 import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/trade-photo.ts'
 import type { PhotoUsage } from 'component-schemas/kinds/photo-usages.ts'
+import { useId } from 'react'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
 import { useEnlargeLabels } from '#site/page-kinds/parts/enlarge-labels.ts'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
@@ -12,6 +13,7 @@ import { PictureGroup } from '#site/ui/enlargement/picture-group.client.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
+import { FileTick, FileTicks, TakenMark } from './file-ticks.tsx'
 import { TradePicture } from './photo.tsx'
 import styles from './photo-list.module.css'
 
@@ -32,20 +34,23 @@ type TradePhotosProps = {
 
 /** Pictures for customers: each opens large, says what may be done with it, and gives out its renditions. */
 export function TradePhotos({ photos, blocks, locale }: TradePhotosProps) {
+  const form = useId()
   return (
-    <PictureGroup className={styles.photos}>
-      {photos.map((photo, index) => (
-        <li key={photo.key} {...editorAttributes(blocks.find(({ _uid }) => _uid === photo.key) ?? {})}>
-          <Photo photo={photo} locale={locale} isPriority={index === 0} />
-        </li>
-      ))}
-    </PictureGroup>
+    <FileTicks form={form} files={photos.map(({ web }) => web)}>
+      <PictureGroup className={styles.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo.key} {...editorAttributes(blocks.find(({ _uid }) => _uid === photo.key) ?? {})}>
+            <Photo photo={photo} locale={locale} isPriority={index === 0} form={form} />
+          </li>
+        ))}
+      </PictureGroup>
+    </FileTicks>
   )
 }
 
-type PhotoProps = { photo: TradePhotoCard; locale: string; isPriority: boolean }
+type PhotoProps = { photo: TradePhotoCard; locale: string; isPriority: boolean; form: string }
 
-function Photo({ photo, locale, isPriority }: PhotoProps) {
+function Photo({ photo, locale, isPriority, form }: PhotoProps) {
   const { t, i18n } = useLingui()
   const { caption, alt, web, print, rights, usage } = photo
   return (
@@ -58,26 +63,32 @@ function Photo({ photo, locale, isPriority }: PhotoProps) {
         <span>{i18n._(photoUsageLabels[usage])}</span>
         {rights !== undefined && <span>{t`Picture: ${rights}`}</span>}
         <span className={styles.renditions}>
-          <RenditionLink name={t`For screens`} caption={caption} rendition={web} locale={locale} />
-          {print && <RenditionLink name={t`For print`} caption={caption} rendition={print} locale={locale} />}
+          <RenditionLink name={t`For screens`} caption={caption} rendition={web} locale={locale} form={form} />
+          {print && (
+            <RenditionLink name={t`For print`} caption={caption} rendition={print} locale={locale} form={form} />
+          )}
         </span>
       </figcaption>
     </figure>
   )
 }
 
-type RenditionLinkProps = { name: string; caption: string; rendition: TradeRendition; locale: string }
+type RenditionLinkProps = { name: string; caption: string; rendition: TradeRendition; locale: string; form: string }
 
-function RenditionLink({ name, caption, rendition, locale }: RenditionLinkProps) {
+function RenditionLink({ name, caption, rendition, locale, form }: RenditionLinkProps) {
   const { href, fileType, sizeBytes, width, height } = rendition
   const pixels = width && height ? `${width} × ${height}` : undefined
   const size = sizeBytes === undefined ? undefined : formatFileSize(sizeBytes, locale)
   return (
-    <Link to={{ href }} className={styles.rendition} download>
-      <Icon name="download" />
-      <Unseen>{`${caption}: `}</Unseen>
-      <span className={styles.name}>{name}</span>{' '}
-      <span className={styles.figures}>{[fileType, pixels, size].filter(Boolean).join(', ')}</span>
-    </Link>
+    <span className={styles.taking}>
+      <FileTick file={rendition} form={form} name={`${caption}: ${name}`} />
+      <Link to={{ href }} className={styles.rendition} download>
+        <Icon name="download" />
+        <Unseen>{`${caption}: `}</Unseen>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.figures}>{[fileType, pixels, size].filter(Boolean).join(', ')}</span>
+      </Link>
+      <TakenMark mark={rendition.mark} locale={locale} />
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type SearchQuery, type SearchResults, searchQueryParameters } from 'component-schemas/search/search-results.ts'
+import { useId } from 'react'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { QueryForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
 import { NearestList } from '#site/page-kinds/search-page/nearest-list.tsx'
@@ -15,12 +16,13 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { FileTicks } from '../parts/file-ticks.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import styles from './extranet-search.module.css'
 import { HitDetails, type HitDetailsProps } from './hit-details.tsx'
 
 /** What a hit shows beside its words, by the uuid of its story; a hit without a row shows nothing more. */
-export type DetailsOfHits = Readonly<Record<string, Omit<HitDetailsProps, 'locale'>>>
+export type DetailsOfHits = Readonly<Record<string, Omit<HitDetailsProps, 'locale' | 'form'>>>
 
 export type ExtranetSearchProps = TradePageProps & {
   searchQuery: SearchQuery
@@ -76,6 +78,7 @@ type OwnProps = Omit<ExtranetSearchProps, 'results'> & { results: SearchResults;
 function OwnResults({ results, details, searchQuery, path, moreHref, context }: OwnProps) {
   const { t } = useLingui()
   const { words } = searchQuery
+  const form = useId()
   if (!results.isAvailable) {
     return (
       <div className={styles.notice}>
@@ -87,7 +90,7 @@ function OwnResults({ results, details, searchQuery, path, moreHref, context }: 
   }
   const shown = Object.entries(details).map(([story, one]) => [
     story,
-    <HitDetails key={story} {...one} locale={context.locale} />,
+    <HitDetails key={story} {...one} locale={context.locale} form={form} />,
   ])
   const hasAny = Object.values(results.counts).some((count) => count > 0)
   if (!hasAny) {
@@ -101,15 +104,17 @@ function OwnResults({ results, details, searchQuery, path, moreHref, context }: 
     )
   }
   return (
-    <ResultList
-      results={results}
-      searchQuery={searchQuery}
-      path={path}
-      moreHref={moreHref}
-      context={context}
-      orders={['relevance']}
-      details={Object.fromEntries(shown)}
-    />
+    <FileTicks form={form} files={Object.values(details).flatMap(({ document }) => document?.files ?? [])}>
+      <ResultList
+        results={results}
+        searchQuery={searchQuery}
+        path={path}
+        moreHref={moreHref}
+        context={context}
+        orders={['relevance']}
+        details={Object.fromEntries(shown)}
+      />
+    </FileTicks>
   )
 }
 

@@ -13,10 +13,12 @@ export type HitDetailsProps = {
   document?: TradeDocumentCard | undefined
   /** BCP 47 tag of the reader. */
   locale: string
+  /** id of the form in which its files are ticked. */
+  form: string
 }
 
 /** Kind, edition and date of a hit, the edition that has replaced it, and its files to take along. */
-export function HitDetails({ date, document, locale }: HitDetailsProps) {
+export function HitDetails({ date, document, locale, form }: HitDetailsProps) {
   const { t, i18n } = useLingui()
   const day = document?.date ?? date
   const edition = document?.edition
@@ -36,7 +38,7 @@ export function HitDetails({ date, document, locale }: HitDetailsProps) {
           </Link>
         </p>
       )}
-      {document && <TradeFiles files={document.files} title={document.title} locale={locale} />}
+      {document && <TradeFiles files={document.files} title={document.title} locale={locale} form={form} />}
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import 'server-only'
+import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { statedLength } from '#site/server/page-cache/render/state-length.ts'
+import { dispositionFor } from './disposition-for.ts'
+
+/** No intermediary may store a file, and no browser may run it. */
+const protection = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  vary: 'Cookie',
+}
+
+/** The headers of a file with what protects it, under the name that it is saved as. */
+export function fileHeaders(headers: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  const length = headers['content-length']
+  // The framework drops `Content-Length` of a stream; the request pipeline restores it.
+  const stated: Record<string, string> = length === undefined ? {} : { [statedLength]: length }
+  return { ...headers, ...stated, ...protection, 'content-disposition': dispositionFor(name) }
+}
+
+/** The response for a file that cannot be sent; an error outside of the catalogue is thrown again. */
+export function refusalFor(error: unknown): Response {
+  if (!isCatalogueError(error)) throw error
+  if (error.code === 'content-unavailable') process.stderr.write(`${error.message}\n`)
+  const { status } = errorCatalogue[error.code]
+  const words: Readonly<Record<number, string>> = {
+    401: 'Log in to download this file.',
+    403: 'This file is for other customers.',
+    404: 'There is no such file.',
+  }
+  const later: Record<string, string> = status === 503 ? { 'retry-after': '30' } : {}
+  return new Response(words[status] ?? 'The file cannot be sent at the moment.', {
+    status,
+    headers: { ...protection, ...later, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Customer } from '#site/identity/customer.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { type FilePlace, mostInBasket } from '#site/server/customer-files/basket-of-files.ts'
+import { siteCustomerFiles } from '#site/server/customer-files/site-customer-files.ts'
+import { type ErrorCode, isCatalogueError } from '#site/server/errors.ts'
+import { type OpenFile, openDownload } from '../downloads/open-download.ts'
+import { requireLogin } from '../require-reader.ts'
+import { reportAway } from './file-marks.ts'
+
+/** A file of the basket as the customer may have it now, or why not. */
+export type BasketEntry = { place: FilePlace } & ({ file: OpenFile } | { refusal: ErrorCode })
+
+/** Opened at once; each asks the content service where nothing is cached. */
+const openedAtOnce = 8
+
+/**
+ * The files of the basket of the request's customer, in the order in which they were put in. Rights are read now.
+ * @throws CatalogueError login-required
+ */
+export async function openBasket(language: LocaleCode, customerNow?: () => Promise<Customer>): Promise<BasketEntry[]> {
+  const customer = await (customerNow ?? requireLogin)()
+  if (customer === 'editor') return []
+  const places = await siteCustomerFiles().basket.list(customer.subject)
+  const entries: BasketEntry[] = []
+  for (let at = 0; at < places.length; at += openedAtOnce) {
+    const some = places.slice(at, at + openedAtOnce)
+    entries.push(...(await Promise.all(some.map((place) => openEntry(place, language, customerNow)))))
+  }
+  return entries
+}
+
+/** One file, as the customer may have it now. */
+export async function openEntry(
+  place: FilePlace,
+  language: LocaleCode,
+  customerNow?: () => Promise<Customer>,
+): Promise<BasketEntry> {
+  try {
+    return { place, file: await openDownload(place, language, customerNow) }
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    return { place, refusal: error.code }
+  }
+}
+
+/**
+ * How many files the menu counts; none while the database does not respond.
+ * @throws CatalogueError login-required
+ */
+export async function countBasket(): Promise<number> {
+  const customer = await requireLogin()
+  if (customer === 'editor') return 0
+  try {
+    return (await siteCustomerFiles().basket.list(customer.subject)).length
+  } catch (error) {
+    reportAway(error)
+    return 0
+  }
+}
+
+export type BasketChange =
+  | { kind: 'put'; files: readonly FilePlace[] }
+  | { kind: 'remove'; file: FilePlace }
+  | { kind: 'clear' }
+
+/**
+ * Changes the basket of a customer. What is put in must be open to them.
+ * @returns how many files fit in a basket, where these are too many
+ * @throws CatalogueError login-required, access-forbidden, page-not-found, content-unavailable
+ */
+export async function changeBasket({ subject }: Customer, change: BasketChange): Promise<{ most: number } | undefined> {
+  const { basket } = siteCustomerFiles()
+  if (change.kind === 'clear') await basket.clear(subject)
+  if (change.kind === 'remove') await basket.remove(subject, change.file)
+  if (change.kind !== 'put') return undefined
+  if (change.files.length > mostInBasket) return { most: mostInBasket }
+  for (const file of change.files) await openDownload(file, 'es')
+  return (await basket.put(subject, change.files)) ? undefined : { most: mostInBasket }
+}

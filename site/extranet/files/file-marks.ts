@@ -1,0 +1,44 @@
+import 'server-only'
+import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
+import type { FilePlace } from '#site/server/customer-files/basket-of-files.ts'
+import { siteCustomerFiles } from '#site/server/customer-files/site-customer-files.ts'
+import { requireLogin } from '../require-reader.ts'
+
+/** The mark of a file in its present edition; undefined where nothing is known of the customer's files. */
+export type MarkOf = (place: FilePlace, edition: string) => FileMark | undefined
+
+const unknown: MarkOf = () => undefined
+
+/**
+ * What the customer of the request has done with the files of these stories. Files can be read without marks, so that a database that
+ * does not respond, as an editor's preview, gives none.
+ * @param addresses of the stories
+ * @throws CatalogueError login-required
+ */
+export async function readFileMarks(addresses: readonly string[]): Promise<MarkOf> {
+  const customer = await requireLogin()
+  if (customer === 'editor' || addresses.length === 0) return unknown
+  try {
+    const { basket, taken } = siteCustomerFiles()
+    const [inBasket, known] = await Promise.all([
+      basket.list(customer.subject),
+      taken.ofStories(customer.subject, addresses),
+    ])
+    return ({ address, item }, edition) => {
+      const isSame = (one: FilePlace) => one.address === address && one.item === item
+      const ofFile = known.filter(isSame)
+      const last = ofFile.find((one) => one.edition === edition) ?? ofFile[0]
+      const kind = last?.edition === edition ? 'this' : 'earlier'
+      const mark = last && ({ kind, at: new Date(last.takenAt).toISOString() } as const)
+      return { isInBasket: inBasket.some(isSame), taken: mark }
+    }
+  } catch (error) {
+    reportAway(error)
+    return unknown
+  }
+}
+
+/** One line of the log. */
+export function reportAway(error: unknown): void {
+  process.stderr.write(`The files of customers cannot be read: ${error instanceof Error ? error.message : error}\n`)
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import { BasketOfFiles, type MyFile } from './basket-of-files.tsx'
+import { TakenFiles, type TakenRow } from './taken-files.tsx'
+
+export type { MyFile, TakenRow }
+
+export type ExtranetFilesProps = TradePageProps & {
+  files: readonly MyFile[]
+  taken: readonly TakenRow[]
+  code: LocaleCode
+  /** More files were to be put in than there may be. */
+  isFull: boolean
+  /** Address with more of what was taken; absent when everything is shown. */
+  moreHref: string | undefined
+}
+
+/** The customer's files: those put aside, to download together, and the editions that were taken. */
+export function ExtranetFiles(props: ExtranetFilesProps) {
+  const { page, body, files, taken, code, isFull, moreHref, breadcrumbs, context } = props
+  const { t } = useLingui()
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection title={t`To download together`}>
+        <BasketOfFiles files={files} code={code} locale={context.locale} isFull={isFull} />
+      </TradeSection>
+      <TradeSection title={t`What I have`}>
+        <TakenFiles taken={taken} locale={context.locale} moreHref={moreHref} />
+      </TradeSection>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}
