@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { OwnSession } from '#site/identity/session/own-sessions.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import buttons from '#site/ui/button/button-link.module.css'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
@@ -10,20 +11,8 @@ import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import styles from './extranet-devices.module.css'
 
-/** A session of the customer; empty texts are not known. */
-export type CustomerDevice = {
-  mark: string
-  isPresent: boolean
-  browser: string
-  system: string
-  network: string
-  country: string
-  createdAt: number
-  seenAt: number
-}
-
 export type ExtranetDevicesProps = TradePageProps & {
-  devices: readonly CustomerDevice[]
+  devices: readonly OwnSession[]
   timeZone: string
   /** Path of this page, where the forms lead back to. */
   path: string
@@ -79,13 +68,13 @@ export function ExtranetDevices(props: ExtranetDevicesProps) {
   )
 }
 
-function useDeviceName({ browser, system }: CustomerDevice): string {
+function useDeviceName({ browser, system }: OwnSession): string {
   const { t } = useLingui()
   if (browser !== '' && system !== '') return t`${browser} on ${system}`
   return browser || system || t`Unknown device`
 }
 
-function DeviceName({ device }: { device: CustomerDevice }) {
+function DeviceName({ device }: { device: OwnSession }) {
   const { t } = useLingui()
   return (
     <span className={styles.device}>
@@ -99,7 +88,7 @@ function DeviceName({ device }: { device: CustomerDevice }) {
   )
 }
 
-function Place({ device: { country, network }, locale }: { device: CustomerDevice; locale: string }) {
+function Place({ device: { country, network }, locale }: { device: OwnSession; locale: string }) {
   const { t } = useLingui()
   const land = country === '' ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(country)
   return (
@@ -110,7 +99,7 @@ function Place({ device: { country, network }, locale }: { device: CustomerDevic
   )
 }
 
-function EndForm({ device, path }: { device: CustomerDevice; path: string }) {
+function EndForm({ device, path }: { device: OwnSession; path: string }) {
   const { t } = useLingui()
   return (
     <form method="post" action="/api/auth/end-sessions">
