@@ -139,11 +139,11 @@ describe('a photo', () => {
   const photo = (caption: string) => {
     mount(extranetPages['gallery']?.typical)
     const [item] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes(caption))
-    return within(item ?? document.body)
+    return { item, about: within(item?.querySelector('figcaption') ?? document.body) }
   }
 
   test('says what may be done with it and who made it, and is given out for screens and for print', () => {
-    const one = photo('Llaves de casa')
+    const { item, about: one } = photo('Llaves de casa')
     expect(one.getByText('For the press only, with the name of the author.')).toBeTruthy()
     expect(one.getByText('Picture: Vera Solís')).toBeTruthy()
     const links = one.getAllByRole('link').map((link) => [link.getAttribute('href'), link.hasAttribute('download')])
@@ -151,12 +151,14 @@ describe('a photo', () => {
       ['/api/downloads/web.webp', true],
       ['/api/downloads/print.webp', true],
     ])
-    expect(one.getByRole('link', { name: /For print/ }).textContent).toContain('3600 × 2400')
-    expect(one.getByRole('button', { name: 'Enlarge: Tres llaves en fila' })).toBeTruthy()
+    expect(one.getByRole('link', { name: /For print/ }).textContent).toContain('3600 × 2400, 30 × 20 cm at 300 dpi')
+    const sheet = item?.querySelector('dialog')
+    expect(sheet?.textContent).toContain('For the press only')
+    expect(sheet?.querySelectorAll('a[download]')).toHaveLength(2)
   })
 
   test('without a rendition for print, an author or a known size leaves them out', () => {
-    const one = photo('Taller')
+    const { about: one } = photo('Taller')
     expect(one.getAllByRole('link')).toHaveLength(1)
     expect(one.queryByText(/^Picture:/)).toBeNull()
     expect(one.getByRole('link').textContent.trim()).toBe('Taller: For screens')

@@ -51,33 +51,65 @@ export function TradePhotos({ photos, blocks, locale }: TradePhotosProps) {
 type PhotoProps = { photo: TradePhotoCard; locale: string; isPriority: boolean; form: string }
 
 function Photo({ photo, locale, isPriority, form }: PhotoProps) {
-  const { t, i18n } = useLingui()
-  const { caption, alt, web, print, rights, usage } = photo
+  const { caption, alt, web } = photo
   return (
     <figure className={styles.photo}>
-      <Enlargement labels={useEnlargeLabels(alt)} caption={caption} large={<TradePicture picture={web} alt={alt} />}>
+      <Enlargement
+        labels={useEnlargeLabels(alt)}
+        caption={caption}
+        about={<PhotoAbout photo={photo} locale={locale} form={undefined} />}
+        large={<TradePicture picture={web} alt={alt} />}
+      >
         <TradePicture picture={web} alt={alt} className={styles.image} isPriority={isPriority} />
       </Enlargement>
       <figcaption className={styles.about}>
         <span className={styles.caption}>{caption}</span>
-        <span>{i18n._(photoUsageLabels[usage])}</span>
-        {rights !== undefined && <span>{t`Picture: ${rights}`}</span>}
-        <span className={styles.renditions}>
-          <RenditionLink name={t`For screens`} caption={caption} rendition={web} locale={locale} form={form} />
-          {print && (
-            <RenditionLink name={t`For print`} caption={caption} rendition={print} locale={locale} form={form} />
-          )}
-        </span>
+        <PhotoAbout photo={photo} locale={locale} form={form} />
       </figcaption>
     </figure>
   )
 }
 
-type RenditionLinkProps = { name: string; caption: string; rendition: TradeRendition; locale: string; form: string }
+type PhotoAboutProps = {
+  photo: TradePhotoCard
+  locale: string
+  /** id of the form of the ticks; in the window of a picture there are none. */
+  form: string | undefined
+}
 
-function RenditionLink({ name, caption, rendition, locale, form }: RenditionLinkProps) {
+/** What may be done with a picture, and its files; below the picture and in its window. */
+function PhotoAbout({ photo, locale, form }: PhotoAboutProps) {
+  const { t, i18n } = useLingui()
+  const { caption, web, print, rights, usage } = photo
+  const shared = { caption, locale, form }
+  return (
+    <>
+      <span>{i18n._(photoUsageLabels[usage])}</span>
+      {rights !== undefined && <span>{t`Picture: ${rights}`}</span>}
+      <span className={styles.renditions}>
+        <RenditionLink name={t`For screens`} rendition={web} {...shared} />
+        {print && <RenditionLink name={t`For print (original)`} rendition={print} {...shared} isPrint />}
+      </span>
+    </>
+  )
+}
+
+type RenditionLinkProps = Omit<PhotoAboutProps, 'photo'> & {
+  name: string
+  caption: string
+  rendition: TradeRendition
+  isPrint?: boolean
+}
+
+/** Dots of an inch in print. */
+const dpi = 300
+
+function RenditionLink({ name, caption, rendition, locale, form, isPrint = false }: RenditionLinkProps) {
+  const { t } = useLingui()
   const { href, fileType, sizeBytes, width, height } = rendition
   const pixels = width && height ? `${width} × ${height}` : undefined
+  const [wide, high] = [width, height].map((side) => Math.floor(((side ?? 0) * 2.54) / dpi))
+  const inPrint = isPrint && pixels ? t`${wide} × ${high} cm at ${dpi} dpi` : undefined
   const size = sizeBytes === undefined ? undefined : formatFileSize(sizeBytes, locale)
   return (
     <span className={styles.taking}>
@@ -86,9 +118,9 @@ function RenditionLink({ name, caption, rendition, locale, form }: RenditionLink
         <Icon name="download" />
         <Unseen>{`${caption}: `}</Unseen>
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.figures}>{[fileType, pixels, size].filter(Boolean).join(', ')}</span>
+        <span className={styles.figures}>{[fileType, pixels, inPrint, size].filter(Boolean).join(', ')}</span>
       </Link>
-      <TakenMark mark={rendition.mark} locale={locale} />
+      {form !== undefined && <TakenMark mark={rendition.mark} locale={locale} />}
     </span>
   )
 }
