@@ -66,6 +66,8 @@ export const pageLayers: readonly Layer[] = [
       'site/content',
       'site/content/delivery',
       'site/extranet',
+      'site/forms',
+      'site/forms/http',
       'site/forms/submissions',
       'site/identity',
       'site/messages',

@@ -9,6 +9,8 @@ const runtime = 'site/server/runtime'
 const upstream = 'site/server/upstream'
 const [database, pipeline] = ['site/server/database', 'site/server/pipeline']
 const browser = ['site/browser/account', 'site/browser/consent']
+/** A form may go to the agent of a customer. */
+const ofForms = ['site/forms', 'site/forms/submissions', 'site/identity', 'site/extranet']
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
 const timeLimit = 'site/server/time-limit'
@@ -131,15 +133,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/forms/http',
-    mayImport: [
-      'site/routing',
-      ...content,
-      'site/forms',
-      'site/forms/submissions',
-      'site/messages',
-      configuration,
-      pageCache,
-    ],
+    mayImport: ['site/routing', ...content, ...ofForms, 'site/messages', configuration, pageCache],
     refusedPackages: { react: 'a form is received here; pages render it' },
   },
 

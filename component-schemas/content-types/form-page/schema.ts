@@ -14,7 +14,7 @@ export const formPage = defineContentType('form_page', {
   color: '#1B6E3C',
   previewField: 'title',
   group: 'Content types',
-  tabs: { 'After sending': ['success', 'recipients', 'keepDays'], 'Search engines': ['seo'] },
+  tabs: { 'After sending': ['success', 'receiver', 'recipients', 'keepDays'], 'Search engines': ['seo'] },
   fields: {
     title: text('Title', 'What the form is for.', { required: true, translatable: true, maxLength: 100 }),
     intro: textarea('Introduction', 'What happens with the answers and how soon somebody writes back.', {
@@ -37,6 +37,14 @@ export const formPage = defineContentType('form_page', {
     success: reference('Thank-you page', 'Shown after sending. Empty: thanks stand in the place of the form.', {
       to: ['page'],
     }),
+    receiver: option(
+      'Receiver',
+      'The agent of a customer is found when the form is sent; only customers can send it.',
+      {
+        choices: { listed: 'The recipients below', agent: 'The agent of the customer, else the recipients below' },
+        default: 'listed',
+      },
+    ),
     recipients: lines('Recipients', 'E-mail addresses, one a line. They are never shown.', {
       maxLines: 10,
       maxLength: 600,

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import type { ReceivingForm } from '#site/content/stories/get-form.ts'
 import type { AnswerErrors } from '#site/forms/answers.ts'
 import type { FormAnswer, FormReturn, Values } from '#site/forms/form-model.ts'
 import type { FormMessages } from '#site/forms/form-schema.ts'
@@ -12,12 +11,13 @@ import { summaryId } from '#site/forms/view/summary-id.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
+import type { AddressedForm } from './addressed-form.ts'
 import { problemPage } from './problem-page.ts'
 
 export type SentForm = {
   request: Request
   slug: string
-  found: ReceivingForm
+  found: AddressedForm
   data: FormData
   /** Where the form was shown. */
   siteContext: SiteContext
@@ -44,6 +44,7 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
       database: submissions(),
       secret: env.FORMS_SECRET,
       form: found.form,
+      replyTo: found.replyTo,
       slug,
       data,
       messages,

@@ -9,7 +9,9 @@ import { submissions } from '#site/forms/submissions/submissions.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { largestDrained } from '#site/server/configuration/largest-drained.ts'
+import { addressedForm } from './addressed-form.ts'
 import { contextOfForm } from './context-of-form.ts'
 import { problemPage } from './problem-page.ts'
 import { respondToForm, returnForm } from './respond-to-form.ts'
@@ -44,16 +46,22 @@ type ReadForm = {
 async function respondToData(request: Request, { slug, data, isTooLarge }: ReadForm): Promise<Response> {
   const tag = String(data.get(ownNames.locale) ?? '')
   const siteContext = contextOfForm(request.headers, tag)
-  const found = await getForm(slug, siteContext).catch(() => 'not-known' as const)
+  const found = await findForm(request.headers, slug, siteContext).catch(() => 'not-known' as const)
   // The page may be older than the end of its form; another try helps only where the content service does not respond.
   if (found === undefined) return await respondWithProblem(request, 'gone', { status: 404, tag })
   if (found === 'not-known') return await respondWithProblem(request, 'not-sent', { status: 503, tag })
+  if (found === 'login-required') return await respondWithProblem(request, 'not-sent', { status: 401, tag })
   const i18n = await messagesFor(siteContext.locale)
   const { form } = found
   const { iso } = locales[siteContext.locale]
   const messages = formMessages(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
   const sent = { request, slug, found, data, siteContext, messages, i18n }
   return isTooLarge ? await returnForm(sent, { errors: {}, problem: 'too-large' }) : await respondToForm(sent)
+}
+
+async function findForm(headers: Headers, slug: string, siteContext: SiteContext) {
+  const found = await getForm(slug, siteContext)
+  return found && (await addressedForm(found, headers, siteContext))
 }
 
 function wantsData(request: Request): boolean {

@@ -5,6 +5,7 @@ import type { OutgoingMessage } from './submission.ts'
 
 export type Composing = {
   form: FormPage
+  replyTo?: string | undefined
   slug: string
   answers: Answers
   id: string
@@ -29,14 +30,14 @@ export function hiddenValues({ fields }: FormPage): Record<string, string> {
   )
 }
 
-function mail({ form, answers, id, locale, page }: Composing, to: readonly string[]): OutgoingMessage {
+function mail({ form, replyTo, answers, id, locale, page }: Composing, to: readonly string[]): OutgoingMessage {
   const lines = questionsOf(form.fields).flatMap((question) => {
     const answer = answers[question.name]
     return isEmptyAnswer(answer) ? [] : [`${question.label}:\n${spoken(question, answer)}\n`]
   })
   const also = Object.entries({ ...hiddenValues(form), page, locale, id }).map(([name, value]) => `${name}: ${value}`)
-  const replyTo = questionsOf(form.fields).find(({ component }) => component === 'form_email')?.name
-  const address = replyTo === undefined ? undefined : answers[replyTo]
+  const written = questionsOf(form.fields).find(({ component }) => component === 'form_email')?.name
+  const address = written === undefined ? replyTo : answers[written]
   return {
     sink: 'mail',
     to,

@@ -7,7 +7,7 @@ import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
 import { patternsOf } from '#site/forms/rules-of.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import type { Database } from '#site/server/database/database.ts'
-import { composeMessages } from './compose-messages.ts'
+import { composeMessages, hiddenValues } from './compose-messages.ts'
 import { digestOf } from './digest-of.ts'
 import { sinceStart } from './form-start.ts'
 import { makeToken, type ReadToken, readToken } from './form-token.ts'
@@ -21,6 +21,8 @@ export type Received = {
   database: Database
   secret: string
   form: FormPage
+  /** Whom its receiver answers, where no question says so. */
+  replyTo?: string | undefined
   slug: string
   data: FormData
   messages: FormMessages
@@ -164,7 +166,7 @@ function linksIn(answers: Answers): number {
 type Accepted = Times & Pick<Submission, 'files'> & { answers: Answers }
 
 async function submissionOf(received: Received, { answers, files, deliverAt, turn }: Accepted): Promise<Submission> {
-  const { database, form, slug, data, locale, page, location, hasWebhook, secret, now } = received
+  const { database, form, slug, replyTo, data, locale, page, location, hasWebhook, secret, now } = received
   const id = randomUUID()
   if (isHeld(received)) await countRefusal(database, slug, 'trap')
   return {
@@ -176,11 +178,11 @@ async function submissionOf(received: Received, { answers, files, deliverAt, tur
     deliverAt,
     turn,
     deleteAt: now + form.keepDays * 86_400_000,
-    digest: digestOf(answers, files),
+    digest: digestOf({ ...hiddenValues(form), ...answers }, files),
     visit: readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })?.visit ?? '',
     answers,
     files,
-    messages: composeMessages({ form, slug, answers, id, locale, page, receivedAt: now, hasWebhook }),
+    messages: composeMessages({ form, replyTo, slug, answers, id, locale, page, receivedAt: now, hasWebhook }),
     isHeld: isHeld(received),
     location,
   }

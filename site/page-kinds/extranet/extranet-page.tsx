@@ -14,6 +14,8 @@ import { metaTitle } from '#site/page-kinds/seo/meta-title.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
+import { AgentPanel } from './agent/agent-panel.tsx'
+import { readAgent } from './agent/read-agent.ts'
 import { extranetMenu } from './extranet-menu.ts'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
 import { countChanges } from './home/list-changes.ts'
@@ -35,7 +37,9 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   const { siteContext, match, page, query, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
-  const [changes, files] = page ? await Promise.all([countChanges(siteContext), countBasket()]) : [0, 0]
+  const [changes, files, agent] = page
+    ? await Promise.all([countChanges(siteContext), countBasket(), readAgent(siteContext)])
+    : [0, 0]
   const Layout = layouts[match.route.layout]
   return (
     <Layout
@@ -56,6 +60,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {page ? pageKindOf(page).render(page, read) : <ExtranetUnavailable href={path} />}
+      {agent && <AgentPanel agent={agent} context={read.context} />}
     </Layout>
   )
 }

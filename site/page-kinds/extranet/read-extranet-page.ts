@@ -6,10 +6,11 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { openStory } from '#site/extranet/closed-stories.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
+import { returnedForm } from '#site/forms/http/page-forms.ts'
 import { getLoginMark } from '#site/identity/customer.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
-import { type PageRequest, pageNumberOf, visitorContext } from '#site/page-kinds/public/read-page.ts'
+import { type PageRequest, pageNumberOf, returnedFormOf, visitorContext } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
@@ -38,7 +39,8 @@ export async function readExtranetPage({ params, searchParams }: PageRequest): P
   const { market, locale, path = [] } = await params
   const requested = await searchParams
   const pageNumber = pageNumberOf(requested['page'] ?? '1') ?? 1
-  return await readOnce(market, locale, JSON.stringify([path, parsePageQuery(requested), pageNumber]))
+  const form = returnedFormOf(requested['form'])
+  return await readOnce(market, locale, JSON.stringify([path, parsePageQuery(requested), pageNumber, form]))
 }
 
 /** Arguments are strings because React compares them by value only then. */
@@ -46,16 +48,20 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   // The page cache refuses such a page, should it ever be rendered for it.
   markPersonal()
   const siteContext = siteContextOf({ market, locale })
-  const [segments, query, pageNumber]: [string[], PageQuery, number] = JSON.parse(rest)
+  const [segments, query, pageNumber, form]: [string[], PageQuery, number, string] = JSON.parse(rest)
   const match = matchRest(
     siteContext.locale,
     `/extranet/${segments.map(decodeURIComponent).join('/')}`.replace(/\/$/, ''),
   )
   if (match?.route.access !== 'extranet') return undefined
-  const [known, login] = await Promise.all([getSettings(siteContext).catch(() => undefined), getLoginMark()])
+  const [known, login, returned] = await Promise.all([
+    getSettings(siteContext).catch(() => undefined),
+    getLoginMark(),
+    returnedForm(form),
+  ])
   const path = pathFor(match.route, match.params, siteContext)
   const settingsLanguage = known?.language ?? siteContext.locale
-  const context = visitorContext(siteContext, { path, returned: undefined })
+  const context = visitorContext(siteContext, { path, returned })
   const frame = { siteContext, match, query, pageNumber, path, context, settings: known?.settings, login }
   try {
     const [page, ancestors] = await Promise.all([

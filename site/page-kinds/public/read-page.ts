@@ -84,6 +84,6 @@ export function pageNumberOf(value: unknown): number | undefined {
 }
 
 /** The name that `form-returns.ts` gave; empty for anything else. */
-function returnedFormOf(value: unknown): string {
+export function returnedFormOf(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{22}$/.test(value) ? value : ''
 }

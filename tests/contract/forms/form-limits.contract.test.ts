@@ -109,6 +109,17 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
       expect(later.is === 'stored' && first.is === 'stored' && later.id !== first.id).toBe(true)
     })
 
+    test('with the words of another customer is another one', async () => {
+      const send = async (customer: string) => {
+        const received = sent(valid)
+        const number = { component: 'form_hidden', _uid: 'h', name: 'customer_number', value: customer } as const
+        return await receiveForm({ ...received, form: { ...received.form, fields: [...received.form.fields, number] } })
+      }
+      const ids = [await send('c-1'), await send('c-2'), await send('c-1')].map((one) => one.is === 'stored' && one.id)
+      expect(ids[0]).toBe(ids[2])
+      expect(new Set(ids).size).toBe(2)
+    })
+
     test('is kept without the file of a question that was not shown', async () => {
       const showWhen = [{ component: 'form_condition', _uid: 'c', question: 'text', test: 'is', value: 'with' }]
       const photo = { component: 'form_file', _uid: 'f', name: 'photo', label: 'Foto', kinds: ['image/png'], showWhen }
