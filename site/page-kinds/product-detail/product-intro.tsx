@@ -12,6 +12,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import { CustomerTerms } from './own-terms/customer-terms.client.tsx'
 import { ProductActions, type ProductActionsProps } from './product-actions.tsx'
 import styles from './product-intro.module.css'
 
@@ -52,6 +53,7 @@ export function ProductIntro({ product, others, actions, choose, context }: Prod
           <AddToList code={product.code} path={choose.list} labels={{ add: t`Add to my list`, open: t`My list` }} />
         </p>
       )}
+      <CustomerTerms code={product.code} />
     </div>
   )
 }

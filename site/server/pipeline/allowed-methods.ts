@@ -18,6 +18,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/preview\/(address|addresses|affected)$/, methods: reading },
   { path: /^\/api\/preview\/(metadata|record|resolve)$/, methods: sending },
   { path: /^\/api\/preview\/(session|links|links\/revoke)$/, methods: sending },
+  { path: /^\/api\/products\/own-terms$/, methods: reading },
   { path: /^\/api\/search\/(extranet-)?access$/, methods: reading },
   { path: /^\/api\/tables\/[^/]+$/, methods: reading },
   { path: /^\/api\/session$/, methods: reading },

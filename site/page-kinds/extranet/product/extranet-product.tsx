@@ -1,16 +1,15 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { TradeDocumentCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
 import type { TradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
-import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
-import { availabilityLabels, formatPrice } from '../products/trade-terms.ts'
+import { termRows } from '../products/trade-terms.ts'
 import styles from './extranet-product.module.css'
 
 export type ExtranetProductProps = TradeAround & {
@@ -23,7 +22,7 @@ export type ExtranetProductProps = TradeAround & {
 
 /** One product: its terms, the note for the trade, and the documents it is in. */
 export function ExtranetProduct({ card, terms, product, documents, breadcrumbs, context }: ExtranetProductProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <article>
       <TradeHead breadcrumbs={breadcrumbs} title={card.name} teaser={terms.note}>
@@ -31,7 +30,7 @@ export function ExtranetProduct({ card, terms, product, documents, breadcrumbs, 
       </TradeHead>
       <TradeSection>
         <div className={styles.terms}>
-          <Terms card={card} customsTariff={terms.customsTariff} locale={context.locale} />
+          <DefinitionTable caption={t`Terms`} rows={termRows(i18n, { ...card, ...terms }, context.locale)} />
         </div>
       </TradeSection>
       {documents.length > 0 && (
@@ -42,30 +41,4 @@ export function ExtranetProduct({ card, terms, product, documents, breadcrumbs, 
       {product && <ResourceProducts title={t`In the catalogue`} products={[product]} />}
     </article>
   )
-}
-
-type TermsProps = { card: TradeProductCard; customsTariff: string | undefined; locale: string }
-
-function Terms({ card, customsTariff, locale }: TermsProps) {
-  const { t, i18n } = useLingui()
-  const { listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability } = card
-  const rows: { term: string; value: string | undefined; isFigure?: boolean }[] = [
-    { term: t`List price`, value: formatPrice(listPriceEur, locale), isFigure: true },
-    { term: t`Discount group`, value: discountGroup },
-    {
-      term: t`Minimum order`,
-      value: minimumOrder === undefined ? undefined : t`${plural(minimumOrder, { one: '# unit', other: '# units' })}`,
-    },
-    {
-      term: t`Lead time`,
-      value:
-        leadTimeDays === undefined
-          ? undefined
-          : t`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`,
-    },
-    { term: t`Availability`, value: i18n._(availabilityLabels[availability]) },
-    { term: t`Customs tariff number`, value: customsTariff, isFigure: true },
-  ]
-  const known = rows.filter((row): row is typeof row & DefinitionRow => row.value !== undefined)
-  return <DefinitionTable caption={t`Terms`} rows={known} />
 }
