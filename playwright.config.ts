@@ -9,6 +9,7 @@ const changing = [
   // Sessions that others use.
   '**/customer/ends-a-session.spec.ts',
   '**/customer/meets-a-login-error.spec.ts',
+  '**/customer/passes-a-file-on.spec.ts',
   '**/customer/sees-what-is-new.spec.ts',
   '**/editor/**/*.spec.ts',
   '**/developer/sends-a-webhook.spec.ts',

@@ -20,6 +20,7 @@ import { extranetNotices } from './extranet/notices/kind.tsx'
 import { extranetProduct } from './extranet/product/kind.tsx'
 import { extranetProducts } from './extranet/products/kind.tsx'
 import { extranetSearch } from './extranet/search/kind.tsx'
+import { extranetShares } from './extranet/shares/kind.tsx'
 import { formPage } from './form-page/kind.tsx'
 import { generalListing } from './general-listing/kind.tsx'
 import { generic } from './generic/kind.tsx'
@@ -81,6 +82,7 @@ const rows = {
   'extranet-product': extranetProduct,
   'extranet-search': extranetSearch,
   'extranet-devices': extranetDevices,
+  'extranet-shares': extranetShares,
 }
 
 type PageOf<Kind> = Kind extends PageKind<infer Page> ? Page : never

@@ -264,6 +264,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/extranet/productos/maquinas/manuales', 'extranet-products-category', { category: 'maquinas/manuales' }],
   ['/extranet/buscar', 'extranet-search'],
   ['/extranet/mis-dispositivos', 'extranet-devices'],
+  ['/extranet/mis-envios', 'extranet-shares'],
 ]
 
 describe('the Spanish addresses of the product specification', () => {

@@ -14,6 +14,9 @@ export const errorCatalogue = {
   'preview-link-ended': { status: 410, screen: 'ended' },
   'preview-link-busy': { status: 429, screen: 'generic' },
   'preview-links-unavailable': { status: 503, screen: 'generic' },
+  'passed-link-ended': { status: 410, screen: 'ended' },
+  'passed-link-busy': { status: 429, screen: 'generic' },
+  'passed-links-unavailable': { status: 503, screen: 'generic' },
 } as const satisfies Record<string, { status: number; screen: ErrorScreen }>
 
 export type ErrorScreen = 'forbidden' | 'unauthorized' | 'not-found' | 'ended' | 'generic'

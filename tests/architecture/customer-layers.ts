@@ -4,7 +4,7 @@ const schemas = 'component-schemas'
 const [configuration, database] = ['site/server/configuration', 'site/server/database']
 
 /** What the database knows of customers, a folder for each concern. */
-const stores = ['site/server/visits', 'site/server/customer-files']
+const stores = ['site/server/visits', 'site/server/customer-files', 'site/server/passed-links']
 
 /** What customers read and store behind the login. */
 export const customerLayers: readonly Layer[] = [
@@ -16,6 +16,7 @@ export const customerLayers: readonly Layer[] = [
       schemas,
       'site/content',
       'site/content/delivery',
+      'site/forms/submissions',
       'site/identity',
       'site/routing',
       'site/server/errors',

@@ -25,14 +25,22 @@ export function fileHeaders(headers: Readonly<Record<string, string>>, name: str
 export function refusalFor(error: unknown): Response {
   if (!isCatalogueError(error)) throw error
   if (error.code === 'content-unavailable') process.stderr.write(`${error.message}\n`)
-  const { status } = errorCatalogue[error.code]
-  const words: Readonly<Record<number, string>> = {
-    401: 'Log in to download this file.',
-    403: 'This file is for other customers.',
-    404: 'There is no such file.',
-  }
-  const later: Record<string, string> = status === 503 ? { 'retry-after': '30' } : {}
-  return new Response(words[status] ?? 'The file cannot be sent at the moment.', {
+  return refusal(errorCatalogue[error.code].status)
+}
+
+const words: Readonly<Record<number, string>> = {
+  401: 'Log in to download this file.',
+  403: 'This file is for other customers.',
+  404: 'There is no such file.',
+}
+
+/** A refusal as a sentence that no browser runs or stores. */
+export function refusal(
+  status: number,
+  sentence = words[status] ?? 'The file cannot be sent at the moment.',
+): Response {
+  const later: Record<string, string> = status === 503 || status === 429 ? { 'retry-after': '30' } : {}
+  return new Response(sentence, {
     status,
     headers: { ...protection, ...later, 'content-type': 'text/plain; charset=utf-8' },
   })

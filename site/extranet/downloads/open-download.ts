@@ -11,6 +11,7 @@ import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { readRights } from '../folder-access.ts'
+import type { Reader } from '../may-read.ts'
 import type { DownloadAddress } from './download-path.ts'
 import { editionOf, endingOf, itemOfFile, itemOfPhoto, type Rendition } from './items-of-story.ts'
 
@@ -31,7 +32,10 @@ export type NamedFile = {
   dated?: string | undefined
 }
 
-export type OpenFile = PrivateAsset & Omit<NamedFile, 'src'> & { edition: string; story: WireStory; customer: Customer }
+export type OpenFile = PrivateAsset & Omit<NamedFile, 'src'> & { edition: string; story: WireStory }
+
+/** A file that a customer opened for themselves. */
+export type CustomerFile = OpenFile & { customer: Customer }
 
 /**
  * A file that the customer may download, and its storage address. Without a session the error is always login-required,
@@ -45,8 +49,20 @@ export async function openDownload(
   downloadAddress: DownloadAddress | undefined,
   language: LocaleCode,
   customerNow: () => Promise<Customer> = requireCustomer,
-): Promise<OpenFile> {
+): Promise<CustomerFile> {
   const customer = await customerNow()
+  return { ...(await openDownloadFor(customer, downloadAddress, language)), customer }
+}
+
+/**
+ * The same for a reader who is known already, such as the customer who passed the file on: with the rights and the story of now.
+ * @throws CatalogueError access-forbidden, page-not-found, content-unavailable
+ */
+export async function openDownloadFor(
+  customer: Reader & { subject: string },
+  downloadAddress: DownloadAddress | undefined,
+  language: LocaleCode,
+): Promise<OpenFile> {
   if (!downloadAddress) throw new CatalogueError('page-not-found', 'The address names no file')
   const spoken = languageOfItem(downloadAddress.item) ?? language
   const story = await getStoryAt(downloadAddress.address, languageOf(spoken))
@@ -62,7 +78,7 @@ export async function openDownload(
   const asset = file && (await getPrivateAsset(file.src))
   if (!asset) throw notFound(downloadAddress)
   const { src, ...named } = file
-  return { ...asset, ...named, edition: editionOf(src), story, customer }
+  return { ...asset, ...named, edition: editionOf(src), story }
 }
 
 function notFound({ address, item }: DownloadAddress): CatalogueError {

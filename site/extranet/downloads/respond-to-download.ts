@@ -5,7 +5,7 @@ import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { noteTaken } from '../files/note-taken.ts'
 import { countedStream } from './counted-stream.ts'
 import { parseDownloadPath } from './download-path.ts'
-import { fileHeaders, refusalFor } from './file-response.ts'
+import { fileHeaders, refusal, refusalFor } from './file-response.ts'
 import { type OpenFile, openDownload } from './open-download.ts'
 import { type FileState, type Part, planResponse } from './plan-response.ts'
 import { streamParts } from './stream-parts.ts'
@@ -19,13 +19,32 @@ export async function respondToDownload(request: Request, segments: readonly str
     const address = parseDownloadPath(segments.map(nameIn))
     const asked = new URL(request.url).searchParams.get('lang') ?? ''
     const language = isLocaleCode(asked) ? asked : 'es'
-    return await send(request, await openDownload(address, language))
+    const file = await openDownload(address, language)
+    // A picture that a page shows was not taken.
+    const isShown = request.headers.get('sec-fetch-dest') === 'image'
+    const sent = await sendFile(request, file, isShown ? {} : { onTaken: (part) => noteTaken(file, part) })
+    return sent ?? refusal(410)
   } catch (error) {
     return refusalFor(error)
   }
 }
 
-async function send({ method, headers, signal }: Request, file: OpenFile): Promise<Response> {
+type Sending = {
+  /** Called once the storage has responded, before the first byte is sent, with whether the bytes continue a download. */
+  mayStart?: (isResumed: boolean) => Promise<boolean>
+  /** Called with each part that the reader has received. */
+  onTaken?: (part: Part) => void
+}
+
+/**
+ * The requested bytes of a file.
+ * @returns undefined when it may not start
+ */
+export async function sendFile(
+  { method, headers, signal }: Request,
+  file: OpenFile,
+  { mayStart = async () => true, onTaken }: Sending,
+): Promise<Response | undefined> {
   const state = stateOf(file)
   const request = {
     method,
@@ -37,19 +56,20 @@ async function send({ method, headers, signal }: Request, file: OpenFile): Promi
   const init = { status: plan.status, headers: fileHeaders(plan.headers, file.name) }
   if (!('parts' in plan) || method === 'HEAD') return new Response(null, init)
   const { parts, boundary } = plan
-  const stream = await streamParts({ signedUrl: file.signedUrl, file: state, parts, boundary, signal })
-  // A picture that a page shows was not taken.
-  const isShown = headers.get('sec-fetch-dest') === 'image'
-  return new Response(isShown ? stream : noting(stream, { file, parts }), init)
+  const body = await streamParts({ signedUrl: file.signedUrl, file: state, parts, boundary, signal })
+  if (!(await mayStart(parts.length > 0 && parts.every(({ start }) => start > 0)))) {
+    await body.cancel()
+    return undefined
+  }
+  return new Response(onTaken ? noting(body, parts, onTaken) : body, init)
 }
 
-function noting(stream: ReadableStream<Uint8Array>, { file, parts }: { file: OpenFile; parts: readonly Part[] }) {
+function noting(stream: ReadableStream<Uint8Array>, parts: readonly Part[], onTaken: (part: Part) => void) {
   return countedStream(stream, ({ bytes, isComplete }) => {
-    if (isComplete) for (const part of parts) noteTaken(file, part)
+    if (isComplete) for (const part of parts) onTaken(part)
     const [first] = parts
     // Of several parts that were broken off, the bytes of none are known.
-    if (!isComplete && first && parts.length === 1)
-      noteTaken(file, { start: first.start, end: first.start + bytes - 1 })
+    if (!isComplete && first && parts.length === 1) onTaken({ start: first.start, end: first.start + bytes - 1 })
   })
 }
 

@@ -4,12 +4,12 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { type FilePlace, mostInBasket } from '#site/server/customer-files/basket-of-files.ts'
 import { siteCustomerFiles } from '#site/server/customer-files/site-customer-files.ts'
 import { type ErrorCode, isCatalogueError } from '#site/server/errors.ts'
-import { type OpenFile, openDownload } from '../downloads/open-download.ts'
+import { type CustomerFile, openDownload } from '../downloads/open-download.ts'
 import { requireLogin } from '../require-reader.ts'
 import { reportAway } from './file-marks.ts'
 
 /** A file of the basket as the customer may have it now, or why not. */
-export type BasketEntry = { place: FilePlace } & ({ file: OpenFile } | { refusal: ErrorCode })
+export type BasketEntry = { place: FilePlace } & ({ file: CustomerFile } | { refusal: ErrorCode })
 
 /** Opened at once; each asks the content service where nothing is cached. */
 const openedAtOnce = 8

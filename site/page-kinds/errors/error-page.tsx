@@ -38,7 +38,7 @@ export function ErrorPage({ screen, status, homeHref, contact, children }: Error
       text: t`The address may have a typing error, or the page has moved. Nothing is wrong on your side.`,
     },
     ended: {
-      title: t`This preview has ended`,
+      title: t`This link has ended`,
       text: t`The link has expired or was revoked. If you still need it, ask the person who sent it for a new one.`,
     },
     generic: {

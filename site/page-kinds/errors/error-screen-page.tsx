@@ -21,7 +21,7 @@ const titles = {
   forbidden: msg`No access`,
   unauthorized: msg`Forbidden access`,
   'not-found': msg`Page not found`,
-  ended: msg`Preview has ended`,
+  ended: msg`Link has ended`,
   generic: msg`Something went wrong`,
 } as const satisfies Record<ErrorScreen, unknown>
 

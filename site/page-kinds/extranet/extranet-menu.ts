@@ -16,6 +16,7 @@ const entries = [
   { route: 'extranet-products', label: msg`Products` },
   { route: 'extranet-search', label: msg`Search` },
   { route: 'extranet-devices', label: msg`My devices` },
+  { route: 'extranet-shares', label: msg`Passed on` },
 ] as const satisfies readonly { route: RouteName; label: unknown }[]
 
 /**

@@ -25,6 +25,7 @@ import { ExtranetNotice } from './notice/extranet-notice.tsx'
 import { ExtranetNotices } from './notices/extranet-notices.tsx'
 import { ExtranetProduct } from './product/extranet-product.tsx'
 import { ExtranetProducts } from './products/extranet-products.tsx'
+import { ExtranetShares } from './shares/extranet-shares.tsx'
 
 const around = {
   breadcrumbs: [{ label: 'Extranet', href: '/extranet' }, { label: 'Aquí' }],
@@ -32,6 +33,23 @@ const around = {
 }
 const composed = { ...around, page: { title: 'Para la profesión', teaser: 'Lo que cambia.' }, body: [] }
 const bare = { ...around, page: { title: 'Para la profesión' }, body: [] }
+
+const passed = {
+  digest: 'a',
+  subject: 'c-1',
+  sender: 'Marta',
+  groups: [],
+  senderMarket: undefined,
+  market: 'base',
+  locale: 'es',
+  note: 'Para Pedro',
+  allowed: 5,
+  createdAt: 0,
+  expiresAt: Date.UTC(2027, 1, 1),
+  revokedAt: undefined,
+  isOpen: true,
+  files: [{ place: 0, path: '/api/downloads/global/a/es.pdf', name: 'Tarifa.pdf', used: 2 }],
+}
 
 const changes = {
   since: '2026-11-16T17:20:00.000Z',
@@ -169,5 +187,18 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
         documents={[]}
       />
     ),
+  },
+  shares: {
+    typical: (
+      <ExtranetShares
+        {...composed}
+        problem="too-many"
+        passed={{
+          links: [passed, { ...passed, digest: 'b', isOpen: false }],
+          created: { digest: 'a', address: 'https://a' },
+        }}
+      />
+    ),
+    empty: <ExtranetShares {...bare} problem={undefined} passed={undefined} />,
   },
 }

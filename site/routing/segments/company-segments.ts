@@ -90,6 +90,17 @@ export const companySegments = {
     ro: 'cautare',
     ru: 'poisk',
   },
+  shares: {
+    es: 'mis-envios',
+    en: 'my-shares',
+    it: 'i-miei-invii',
+    fr: 'mes-envois',
+    de: 'meine-freigaben',
+    pt: 'os-meus-envios',
+    nl: 'mijn-verzendingen',
+    ro: 'trimiterile-mele',
+    ru: 'moi-otpravki',
+  },
   keyFinder: {
     es: 'llave',
     en: 'key',

@@ -56,6 +56,7 @@ export const schemas = [
   'visits',
   'prices',
   'customer_files',
+  'passed_links',
 ] as const
 
 /** The tables of one concern: a schema in PostgreSQL, a file in SQLite. */

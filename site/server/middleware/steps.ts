@@ -16,6 +16,7 @@ import { loadCustomLanding } from './load-custom-landing.ts'
 import { checkRights } from './login/check-rights.ts'
 import { openLoginError } from './login/open-login-error.ts'
 import { openContext } from './open-context.ts'
+import { openPassedFiles } from './open-passed-files.ts'
 import { openDraft } from './preview/open-draft.ts'
 import { openGallery } from './preview/open-gallery.ts'
 import { openSharedPreview } from './preview/open-shared-preview.ts'
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   errorResponse,
   openSharedPreview,
   previewGate,
+  openPassedFiles,
   refuseHostilePath,
   canonicalPath,
   openDraft,

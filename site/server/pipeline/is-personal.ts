@@ -4,20 +4,22 @@ import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { isPreviewLinkPath } from '#site/routing/preview-addresses.ts'
+import { passedPagePath } from '#site/routing/query/passed-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isBehindGate } from '#site/server/preview/is-behind-gate.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /**
- * Whether a response depends on the visitor: everything behind the gate, what a preview link shows, the pages behind the
- * login, the page of a login that failed, and the root of a market with a prefix for every locale, which leads to the remembered one. So does their Markdown.
+ * Whether a response depends on the visitor: everything behind the gate, what a preview link shows, files that a customer passes on, the
+ * pages behind the login, the page of a login that failed, and the root of a market with a prefix for every locale, which leads to the remembered one. So does their Markdown.
  */
 export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { rules } = siteOf(request.headers.host)
   const requested = pathOf(request)
   const path = pageAddress(requested)
   const isRoot = requested === '/' && rules.strategy === 'prefix'
-  const isForOne = isPreviewLinkPath(path) || isExtranetPath(path) || isLoginError(path, rules)
+  const isForOne =
+    path === passedPagePath || isPreviewLinkPath(path) || isExtranetPath(path) || isLoginError(path, rules)
   return isForOne || isRoot || isBehindGate(request)
 }
 

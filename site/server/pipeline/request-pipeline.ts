@@ -124,6 +124,6 @@ const gated = {
 
 function pass(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
   rememberLocale(request, response)
-  if (pathOf(request).startsWith('/api/downloads/')) stateLength(response)
+  if (/^\/api\/(downloads\/|passed$)/.test(pathOf(request))) stateLength(response)
   listener(request, response)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Customer } from '#site/identity/customer.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { CatalogueError, type ErrorCode, isCatalogueError } from '#site/server/errors.ts'
-import type { OpenFile } from '../../downloads/open-download.ts'
+import type { CustomerFile } from '../../downloads/open-download.ts'
 import { stateOf } from '../../downloads/respond-to-download.ts'
 import { streamParts } from '../../downloads/stream-parts.ts'
 import { type BasketEntry, openEntry } from '../basket.ts'
@@ -16,7 +16,7 @@ export type ListTexts = {
   name: string
   head: string
   /** The line of a file. */
-  taken: (file: { number: number; name: string; file: OpenFile; sha256: string }) => string
+  taken: (file: { number: number; name: string; file: CustomerFile; sha256: string }) => string
   /** The line of a file that did not come, without its title. */
   missing: (number: number, reason: Missing) => string
 }
@@ -45,7 +45,7 @@ function refusalOf(entries: readonly BasketEntry[]): ErrorCode {
   return order.find((code) => codes.includes(code)) ?? 'page-not-found'
 }
 
-type Named = Extract<BasketEntry, { file: OpenFile }> & { number: number; name: string }
+type Named = Extract<BasketEntry, { file: CustomerFile }> & { number: number; name: string }
 
 function zipFile({ place, file, number, name }: Named, { language, texts, customerNow }: Request): ZipFile {
   return {
@@ -64,7 +64,7 @@ function zipFile({ place, file, number, name }: Named, { language, texts, custom
   }
 }
 
-async function streamWhole(file: OpenFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | Missing> {
+async function streamWhole(file: CustomerFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | Missing> {
   const { signedUrl, length } = file
   const parts = length === 0 ? [] : [{ start: 0, end: length - 1 }]
   try {

@@ -14,6 +14,7 @@ import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { FileTick, FileTicks, TakenMark } from '../parts/file-ticks.tsx'
+import { PassOn } from '../parts/pass-on.tsx'
 import styles from './extranet-document.module.css'
 
 export type ExtranetDocumentProps = TradeAround & {
@@ -61,6 +62,7 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
             around={(index) => aroundFile(files[index], { form, title, locale: context.locale })}
           />
         </FileTicks>
+        <PassOn files={files} locale={context.locale} />
       </TradeSection>
       {replaces.length > 0 && (
         <TradeSection>

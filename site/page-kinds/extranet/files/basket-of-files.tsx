@@ -110,7 +110,7 @@ function Language({ language, locale }: { language: FileLanguage; locale: string
 function Name({ file: { title, rendition, page, replacedBy }, href }: { file: ShownFile; href: string }) {
   const { t } = useLingui()
   const newer = replacedBy?.title
-  const renditions = { web: t`For screens`, print: t`For print` }
+  const renditions = { web: t`For screens`, print: t`For print (original)` }
   return (
     <span className={styles.name}>
       <QuietLink to={{ href: page ?? href }} isStrong>

@@ -1,0 +1,64 @@
+import 'server-only'
+import { z } from 'zod'
+import { newTokenCookie } from '#site/routing/cookies/passed-token.ts'
+import { codeOf } from '#site/server/errors.ts'
+import { passedLinks } from '#site/server/passed-links/site-passed-links.ts'
+import { parseDownloadHref } from '../downloads/download-path.ts'
+import { openDownloadFor } from '../downloads/open-download.ts'
+import { respondAsCustomer, type SentForm } from '../respond-as-customer.ts'
+import { linksAway } from './open-link.ts'
+import { newPassedLink, type PassingProblem } from './passing-form.ts'
+
+const day = 24 * 3600_000
+const leadsTo = 'extranet-shares'
+
+type Outcome = { cookie?: string; problem?: PassingProblem }
+
+/** Creates the link of a form and leads to the list of links, which shows it. */
+export async function respondToPassing(request: Request): Promise<Response> {
+  return await respondAsCustomer(request, { leadsTo, act: (sent) => create(sent).catch(unavailable) })
+}
+
+/** Revokes a link by the button of the list and leads back to it. */
+export async function respondToRevocation(request: Request): Promise<Response> {
+  return await respondAsCustomer(request, { leadsTo, act: (sent) => revoke(sent).catch(unavailable) })
+}
+
+async function create({ customer, data, siteContext }: SentForm): Promise<Outcome> {
+  const written = newPassedLink.safeParse({ ...Object.fromEntries(data), file: data.getAll('file') })
+  if (!written.success) return { problem: 'invalid' }
+  const { file: paths, note, days, downloads } = written.data
+  // Files that the customer may not read cannot be passed on.
+  const open = async (path: string) => await openDownloadFor(customer, parseDownloadHref(path), siteContext.locale)
+  const files = await Promise.all(paths.map(async (path) => ({ path, name: (await open(path)).name })))
+  const { subject, name, organisation, groups, market } = customer
+  const link = {
+    subject,
+    groups,
+    senderMarket: market,
+    note,
+    files,
+    sender: [name, organisation].filter(Boolean).join(', '),
+    market: siteContext.market.id,
+    locale: siteContext.locale,
+    allowed: downloads,
+    expiresAt: Date.now() + days * day,
+  }
+  const token = await passedLinks().create(link).catch(linksAway)
+  return token === undefined ? { problem: 'too-many' } : { cookie: newTokenCookie(token) }
+}
+
+async function revoke({ customer, data }: SentForm): Promise<Outcome> {
+  const digest = z.string().max(64).safeParse(data.get('link'))
+  if (!digest.success) return { problem: 'invalid' }
+  await passedLinks().revoke(digest.data, customer.subject).catch(linksAway)
+  return {}
+}
+
+function unavailable(error: unknown): Outcome {
+  const code = codeOf(error)
+  if (code === undefined) throw error
+  if (code === 'access-forbidden' || code === 'page-not-found') return { problem: 'no-file' }
+  process.stderr.write(`${String(error)}\n`)
+  return { problem: 'unavailable' }
+}

@@ -1,0 +1,60 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { DownloadFile } from 'component-schemas/cards/resolved-data.ts'
+import { languageName } from 'component-schemas/kinds/language-name.ts'
+import { longestPassedNote, passingChoices } from '#site/extranet/passing/passing-form.ts'
+import buttons from '#site/ui/button/button-link.module.css'
+import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
+import { NativeField } from '#site/ui/field/native-field.tsx'
+import styles from './pass-on.module.css'
+
+/** The form that passes files of a document on to a person without an account. It works without JavaScript. */
+export function PassOn({ files, locale }: { files: readonly DownloadFile[]; locale: string }) {
+  const { t } = useLingui()
+  if (files.length === 0) return undefined
+  const noteHelp = t`The receiver reads it. At most ${longestPassedNote} characters.`
+  return (
+    <Disclosure label={t`Pass on to somebody without an account`}>
+      <form method="post" action="/api/extranet/shares" className={styles.form}>
+        <input type="hidden" name="locale" value={locale} />
+        <fieldset className={styles.files}>
+          <legend>{t`Files`}</legend>
+          {files.map(({ href, language, fileType }, index) => (
+            <label key={href} className={styles.file}>
+              <input type="checkbox" name="file" value={href} defaultChecked={index === 0} />
+              {[language === 'any' ? t`Every language` : languageName(language, locale), fileType]
+                .filter(Boolean)
+                .join(', ')}
+            </label>
+          ))}
+        </fieldset>
+        <NativeField field={{ name: 'days', label: t`Expires after`, isRequired: true }}>
+          {(control) => (
+            <select {...control} defaultValue={7}>
+              {passingChoices.days.map((days) => (
+                <option key={days} value={days}>
+                  {t`${plural(days, { one: '# day', other: '# days' })}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </NativeField>
+        <NativeField field={{ name: 'downloads', label: t`Downloads of each file`, isRequired: true }}>
+          {(control) => (
+            <select {...control} defaultValue={5}>
+              {passingChoices.downloads.map((downloads) => (
+                <option key={downloads}>{downloads}</option>
+              ))}
+            </select>
+          )}
+        </NativeField>
+        <div className={styles.note}>
+          <NativeField field={{ name: 'note', label: t`Note`, help: noteHelp, isRequired: false }}>
+            {(control) => <textarea {...control} rows={3} maxLength={longestPassedNote} />}
+          </NativeField>
+        </div>
+        <button type="submit" className={buttons.primary}>{t`Create the link`}</button>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,9 @@
+import { load } from '#load/extranet/shares'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { ExtranetShares } from './extranet-shares.tsx'
+
+export const extranetShares = definePageKind('extranet-shares', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: (page, props) => <ExtranetShares page={page.story.content} {...page} {...props} />,
+})

@@ -1,0 +1,14 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** Shows a new link to its sender on the next page; the site stores no more than its digest. No script reads it. */
+const cookie = { name: '__Host-passed', path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
+/** Time to copy the address. */
+const shownSeconds = 900
+
+export function newTokenCookie(token: string): string {
+  return stringifySetCookie({ ...cookie, value: token, maxAge: shownSeconds })
+}
+
+export function tokenIn(cookieHeader: string | null): string {
+  return parseCookie(cookieHeader ?? '')[cookie.name] ?? ''
+}

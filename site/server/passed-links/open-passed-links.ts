@@ -1,0 +1,243 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Database, Row, Statements, TableSet } from '#site/server/database/database.ts'
+import { openDatabase } from '#site/server/database/open-database.ts'
+
+/**
+ * Times are milliseconds since 1970; 0 is none. A link is stored by the digest of its token alone, so that a copy of the database opens no
+ * file. `passed_downloads` says which network took a file last, for downloads that are resumed.
+ */
+const linkTables: TableSet = {
+  schema: 'passed_links',
+  hasFleeting: false,
+  migrations: [
+    {
+      name: '1-links',
+      up: async ({ run, dialect: { integer, strict } }) =>
+        await run(`
+CREATE TABLE passed_links (
+  digest TEXT PRIMARY KEY, subject TEXT NOT NULL, sender TEXT NOT NULL, sender_groups TEXT NOT NULL, sender_market TEXT NOT NULL,
+  market TEXT NOT NULL, locale TEXT NOT NULL, note TEXT NOT NULL, allowed ${integer} NOT NULL, created_at ${integer} NOT NULL,
+  expires_at ${integer} NOT NULL, revoked_at ${integer} NOT NULL DEFAULT 0
+) ${strict};
+CREATE INDEX passed_links_subject ON passed_links (subject, created_at);
+CREATE INDEX passed_links_expires ON passed_links (expires_at);
+CREATE TABLE passed_files (
+  link TEXT NOT NULL REFERENCES passed_links (digest) ON DELETE CASCADE, place ${integer} NOT NULL, path TEXT NOT NULL,
+  name TEXT NOT NULL, used ${integer} NOT NULL DEFAULT 0, PRIMARY KEY (link, place)
+) ${strict};
+CREATE TABLE passed_downloads (
+  link TEXT NOT NULL REFERENCES passed_links (digest) ON DELETE CASCADE, place ${integer} NOT NULL, network TEXT NOT NULL,
+  taken_at ${integer} NOT NULL, PRIMARY KEY (link, place, network)
+) ${strict};
+`),
+    },
+  ],
+}
+
+const day = 24 * 3600_000
+/** Days for which the sender's list shows a link that has ended. */
+const listedDays = 90
+/** A download that broke off may be resumed by the same network for this long, and counts once. */
+const resumedMs = 3600_000
+
+/** Links of one customer. */
+export const passedLimits = { open: 200, createdInHour: 60, listed: 100 } as const
+
+/** Who passes on what: the rights of the sender are those of the session that created the link. */
+export type NewPassedLink = {
+  subject: string
+  /** The receiver reads it. */
+  sender: string
+  groups: readonly string[]
+  /** Market of the sender's rights; undefined: all. */
+  senderMarket: string | undefined
+  /** Website and language of the page. */
+  market: string
+  locale: string
+  note: string
+  /** Downloads of each file. */
+  allowed: number
+  expiresAt: number
+  files: readonly NewPassedFile[]
+}
+
+export type NewPassedFile = {
+  /** Download path (`extranet/downloads/download-path.ts`). */
+  path: string
+  /** For the sender's list: the receiver reads the name of now. */
+  name: string
+}
+
+export type PassedFile = NewPassedFile & { place: number; used: number }
+
+export type PassedLink = Omit<NewPassedLink, 'files'> & {
+  /** Names the link to its sender; it opens nothing. */
+  digest: string
+  createdAt: number
+  revokedAt: number | undefined
+  /** Whether it has neither expired nor been revoked. */
+  isOpen: boolean
+  files: readonly PassedFile[]
+}
+
+/** One file of a link, and who takes it. */
+export type PassedTaking = { digest: string; place: number; network: string }
+
+export type PassedLinks = ReturnType<typeof openPassedLinks>
+
+/**
+ * The links by which customers pass files on, for every process with the same database. Each call reads it, so that a revoked link opens
+ * nothing from the next request on.
+ * @param location a file for SQLite, or `postgres://…`
+ */
+export function openPassedLinks(location: string, now: () => number = Date.now) {
+  const database = openDatabase(location, linkTables)
+  return {
+    /** @returns the token, which is stored nowhere; undefined when the customer has too many links */
+    create: async (link: NewPassedLink): Promise<string | undefined> =>
+      await database.inTransaction(
+        `passed ${link.subject}`,
+        async (statements) => await create(statements, link, now()),
+      ),
+    /** A link, open or not, by what its address holds. */
+    async find(token: string): Promise<PassedLink | undefined> {
+      if (!tokenForm.test(token)) return undefined
+      return (await readLinks(database, { which: 'WHERE digest = $1', values: [digestOf(token)] }, now()))[0]
+    },
+    /** The links of a customer, the newest first. */
+    async list(subject: string): Promise<PassedLink[]> {
+      const which = 'WHERE subject = $1 ORDER BY created_at DESC, digest LIMIT $2'
+      return await readLinks(database, { which, values: [subject, passedLimits.listed] }, now())
+    },
+    /** @returns whether an open link of the customer was revoked */
+    async revoke(digest: string, subject: string): Promise<boolean> {
+      const sql =
+        'UPDATE passed_links SET revoked_at = $1 WHERE digest = $2 AND subject = $3 AND revoked_at = 0 AND expires_at > $1'
+      return (await database.change(sql, [now(), digest, subject])) > 0
+    },
+    /** Counts a download of an open link: of two at once on the last one, one. */
+    take: async (taking: PassedTaking): Promise<boolean> =>
+      await database.inTransaction(
+        `passed ${taking.digest}`,
+        async (statements) => await take(statements, taking, now()),
+      ),
+    /** Whether the network has just taken the file, so that what it reads on of it is the same download. */
+    async hasTaken({ digest, place, network }: PassedTaking): Promise<boolean> {
+      const sql =
+        'SELECT 1 AS taken FROM passed_downloads WHERE link = $1 AND place = $2 AND network = $3 AND taken_at > $4'
+      return (await database.rows(sql, [digest, place, network, now() - resumedMs])).length > 0
+    },
+    close: database.close,
+  }
+}
+
+/** 24 random bytes. */
+const tokenForm = /^[\w-]{32}$/
+
+/** The name of a link, which does not open it. */
+export function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+async function create({ rows, change }: Statements, link: NewPassedLink, now: number): Promise<string | undefined> {
+  await change('DELETE FROM passed_links WHERE expires_at < $1', [now - listedDays * day])
+  const [count] = await rows(
+    `SELECT count(CASE WHEN revoked_at = 0 AND expires_at > $2 THEN 1 END) AS open_links,
+       count(CASE WHEN created_at > $3 THEN 1 END) AS created_links FROM passed_links WHERE subject = $1`,
+    [link.subject, now, now - day / 24],
+  )
+  if (Number(count?.['open_links']) >= passedLimits.open) return undefined
+  if (Number(count?.['created_links']) >= passedLimits.createdInHour) return undefined
+  const token = randomBytes(24).toString('base64url')
+  const { subject, sender, groups, senderMarket = '', market, locale, note, allowed, expiresAt, files } = link
+  await change(
+    `INSERT INTO passed_links
+       (digest, subject, sender, sender_groups, sender_market, market, locale, note, allowed, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      digestOf(token),
+      subject,
+      sender,
+      JSON.stringify(groups),
+      senderMarket,
+      market,
+      locale,
+      note,
+      allowed,
+      now,
+      expiresAt,
+    ],
+  )
+  const file = 'INSERT INTO passed_files (link, place, path, name) VALUES ($1, $2, $3, $4)'
+  for (const [place, { path, name }] of files.entries()) await change(file, [digestOf(token), place, path, name])
+  return token
+}
+
+async function take({ change }: Statements, { digest, place, network }: PassedTaking, now: number): Promise<boolean> {
+  const taken = await change(
+    `UPDATE passed_files SET used = used + 1 WHERE link = $1 AND place = $2
+       AND used < (SELECT allowed FROM passed_links WHERE digest = $1 AND revoked_at = 0 AND expires_at > $3)`,
+    [digest, place, now],
+  )
+  if (taken === 0) return false
+  await change(
+    `INSERT INTO passed_downloads (link, place, network, taken_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (link, place, network) DO UPDATE SET taken_at = excluded.taken_at`,
+    [digest, place, network, now],
+  )
+  return true
+}
+
+/** Numbers of 64 bits come from PostgreSQL as texts. */
+const row = z
+  .object({
+    digest: z.string(),
+    subject: z.string(),
+    sender: z.string(),
+    sender_groups: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+    sender_market: z.string(),
+    market: z.string(),
+    locale: z.string(),
+    note: z.string(),
+    allowed: z.coerce.number(),
+    created_at: z.coerce.number(),
+    expires_at: z.coerce.number(),
+    revoked_at: z.coerce.number(),
+  })
+  .transform(({ sender_groups, sender_market, created_at, expires_at, revoked_at, ...same }) => ({
+    ...same,
+    groups: sender_groups,
+    senderMarket: sender_market === '' ? undefined : sender_market,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    revokedAt: revoked_at === 0 ? undefined : revoked_at,
+  }))
+
+type Choice = { which: string; values: readonly (string | number)[] }
+
+async function readLinks({ rows }: Database, { which, values }: Choice, now: number): Promise<PassedLink[]> {
+  const links = (await rows(`SELECT * FROM passed_links ${which}`, values)).map((one) => row.parse(one))
+  if (links.length === 0) return []
+  const names = links.map(({ digest }) => digest)
+  const files = await rows(
+    `SELECT * FROM passed_files WHERE link IN (${names.map((_, index) => `$${index + 1}`).join(', ')}) ORDER BY link, place`,
+    names,
+  )
+  return links.map((link) => ({
+    ...link,
+    isOpen: link.revokedAt === undefined && link.expiresAt > now,
+    files: filesOf(files, link.digest),
+  }))
+}
+
+function filesOf(files: readonly Row[], digest: string): PassedFile[] {
+  return files
+    .filter(({ link }) => link === digest)
+    .map(({ place, path, name, used }) => ({
+      place: Number(place),
+      path: String(path),
+      name: String(name),
+      used: Number(used),
+    }))
+}
