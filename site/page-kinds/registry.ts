@@ -15,6 +15,7 @@ import { extranetFiles } from './extranet/files/kind.tsx'
 import { extranetGalleries } from './extranet/galleries/kind.tsx'
 import { extranetGallery } from './extranet/gallery/kind.tsx'
 import { extranetHome } from './extranet/home/kind.tsx'
+import { extranetLists } from './extranet/lists/kind.tsx'
 import { extranetNotice } from './extranet/notice/kind.tsx'
 import { extranetNotices } from './extranet/notices/kind.tsx'
 import { extranetProduct } from './extranet/product/kind.tsx'
@@ -80,6 +81,7 @@ const rows = {
   'extranet-gallery': extranetGallery,
   'extranet-products': extranetProducts,
   'extranet-product': extranetProduct,
+  'extranet-lists': extranetLists,
   'extranet-search': extranetSearch,
   'extranet-devices': extranetDevices,
   'extranet-shares': extranetShares,

@@ -50,6 +50,7 @@ export const templates = {
   'extranet-galleries': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-files': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-products': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
+  'extranet-lists': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-search': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-devices': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-shares': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },

@@ -4,7 +4,12 @@ const schemas = 'component-schemas'
 const [configuration, database] = ['site/server/configuration', 'site/server/database']
 
 /** What the database knows of customers, a folder for each concern. */
-const stores = ['site/server/visits', 'site/server/customer-files', 'site/server/passed-links']
+const stores = [
+  'site/server/visits',
+  'site/server/customer-files',
+  'site/server/passed-links',
+  'site/server/customer-lists',
+]
 
 /** What customers read and store behind the login. */
 export const customerLayers: readonly Layer[] = [
@@ -21,6 +26,7 @@ export const customerLayers: readonly Layer[] = [
       'site/routing',
       'site/server/errors',
       'site/server/page-cache',
+      'site/server/prices',
       'site/server/upstream',
       configuration,
       ...stores,

@@ -30,6 +30,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'range-parser': ['site/extranet'],
   'client-zip': ['site/extranet'],
   'content-disposition': ['site/extranet', 'site/page-kinds/public'],
+  fflate: ['site/page-kinds/extranet'],
   fontkit: ['site/page-kinds/data-sheet'],
   pdfkit: ['site/page-kinds/data-sheet'],
   'next-auth': ['site/identity'],

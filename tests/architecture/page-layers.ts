@@ -72,6 +72,7 @@ export const pageLayers: readonly Layer[] = [
       'site/identity',
       'site/messages',
       'site/page-kinds',
+      'site/page-kinds/data-sheet',
       'site/page-kinds/layouts',
       'site/page-kinds/parts',
       'site/page-kinds/public',

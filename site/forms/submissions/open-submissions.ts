@@ -1,5 +1,6 @@
 import type { Database, Dialect, TableSet } from '#site/server/database/database.ts'
 import { openDatabase } from '#site/server/database/open-database.ts'
+import { enquiryTables } from './enquiries.ts'
 
 /** @param place a file for SQLite, or `postgres://…` */
 export function openSubmissions(place: string): Database {
@@ -18,6 +19,7 @@ const formTables: TableSet = {
         if (!(await hasColumn('deliveries', 'turn'))) await run(turnColumns(dialect))
       },
     },
+    { name: '3-enquiries', up: enquiryTables },
   ],
 }
 

@@ -8,6 +8,8 @@ export type BodyLimits = {
   maxBytes: number
   /** Bytes of a larger body that are read to its end, so that the browser gets a response instead of a cut connection. */
   maxDrained: number
+  /** Where a form may have more parts than those of the CMS. */
+  parts?: number
 }
 
 export type ReadBody =
@@ -28,7 +30,7 @@ export async function readBody(request: Request, limits: BodyLimits): Promise<Re
   if ('refusal' in bytes) return bytes
   try {
     const data = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-    return [...data.keys()].length > mostParts ? tooLarge : { data }
+    return [...data.keys()].length > (limits.parts ?? mostParts) ? tooLarge : { data }
   } catch {
     return { refusal: 'unreadable' }
   }

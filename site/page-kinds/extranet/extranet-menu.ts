@@ -14,6 +14,7 @@ const entries = [
   { route: 'extranet-photo-gallery', label: msg`Photo gallery` },
   { route: 'extranet-files', label: msg`My files` },
   { route: 'extranet-products', label: msg`Products` },
+  { route: 'extranet-lists', label: msg`My lists` },
   { route: 'extranet-search', label: msg`Search` },
   { route: 'extranet-devices', label: msg`My devices` },
   { route: 'extranet-shares', label: msg`Passed on` },

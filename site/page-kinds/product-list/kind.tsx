@@ -1,5 +1,7 @@
 import { load } from '#load/product-list'
+import { pathFor } from '#site/routing/path-for.ts'
 import { listText, parseList } from '#site/routing/query/product-list.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
 import { definePageKind } from '../page-kind.ts'
 import { choosePaths } from '../parts/choices/choose-paths.ts'
 import { withList } from '../parts/choices/with-list.ts'
@@ -17,6 +19,7 @@ export const productList = definePageKind('product-list', {
       shared={shared}
       path={read.path}
       codesPath={choosePaths(read.siteContext).codes}
+      savePath={pathFor(routeNamed('extranet-lists'), {}, read.siteContext)}
       code={read.siteContext.locale}
       breadcrumbs={breadcrumbs}
       context={withList(context, parseList(read.query['l'] ?? []))}

@@ -35,6 +35,7 @@ function mount(more: Partial<ProductListProps> = {}) {
           address={listText(more.lines ?? lines)}
           path={path}
           codesPath="/productos/codigos"
+          savePath="/extranet/mis-listas"
           code="es"
           breadcrumbs={[]}
           context={{ locale: 'es-ES', isEditor: false }}

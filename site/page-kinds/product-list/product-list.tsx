@@ -26,6 +26,8 @@ export type ProductListProps = {
   path: string
   /** Path of the page that looks up many codes. */
   codesPath: string
+  /** Path of the page where customers save lists. */
+  savePath: string
   code: LocaleCode
   breadcrumbs: readonly Crumb[]
   context: BlockContext
@@ -40,6 +42,7 @@ export function ProductList({
   shared,
   path,
   codesPath,
+  savePath,
   code,
   breadcrumbs,
   context,
@@ -81,7 +84,7 @@ export function ProductList({
           {isFull(lines) && t`A list has room for ${number} products; what came after them is left out.`}
         </ChoiceNotices>
         <ListTable lines={lines} path={path} codesPath={codesPath} context={context} />
-        {shared && <ShareList {...shared} lines={lines} code={code} hasForm={body.length > 0} />}
+        {shared && <ShareList {...shared} lines={lines} code={code} savePath={savePath} hasForm={body.length > 0} />}
       </PageSection>
       {(!isEmpty || context.isEditor) && (
         <div id="ask">

@@ -16,12 +16,14 @@ export type ShareListProps = {
   qr: QrCode | undefined
   lines: readonly ProductLine[]
   code: LocaleCode
+  /** Path of the page where customers save it under a name. */
+  savePath: string
   /** Whether a form stands below that receives the list. */
   hasForm: boolean
 }
 
 /** What can be done with a list: ask its price, take it along, hand it on. */
-export function ShareList({ url, qr, lines, code, hasForm }: ShareListProps) {
+export function ShareList({ url, qr, lines, code, savePath, hasForm }: ShareListProps) {
   const { t } = useLingui()
   return (
     <div className={styles.share}>
@@ -34,6 +36,7 @@ export function ShareList({ url, qr, lines, code, hasForm }: ShareListProps) {
         <QuietLink to={{ href: `/api/tables/list.csv?locale=${code}&l=${listQuery(lines)}` }} download>
           {t`Table as CSV`}
         </QuietLink>
+        <QuietLink to={{ href: `${savePath}?l=${listQuery(lines)}` }}>{t`Save under a name, as a customer`}</QuietLink>
         <PrintButton className={styles.button}>{t`Print`}</PrintButton>
         <CopyButton
           text={url}

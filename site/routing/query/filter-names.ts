@@ -50,7 +50,9 @@ export const choiceLengths: Readonly<Record<string, number>> = {
   c: 400,
   code: 80,
   codes: 6000,
+  enquiry: 20,
   l: 8000,
+  list: 36,
   note: 400,
   problem: 20,
 }

@@ -46,7 +46,7 @@ export function isFull(lines: readonly ListLine[]): boolean {
 }
 
 /** Lines of the same product become one: first code and note, all pieces. */
-export function withoutRepeats<Line extends ListLine>(lines: readonly Line[]): Line[] {
+export function withoutRepeats<Line extends ListLine>(lines: readonly Line[], most = mostLines): Line[] {
   const byCode = new Map<string, Line>()
   for (const line of lines) {
     const key = line.code.toUpperCase()
@@ -54,7 +54,7 @@ export function withoutRepeats<Line extends ListLine>(lines: readonly Line[]): L
     const amount = Math.min(mostPieces, (before?.amount ?? 0) + line.amount)
     byCode.set(key, before ? { ...before, amount, note: before.note || line.note } : line)
   }
-  return [...byCode.values()].slice(0, mostLines)
+  return [...byCode.values()].slice(0, most)
 }
 
 /** @returns undefined for a line without a code, and for one of no pieces */

@@ -14,8 +14,12 @@ export type CheckedCodes = { lines: readonly MatchedLine[] } | { failure: 'broke
 
 /** It never throws: a search that is down is a line in the log. */
 export async function checkCodes(packed: string, siteContext: SiteContext): Promise<CheckedCodes> {
-  const text = unpackCodes(packed)
-  const lines = text === undefined ? [] : parseCodeLines(text)
+  return await checkText(unpackCodes(packed) ?? '', siteContext)
+}
+
+/** The same for a text that no address holds. */
+export async function checkText(text: string, siteContext: SiteContext): Promise<CheckedCodes> {
+  const lines = parseCodeLines(text)
   if (lines.length === 0) return { failure: 'broken' }
   try {
     const client = await publicClient(siteContext)

@@ -84,6 +84,7 @@ export const siteVariables = z.object({
   SEARCH_RECOMMENDATIONS: flag('true'),
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4040'), 'credentials'),
   MAIL_FROM: z.email().default('formularios@zarandal.example'),
+  ENQUIRIES_TO: z.email().optional(),
   IDENTITY_ISSUER: openAddress.default('http://localhost:4020'),
   IDENTITY_CLIENT_ID: z.string().min(1).default('local-site'),
   IDENTITY_CLIENT_SECRET: secret(z.string().min(1).optional()),

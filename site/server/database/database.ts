@@ -57,6 +57,7 @@ export const schemas = [
   'prices',
   'customer_files',
   'passed_links',
+  'customer_lists',
 ] as const
 
 /** The tables of one concern: a schema in PostgreSQL, a file in SQLite. */

@@ -84,6 +84,7 @@ export function openPrices(place: string) {
       const byKey = Map.groupBy(found, (row) => String(row['code_key']))
       return new Map([...byKey].map(([key, some]) => [key, some.map(priceIn)]))
     },
+    has: async (reader: PriceReader): Promise<boolean> => (await validRows('1 = 1 LIMIT 1', reader, [])).length > 0,
     /** The prices of all codes that are valid, a code at a time and some at once, so that no list is too long for the memory. */
     async *all(reader: PriceReader): AsyncGenerator<readonly Price[]> {
       let after = ''

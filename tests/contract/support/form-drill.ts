@@ -11,6 +11,8 @@ export type DrillResult = {
   /** Ids that were returned to a sender. */
   acknowledged: ReadonlySet<string>
   stored: ReadonlySet<string>
+  /** Numbers of stored enquiries. */
+  enquiries: readonly string[]
   /** Names under which the recipient of the webhook got each message, with repetitions. */
   webhookCalls: readonly string[]
   /** Subjects of the mails in the recipient's mailbox. */
@@ -23,6 +25,8 @@ export type Drill = {
   /** Where mails are put. */
   folder: string
   kills: number
+  /** What writes: forms, or enquiries of customers. */
+  writer?: 'writers/form-writer.ts' | 'writers/enquiry-writer.ts'
   /** Cuts off the database itself, where it is a process of its own; every tenth round. */
   crash?: (() => Promise<void>) | undefined
 }
@@ -31,14 +35,20 @@ export type Drill = {
  * Writers and workers of forms are killed at random moments; meanwhile the webhook refuses its first answers. At the end
  * one worker runs until the outbox is empty.
  */
-export async function formDrill({ place, folder, kills, crash }: Drill): Promise<DrillResult> {
+export async function formDrill({
+  place,
+  folder,
+  kills,
+  writer: script = 'writers/form-writer.ts',
+  crash,
+}: Drill): Promise<DrillResult> {
   const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(folder, 'mail') })
   let calls = 0
   const webhook = await startWebhookSink(() => (calls += 1) <= 10)
   const acknowledged = new Set<string>()
   const workers = () => [1, 2].map(() => formProcess('form-worker.ts', [place, mail.smtpUrl, webhook.url]))
   for (let round = 0; round < kills; round += 1) {
-    const writer = formProcess('form-writer.ts', [place])
+    const writer = formProcess(script, [place])
     const before = acknowledged.size
     readIds(writer, acknowledged)
     const all = [writer, ...(round % 2 === 0 ? workers() : [])]
@@ -57,11 +67,12 @@ export async function formDrill({ place, folder, kills, crash }: Drill): Promise
   for (const child of last) child.kill('SIGKILL')
   await Promise.all(last.map(ended))
   const stored = new Set((await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id)))
+  const enquiries = (await database.rows('SELECT number FROM enquiries')).map(({ number }) => String(number))
   const mails = mail.store
     .list()
     .map((name) => /Subject: Consulta (\S+)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
   await Promise.all([database.close(), mail.stop(), webhook.stop()])
-  return { kills, acknowledged, stored, webhookCalls: webhook.taken, mails }
+  return { kills, acknowledged, stored, enquiries, webhookCalls: webhook.taken, mails }
 }
 
 function ended(child: ChildProcess): Promise<unknown> {

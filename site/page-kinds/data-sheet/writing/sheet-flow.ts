@@ -1,11 +1,16 @@
 import {
   addElement,
+  asArtifact,
+  colors,
   content,
   type Element,
   lineHeight,
   linesOf,
+  mm,
   type Pdf,
+  paper,
   type TextStyle,
+  widthOf,
   writeLine,
 } from './sheet-document.ts'
 
@@ -36,4 +41,20 @@ export function writeWords(flow: Flow, text: string, { tag, style, column = whol
   addElement(pdf, { parent: flow.root, tag }, write)
   if (tag === 'H2') pdf.outline.addItem(text)
   flow.y += lines.length * lineHeight(style) + after
+}
+
+const foot: TextStyle = { face: 'text', size: 7.5, color: colors.quiet }
+
+/** Writes what stands at the foot of every page, with its number at the right edge. */
+export function writeFeet(pdf: Pdf, words: string, pageNumber: (number: number, total: number) => string): void {
+  const { start, count } = pdf.bufferedPageRange()
+  const y = paper.height - 13 * mm
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index)
+    asArtifact(pdf, () => {
+      const number = pageNumber(index + 1, count)
+      writeLine(pdf, words, { x: content.left, y, style: foot })
+      writeLine(pdf, number, { x: content.left + content.width - widthOf(pdf, number, foot), y, style: foot })
+    })
+  }
 }

@@ -9,12 +9,11 @@ import {
   lineHeight,
   mm,
   openDocument,
-  paper,
   type TextStyle,
   widthOf,
   writeLine,
 } from './sheet-document.ts'
-import { type Column, type Flow, needHeight, writeWords } from './sheet-flow.ts'
+import { type Column, type Flow, needHeight, writeFeet, writeWords } from './sheet-flow.ts'
 import { barCodeHeight, writeBarCode, writeDrawing } from './write-drawing.ts'
 import { fitsInto, heightOfTable, writeTable } from './write-tables.ts'
 
@@ -25,7 +24,6 @@ const styles = {
   subtitle: { face: 'text', size: 11.5, color: colors.quiet },
   text: { face: 'text', size: 9.5 },
   link: { face: 'text', size: 9, color: '#0b57d0' },
-  foot: { face: 'text', size: 7.5, color: colors.quiet },
 } as const satisfies Record<string, TextStyle>
 
 /** A data sheet as a tagged PDF with embedded fonts. The same sheet always has the same bytes. */
@@ -40,7 +38,7 @@ export async function writeDataSheet(sheet: DataSheet): Promise<Buffer> {
   if (sheet.drawing) writeDrawing(flow, sheet.drawing)
   writeData(flow, sheet)
   root.end()
-  writeFeet(flow, sheet)
+  writeFeet(pdf, `${issuer} · ${code} · ${sheet.edition}`, sheet.pageNumber)
   return await finish(pdf)
 }
 
@@ -145,16 +143,3 @@ function writePageLink(flow: Flow, { page: { words, url }, code }: DataSheet): v
 }
 
 /** Who published the sheet, when, and which page it is. */
-function writeFeet({ pdf }: Flow, { issuer, code, edition, pageNumber }: DataSheet): void {
-  const { start, count } = pdf.bufferedPageRange()
-  const y = paper.height - 13 * mm
-  for (let index = 0; index < count; index += 1) {
-    pdf.switchToPage(start + index)
-    asArtifact(pdf, () => {
-      const words = pageNumber(index + 1, count)
-      writeLine(pdf, `${issuer} · ${code} · ${edition}`, { x: content.left, y, style: styles.foot })
-      const x = content.left + content.width - widthOf(pdf, words, styles.foot)
-      writeLine(pdf, words, { x, y, style: styles.foot })
-    })
-  }
-}

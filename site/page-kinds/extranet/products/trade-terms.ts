@@ -52,3 +52,16 @@ export function termRows(i18n: I18n, terms: Terms, locale: string) {
   ]
   return rows.flatMap(({ term, value, ...row }) => (value === undefined ? [] : [{ ...row, term: i18n._(term), value }]))
 }
+
+/**
+ * An amount of minor units, such as cents.
+ * @param locale BCP 47 tag
+ */
+export function formatMoney(minor: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency))
+}
+
+/** Decimals of a currency: two of the euro, none of the yen. */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}

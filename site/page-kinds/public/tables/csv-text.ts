@@ -3,15 +3,21 @@ export const csvType = 'text/csv; charset=utf-8'
 /** Spreadsheets take a cell that begins so for a formula, and run it (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/
 
+/** Programs take a file without a byte order mark for another encoding. */
+export const csvStart = '\uFEFF'
+
 /**
- * A table as a file for spreadsheets (RFC 4180). Programs of a language with a decimal comma expect semicolons, and take a file
- * without a byte order mark for another encoding.
+ * A table as a file for spreadsheets (RFC 4180).
  * @param locale BCP 47 tag
  */
 export function csvText(rows: readonly (readonly string[])[], locale: string): string {
+  return csvStart + csvLines(rows, locale)
+}
+
+/** Some rows of such a file, which begins with `csvStart`. Programs of a language with a decimal comma expect semicolons. */
+export function csvLines(rows: readonly (readonly string[])[], locale: string): string {
   const separator = hasDecimalComma(locale) ? ';' : ','
-  const lines = rows.map((cells) => cells.map(cellText).join(separator))
-  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`
+  return rows.map((cells) => `${cells.map(cellText).join(separator)}\r\n`).join('')
 }
 
 function hasDecimalComma(locale: string): boolean {

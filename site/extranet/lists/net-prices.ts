@@ -1,0 +1,57 @@
+import 'server-only'
+import { compactCode } from 'component-schemas/search/code-forms.ts'
+import { requireCustomer } from '#site/identity/customer.ts'
+import { bestPrice } from '#site/server/prices/best-price.ts'
+import type { Price } from '#site/server/prices/price-record.ts'
+import { priceDay, sitePrices } from '#site/server/prices/site-prices.ts'
+
+/** What a pack costs this customer. */
+export type NetPrice = Price
+
+/**
+ * What the request's customer pays today, by the code in any spelling and the number of pieces.
+ * @throws CatalogueError login-required
+ */
+export async function netPrices(
+  codes: readonly string[],
+): Promise<(code: string, pieces: number) => NetPrice | undefined> {
+  const { groups } = await requireCustomer()
+  const found = await pricesOf(codes, groups)
+  return (code, pieces) => bestPrice(found.get(compactCode(code)) ?? [], pieces)
+}
+
+/**
+ * All that the request's customer pays today, a code at a time; each pack of it once, at its best price.
+ * @throws CatalogueError login-required
+ */
+export async function allNetPrices(): Promise<AsyncGenerator<readonly [NetPrice, ...NetPrice[]]>> {
+  const { groups } = await requireCustomer()
+  return (async function* () {
+    for await (const ofCode of sitePrices().all({ groups, day: priceDay() })) {
+      const packs = [...Map.groupBy(ofCode, ({ pack }) => pack)].toSorted(([a], [b]) => a - b)
+      const [first, ...others] = packs.flatMap(([pack, some]) => bestPrice(some, pack) ?? [])
+      if (first) yield [first, ...others] as const
+    }
+  })()
+}
+
+/**
+ * Whether the request's customer has any price today.
+ * @throws CatalogueError login-required
+ */
+export async function hasNetPrices(): Promise<boolean> {
+  const { groups } = await requireCustomer()
+  return await sitePrices()
+    .has({ groups, day: priceDay() })
+    .catch(() => false)
+}
+
+/** A list stands without prices when these cannot be read. */
+async function pricesOf(codes: readonly string[], groups: readonly string[]) {
+  try {
+    return await sitePrices().ofCodes(codes, { groups, day: priceDay() })
+  } catch (error) {
+    process.stderr.write(`Net prices cannot be read: ${error instanceof Error ? error.message : error}\n`)
+    return new Map<string, readonly Price[]>()
+  }
+}

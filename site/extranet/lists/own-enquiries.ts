@@ -1,0 +1,36 @@
+import 'server-only'
+import {
+  type Enquiry,
+  enquiriesOf,
+  enquiryNumbered,
+  type NewEnquiry,
+  nextEnquiryNumber,
+  numberOfPress,
+  storeEnquiry,
+} from '#site/forms/submissions/enquiries.ts'
+import type { QueuedMail } from '#site/forms/submissions/queue-mail.ts'
+import { submissions } from '#site/forms/submissions/submissions.ts'
+import { type Customer, requireCustomer } from '#site/identity/customer.ts'
+
+/** An enquiry that was sent, as pages show it, and a mail that tells of it. */
+export type SentEnquiry = Enquiry
+export type EnquiryMail = QueuedMail
+
+/**
+ * The enquiries of the request's customer; those of others do not exist for them.
+ * @throws CatalogueError login-required
+ */
+export async function ownEnquiries() {
+  const customer: Customer = await requireCustomer()
+  const { subject } = customer
+  const database = submissions()
+  return {
+    customer,
+    all: () => enquiriesOf(database, subject),
+    read: (number: string) => enquiryNumbered(database, subject, number),
+    numberOf: (press: string) => numberOfPress(database, press),
+    nextNumber: (year: number) => nextEnquiryNumber(database, year),
+    store: (enquiry: Omit<NewEnquiry, 'subject'>, mails: readonly QueuedMail[]) =>
+      storeEnquiry(database, { ...enquiry, subject }, mails),
+  }
+}

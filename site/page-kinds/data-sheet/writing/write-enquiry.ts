@@ -1,0 +1,51 @@
+import type { SheetTable } from '../data-sheet.ts'
+import { colors, content, finish, mm, openDocument, type TextStyle } from './sheet-document.ts'
+import { type Flow, writeFeet, writeWords } from './sheet-flow.ts'
+import { writeTable } from './write-tables.ts'
+
+/** An enquiry in the words of one language. */
+export type EnquirySheet = {
+  /** BCP 47 tag. */
+  language: string
+  kind: string
+  number: string
+  issuer: string
+  sentAt: Date
+  /** Who sends it, and when. */
+  about: SheetTable
+  message: string
+  lines: SheetTable
+  /** Sums and what they are worth, a sentence each. */
+  remarks: readonly string[]
+}
+
+const styles = {
+  kind: { face: 'strong', size: 9, color: colors.brass },
+  title: { face: 'strong', size: 21 },
+  text: { face: 'text', size: 9.5 },
+  sum: { face: 'strong', size: 10.5 },
+} as const satisfies Record<string, TextStyle>
+
+/** An enquiry as a tagged PDF with embedded fonts, as data sheets are. */
+export async function writeEnquiry(sheet: EnquirySheet): Promise<Buffer> {
+  const { language, kind, number, issuer, sentAt, about, message, lines, remarks } = sheet
+  const details = { subject: kind, author: issuer, language, changedAt: sentAt }
+  const pdf = openDocument({ title: `${kind} ${number}`, ...details })
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const flow: Flow = { pdf, root, y: content.top }
+  writeWords(flow, `${issuer} · ${kind}`, { tag: 'P', style: styles.kind, after: 8 })
+  writeWords(flow, number, { tag: 'H1', style: styles.title, after: 14 })
+  writeTable(flow, about)
+  // Lines of text are read up to some 75 characters.
+  const column = { x: content.left, width: 130 * mm }
+  for (const words of message.split(/\r?\n/).filter(Boolean)) {
+    writeWords(flow, words, { tag: 'P', style: styles.text, column, after: 4 })
+  }
+  if (message !== '') flow.y += 12
+  writeTable(flow, lines)
+  for (const words of remarks) writeWords(flow, words, { tag: 'P', style: styles.sum, after: 4 })
+  root.end()
+  writeFeet(pdf, `${issuer} · ${kind} ${number}`, (page, total) => `${page} / ${total}`)
+  return await finish(pdf)
+}

@@ -1,0 +1,108 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { SentEnquiry } from '#site/extranet/lists/own-enquiries.ts'
+import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
+import choices from '#site/page-kinds/parts/choices/choices.module.css'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
+import { Day } from '#site/ui/date/day.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import { PriceListLinks, type PriceListLinksProps } from '../price-list/price-list-links.tsx'
+import { ListProblem } from './list-problem.tsx'
+import styles from './lists.module.css'
+import { listsAction } from './lists-action.ts'
+import { PasteField } from './paste-field.tsx'
+import { SentEnquiries } from './sent-enquiries.tsx'
+
+export type ExtranetListsProps = TradePageProps & {
+  lists: readonly CustomerList[]
+  enquiries: readonly SentEnquiry[]
+  /** A list of the public website that may be saved. */
+  offered: { text: string; count: number } | undefined
+  /** Lines of the price list; undefined for a customer without prices. */
+  lines: PriceListLinksProps['lines'] | undefined
+  problem: string | undefined
+  /** Path of this page. */
+  path: string
+  code: LocaleCode
+}
+
+/** The lists that a customer has saved, and a form for another one. */
+export function ExtranetLists({ page, body, breadcrumbs, context, ...props }: ExtranetListsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        <ListProblem problem={props.problem} />
+        <SavedLists {...props} locale={context.locale} />
+        {props.lists.length === 0 && (
+          <p>{t`You have no list yet. Paste codes from a table or a mail: names, your prices and packs stand beside them then.`}</p>
+        )}
+      </TradeSection>
+      <TradeSection title={t`New list`}>
+        <NewList {...props} />
+      </TradeSection>
+      {props.enquiries.length > 0 && (
+        <TradeSection>
+          <SentEnquiries {...props} locale={context.locale} />
+        </TradeSection>
+      )}
+      {props.lines && (
+        <TradeSection title={t`My prices`}>
+          <PriceListLinks lines={props.lines} code={props.code} />
+        </TradeSection>
+      )}
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}
+
+type PartProps = Omit<ExtranetListsProps, keyof TradePageProps>
+
+function SavedLists({ lists, path, locale }: PartProps & { locale: string }) {
+  const { t } = useLingui()
+  const columns = [{ label: t`List` }, { label: t`Products` }, { label: t`Last changed` }]
+  const rows = lists.map(({ id, name, lines, updatedAt, beside }) => ({
+    key: id,
+    cells: [
+      <QuietLink key="name" to={{ href: `${path}?list=${id}` }} isStrong>
+        {beside === undefined ? name : t`${name} (your version, not saved over a newer one)`}
+      </QuietLink>,
+      t`${plural(lines.length, { one: '# product', other: '# products' })}`,
+      <Day key="day" iso={new Date(updatedAt).toISOString()} locale={locale} />,
+    ],
+  }))
+  return <DataTable caption={t`Saved lists`} columns={columns} rows={rows} />
+}
+
+function NewList({ offered, code }: PartProps) {
+  const { t } = useLingui()
+  const count = offered?.count ?? 0
+  return (
+    <form method="post" action={listsAction} className={choices.form}>
+      <input type="hidden" name="locale" value={code} />
+      <input type="hidden" name="do" value="new" />
+      {offered && <input type="hidden" name="l" value={offered.text} />}
+      {offered && (
+        <p className={styles.offered}>
+          {t`${plural(count, { one: 'The # product of your list in the catalogue is taken over.', other: 'The # products of your list in the catalogue are taken over.' })}`}
+        </p>
+      )}
+      <label htmlFor="list-name" className={choices.label}>
+        {t`Name of the list`}
+      </label>
+      <input id="list-name" name="name" maxLength={80} autoComplete="off" className={choices.field} />
+      <PasteField label={t`Codes, one a line`} />
+      <div className={choices.row}>
+        <button type="submit" className={choices.submit}>
+          {t`Save the list`}
+        </button>
+      </div>
+    </form>
+  )
+}

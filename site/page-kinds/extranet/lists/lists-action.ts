@@ -1,0 +1,2 @@
+/** Takes every form of a list (`respond-to-lists.ts`). */
+export const listsAction = '/api/lists'

@@ -1,0 +1,84 @@
+import 'server-only'
+import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { listCategories } from '#site/content/listings/list-categories.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import { hasNetPrices } from '#site/extranet/lists/net-prices.ts'
+import { ownEnquiries, type SentEnquiry } from '#site/extranet/lists/own-enquiries.ts'
+import { type CustomerList, ownLists } from '#site/extranet/lists/own-lists.ts'
+import { parseList } from '#site/routing/query/product-list.ts'
+import { CatalogueError } from '#site/server/errors.ts'
+import { getShell, type Shell } from '../shell.ts'
+import { type OrderLine, orderLines } from './order-lines.ts'
+import { totalsOf } from './totals-of.ts'
+
+/** One list, its lines with what holds for this customer. */
+export type OpenList = {
+  saved: CustomerList
+  lines: readonly OrderLine[]
+  totals: ReadonlyMap<string, number>
+  /** The list beside which this one is stored, where it had a newer version. */
+  newer: CustomerList | undefined
+  /** Its last enquiry. */
+  sent: SentEnquiry | undefined
+}
+
+type ExtranetListsContent = Shell & {
+  lists: readonly CustomerList[]
+  enquiries: readonly SentEnquiry[]
+  /** One that was sent, and where its confirmation goes. */
+  enquiry: (SentEnquiry & { email: string }) | undefined
+  open: OpenList | undefined
+  /** A list of the public website that may be saved: as its address has it, and its number of lines. */
+  offered: { text: string; count: number } | undefined
+  /** Lines of which the customer has a price list: categories at the top; undefined without any price. */
+  lines: readonly { uuid: string; name: string }[] | undefined
+  /** Why a form was not taken. */
+  problem: string | undefined
+}
+
+/** The customer's lists, or one of them. A draft shows none. */
+export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetListsContent> {
+  const { query } = requestedPage
+  const shell = await getShell(wire, requestedPage)
+  const [text = ''] = query['l'] ?? []
+  const count = parseList([text]).length
+  const around = { ...shell, offered: count > 0 ? { text, count } : undefined, problem: query['problem']?.[0] }
+  const shown = isReadingDrafts() ? {} : await chosen(requestedPage)
+  return { ...around, lists: [], enquiries: [], enquiry: undefined, open: undefined, lines: undefined, ...shown }
+}
+
+/** What the address chooses: an enquiry, a list, or all of them. */
+async function chosen(requestedPage: RequestedPage): Promise<Partial<ExtranetListsContent>> {
+  const { query, siteContext } = requestedPage
+  const [lists, enquiries] = await Promise.all([ownLists(), ownEnquiries()])
+  const [id] = query['list'] ?? []
+  const [number] = query['enquiry'] ?? []
+  if (number !== undefined) return { enquiry: await openEnquiry(number, enquiries) }
+  if (id !== undefined) return { open: await openList(id, { lists, enquiries }, requestedPage) }
+  const lines = (await hasNetPrices()) ? await listCategories({}, siteContext) : undefined
+  return { lists: await lists.all(), enquiries: await enquiries.all(), lines }
+}
+
+type Lists = Awaited<ReturnType<typeof ownLists>>
+type Enquiries = Awaited<ReturnType<typeof ownEnquiries>>
+
+async function openEnquiry(number: string, { read, customer: { email } }: Enquiries) {
+  const found = await read(number)
+  if (!found) throw new CatalogueError('page-not-found', 'The customer has no such enquiry.')
+  const { pdf: _, ...enquiry } = found
+  return { ...enquiry, email }
+}
+
+async function openList(
+  id: string,
+  { lists, enquiries }: { lists: Lists; enquiries: Enquiries },
+  { siteContext }: RequestedPage,
+): Promise<OpenList> {
+  const saved = await lists.read(id)
+  if (!saved) throw new CatalogueError('page-not-found', 'The customer has no such list.')
+  const lines = await orderLines(saved.lines, siteContext)
+  const newer = saved.beside === undefined ? undefined : await lists.read(saved.beside)
+  const sent = (await enquiries.all()).find(({ list }) => list === id)
+  return { saved, lines, totals: totalsOf(lines), newer, sent }
+}

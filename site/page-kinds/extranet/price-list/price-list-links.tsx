@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LocaleCode } from '#site/routing/locales.ts'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+
+export type PriceListLinksProps = { lines: readonly { uuid: string; name: string }[]; code: LocaleCode }
+
+/** The customer's price list as a file, of all products and of each line. */
+export function PriceListLinks({ lines, code }: PriceListLinksProps) {
+  const { t } = useLingui()
+  const columns = [{ label: t`Price list` }, { label: t`CSV` }, { label: t`Excel` }]
+  const rows = [{ uuid: '', name: t`All products` }, ...lines].map(({ uuid, name }) => {
+    const query = uuid === '' ? `?locale=${code}` : `?locale=${code}&line=${uuid}`
+    return {
+      key: uuid,
+      cells: [
+        name,
+        <QuietLink
+          key="csv"
+          to={{ href: `/api/price-lists/prices.csv${query}` }}
+          download
+        >{t`${name} as CSV`}</QuietLink>,
+        <QuietLink
+          key="xlsx"
+          to={{ href: `/api/price-lists/prices.xlsx${query}` }}
+          download
+        >{t`${name} as XLSX`}</QuietLink>,
+      ],
+    }
+  })
+  return <DataTable caption={t`Price lists`} columns={columns} rows={rows} />
+}

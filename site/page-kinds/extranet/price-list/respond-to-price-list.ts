@@ -1,0 +1,96 @@
+import 'server-only'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { requireLogin } from '#site/extranet/require-reader.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { csvLines, csvStart, csvType } from '#site/page-kinds/public/tables/csv-text.ts'
+import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import { env } from '#site/server/configuration/env.ts'
+import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { availabilityLabels, minorDigits } from '../products/trade-terms.ts'
+import { type PriceRow, priceRows } from './price-rows.ts'
+import { type Cell, workbookBytes, workbookType } from './workbook.ts'
+
+const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' }
+
+/**
+ * `prices.csv` or `prices.xlsx`: what the request's customer pays today, of all products or of a line. It is sent while it is read.
+ * @param file name at the end of the address; `line` of its query is the uuid of a category
+ */
+export async function respondToPriceList(request: Request, file: string): Promise<Response> {
+  try {
+    await requireLogin()
+    const params = new URL(request.url).searchParams
+    const { rules: market } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+    const locale = market.locales.find((code: LocaleCode) => code === params.get('locale'))
+    const format = Object.hasOwn(formats, file) ? formats[file] : undefined
+    if (!format || locale === undefined) return new Response('There is no such file.\n', { status: 404, headers: shut })
+    const i18n = await messagesFor(locale)
+    const rows = await priceRows(params.get('line') ?? undefined, { market, locale })
+    const body = streamOf(format.write(cellsOf(rows, i18n), locales[locale].iso))
+    const headers = { 'content-type': format.type, 'content-disposition': `attachment; filename="${file}"` }
+    return new Response(body, { headers: { ...shut, ...headers, 'x-content-type-options': 'nosniff' } })
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    const { status } = errorCatalogue[error.code]
+    return new Response('The price list cannot be sent.\n', { status, headers: shut })
+  }
+}
+
+/** As fast as the reader takes it. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await bytes.return(undefined)),
+  })
+}
+
+type Rows = AsyncIterable<readonly (readonly Cell[])[]>
+
+const formats: Readonly<
+  Record<string, { type: string; write: (rows: Rows, locale: string) => AsyncGenerator<Uint8Array> }>
+> = {
+  'prices.csv': { type: csvType, write: csvBytes },
+  'prices.xlsx': { type: workbookType, write: workbookBytes },
+}
+
+async function* csvBytes(rows: Rows, locale: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const number = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 })
+  yield encoder.encode(csvStart)
+  for await (const some of rows) {
+    const texts = some.map((cells) => cells.map((cell) => (typeof cell === 'number' ? number.format(cell) : cell)))
+    yield encoder.encode(csvLines(texts, locale))
+  }
+}
+
+async function* cellsOf(rows: AsyncIterable<readonly PriceRow[]>, i18n: I18n): Rows {
+  const columns = [
+    msg`Code`,
+    msg`Name`,
+    msg`Pieces in a pack`,
+    msg`Net price of the pack`,
+    msg`Currency`,
+    msg`Valid until`,
+    msg`Availability`,
+    msg`Lead time in working days`,
+  ]
+  yield [columns.map((label) => i18n._(label))]
+  for await (const some of rows) {
+    yield some.map(({ code, name, pack, net, currency, to, availability, leadTimeDays }) => [
+      code,
+      name,
+      pack,
+      net / 10 ** minorDigits(currency),
+      currency,
+      to ?? '',
+      availability ? i18n._(availabilityLabels[availability]) : '',
+      leadTimeDays ?? '',
+    ])
+  }
+}
