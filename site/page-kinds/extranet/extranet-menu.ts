@@ -1,51 +1,59 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 
+type Entry = { route: RouteName; label: MessageDescriptor }
+
 /** The areas of the extranet; those of the news are the product lines. */
-const entries = [
+const areas: readonly Entry[] = [
   { route: 'extranet', label: msg`Overview` },
   { route: 'extranet-catalogues', label: msg`Catalogues` },
   { route: 'extranet-italy-unit', label: msg`Documentation` },
   { route: 'extranet-news', label: msg`News` },
   { route: 'extranet-photo-gallery', label: msg`Photo gallery` },
-  { route: 'extranet-files', label: msg`My files` },
   { route: 'extranet-products', label: msg`Products` },
-  { route: 'extranet-lists', label: msg`My lists` },
   { route: 'extranet-search', label: msg`Search` },
-  { route: 'extranet-devices', label: msg`My devices` },
-  { route: 'extranet-shares', label: msg`Passed on` },
-] as const satisfies readonly { route: RouteName; label: unknown }[]
+]
 
-/**
- * The menu of the extranet: one entry an area, in the order in which customers look.
- * @param counts stories that have changed since the customer's last visit, and files in the basket
- */
+/** What belongs to the customer. */
+const own: readonly Entry[] = [
+  { route: 'extranet-files', label: msg`My files` },
+  { route: 'extranet-lists', label: msg`My lists` },
+  { route: 'extranet-shares', label: msg`Passed on` },
+  { route: 'extranet-devices', label: msg`My devices` },
+]
+
+/** Stories that have changed since the customer's last visit, and files in the basket. */
+type Counts = { changes: number; files: number }
+
+/** The menu of the extranet: an entry for each area, in the order in which customers look, and one for what is theirs. */
 export function extranetMenu(
   i18n: I18n,
   siteContext: SiteContext,
-  { changes, files }: { changes: number; files: number } = { changes: 0, files: 0 },
+  { changes, files }: Counts = { changes: 0, files: 0 },
 ): MenuItem[] {
-  return entries.map(({ route, label }): MenuItem => {
-    const name = i18n._(label)
-    const counted: Partial<Record<RouteName, string>> = {
-      ...(changes > 0 && {
-        extranet: i18n._(msg`${name} (${plural(changes, { one: '# new item', other: '# new items' })})`),
-      }),
-      ...(files > 0 && { 'extranet-files': `${name} (${files})` }),
-    }
-    const item = {
-      component: 'menu_item',
-      _uid: route,
-      label: counted[route] ?? name,
-    } as const
-    if (route !== 'extranet-news')
-      return { ...item, link: linkTo(pathFor(routeNamed(route), {}, siteContext)), children: [] }
+  const counted: Partial<Record<RouteName, string>> = {
+    ...(changes > 0 && { extranet: i18n._(msg`${plural(changes, { one: '# new item', other: '# new items' })}`) }),
+    ...(files > 0 && { 'extranet-files': String(files) }),
+  }
+  const nameOf = ({ route, label }: Entry) =>
+    counted[route] === undefined ? i18n._(label) : `${i18n._(label)} (${counted[route]})`
+  const linkOf = ({ route }: Entry) => linkTo(pathFor(routeNamed(route), {}, siteContext))
+  const ofAreas = areas.map((area): MenuItem => {
+    const item = { component: 'menu_item', _uid: area.route, label: nameOf(area) } as const
+    if (area.route !== 'extranet-news') return { ...item, link: linkOf(area), children: [] }
     return { ...item, children: productLines.entries.map((line) => lineEntry(line, siteContext)) }
   })
+  const children = own.map((entry): MenuItem['children'][number] => ({
+    component: 'menu_link',
+    _uid: entry.route,
+    label: nameOf(entry),
+    link: linkOf(entry),
+  }))
+  return [...ofAreas, { component: 'menu_item', _uid: 'own', label: i18n._(msg`My area`), children }]
 }
 
 type Line = (typeof productLines.entries)[number]

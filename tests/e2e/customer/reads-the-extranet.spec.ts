@@ -68,7 +68,9 @@ test('a picture opens large, shows its terms of use and downloads in print quali
     .last()
     .click()
   await page.getByRole('link', { name: 'Llaves recortadas' }).click()
-  await expect(page.getByText('Puede usarse en su tienda').first()).toBeVisible()
+  await expect(
+    page.getByRole('figure').getByText('Puede usarse en su tienda').filter({ visible: true }).first(),
+  ).toBeVisible()
   await page
     .getByRole('button', { name: /^Ampliar/ })
     .first()

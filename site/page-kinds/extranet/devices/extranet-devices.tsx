@@ -3,6 +3,7 @@ import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { OwnSession } from '#site/identity/session/own-sessions.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import buttons from '#site/ui/button/button-link.module.css'
+import { classNames } from '#site/ui/class-names.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { TimeSpan } from '#site/ui/date/time-span.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
@@ -54,7 +55,7 @@ export function ExtranetDevices(props: ExtranetDevicesProps) {
           <form method="post" action="/api/auth/end-sessions">
             <input type="hidden" name="session" value="others" />
             <input type="hidden" name="returnTo" value={path} />
-            <button type="submit" className={buttons.secondary}>
+            <button type="submit" className={classNames(buttons.secondary, styles.end)}>
               <span>{t`Log out on all other devices`}</span>
             </button>
           </form>
@@ -105,7 +106,7 @@ function EndForm({ device, path }: { device: OwnSession; path: string }) {
     <form method="post" action="/api/auth/end-sessions">
       <input type="hidden" name="session" value={device.mark} />
       <input type="hidden" name="returnTo" value={path} />
-      <button type="submit" className={buttons.quiet}>
+      <button type="submit" className={classNames(buttons.quiet, styles.end)}>
         <span>
           {t`Log out`}
           <Unseen>: {useDeviceName(device)}</Unseen>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hintedLogin } from '#site/routing/cookies/login-hint.ts'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { OwnTerms } from './own-terms.ts'
 import styles from './terms-bar.module.css'
@@ -17,10 +18,11 @@ export function TermsBar({ code }: { code: string }) {
     <details className={styles.bar}>
       <summary className={styles.head}>
         <b>{terms.title}</b> <span>{first?.value}</span>
+        <Icon name="chevron-down" />
       </summary>
       <div className={styles.content}>
         <DefinitionTable caption={code} rows={terms.rows} />
-        <ul>
+        <ul className={styles.links}>
           {terms.links.map(({ label, href }) => (
             <li key={href}>
               <Link to={{ href }}>{label}</Link>
