@@ -53,7 +53,7 @@ export function extranetMenu(
     label: nameOf(entry),
     link: linkOf(entry),
   }))
-  return [...ofAreas, { component: 'menu_item', _uid: 'own', label: i18n._(msg`My area`), children }]
+  return [...ofAreas, { component: 'menu_item', _uid: 'own', label: i18n._(msg`My account`), children }]
 }
 
 type Line = (typeof productLines.entries)[number]
