@@ -25,7 +25,8 @@ async function measure(name: string, place: string): Promise<Row> {
   const prices = openPrices(place)
   const reader = openPrices(place)
   const at = { groups: ['distributor', 'locksmith'], day: '2026-11-26' }
-  await prices.replace(readPriceLines(made(1)))
+  // The import that is measured replaces as many.
+  await prices.replace(readPriceLines(made(lines)))
   const startedAt = performance.now()
   const before = process.memoryUsage().rss
   await prices.replace(readPriceLines(made(lines)))

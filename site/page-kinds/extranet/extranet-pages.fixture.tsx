@@ -21,6 +21,7 @@ import { ExtranetFiles } from './files/extranet-files.tsx'
 import { ExtranetGalleries } from './galleries/extranet-galleries.tsx'
 import { ExtranetGallery } from './gallery/extranet-gallery.tsx'
 import { ExtranetHome } from './home/extranet-home.tsx'
+import { listPages } from './lists/lists.fixture.tsx'
 import { ExtranetNotice } from './notice/extranet-notice.tsx'
 import { ExtranetNotices } from './notices/extranet-notices.tsx'
 import { ExtranetProduct } from './product/extranet-product.tsx'
@@ -201,4 +202,5 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
     ),
     empty: <ExtranetShares {...bare} problem={undefined} passed={undefined} />,
   },
+  ...listPages,
 }

@@ -80,14 +80,14 @@ export function openLists(place: string, now: () => number = Date.now) {
     },
     /**
      * Saves a change of a version. Where the list has a newer one with another content, what was written is stored beside it, so that nothing
-     * is lost; a second press changes nothing.
+     * is lost. What is the same as before is no new version: a second press changes nothing.
      * @returns id of the list that now has what was written; undefined where neither could be stored
      */
     async save(subject: string, id: string, written: Written & { version: number }): Promise<string | undefined> {
       const { name, lines, version } = written
       const saved = await change(
         `UPDATE customer_lists SET name = $4, lines = $5, version = version + 1, updated_at = $6
-         WHERE subject = $1 AND id = $2 AND version = $3`,
+         WHERE subject = $1 AND id = $2 AND version = $3 AND (name <> $4 OR lines <> $5)`,
         [subject, id, version, name, JSON.stringify(lines), now()],
       )
       if (saved === 1) return id

@@ -53,7 +53,7 @@ export function ExtranetLists({ page, body, breadcrumbs, context, ...props }: Ex
         </TradeSection>
       )}
       {props.lines && (
-        <TradeSection title={t`My prices`}>
+        <TradeSection>
           <PriceListLinks lines={props.lines} code={props.code} />
         </TradeSection>
       )}

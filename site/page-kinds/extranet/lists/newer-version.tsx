@@ -29,7 +29,7 @@ export function NewerVersion({ mine, newer, path, code }: NewerVersionProps) {
         {t`Your version stands here, and the saved one is unchanged. They differ in these products:`}
       </p>
       <DataTable caption={t`Differences`} columns={columns} rows={rows} />
-      <div className={styles.head}>
+      <div className={styles.ways}>
         <button type="submit" name="do" value="replace" className={choices.submit}>
           {t`Save my version instead`}
         </button>

@@ -50,14 +50,14 @@ export function OneList(props: OneListProps) {
               {t`Net sum`} <strong>{formatMoney(sum, currency, context.locale)}</strong>
             </p>
           ))}
-          <SendRow />
           <PasteField label={t`Add codes, one a line`} />
-          <div className={styles.head}>
+          <div className={styles.ways}>
             <Button action="save" label={t`Save changes`} />
             <button type="submit" name="do" value="delete" className={choices.button}>
               {t`Delete this list`}
             </button>
           </div>
+          <SendRow />
         </form>
       </TradeSection>
     </>
@@ -114,7 +114,7 @@ function SendRow() {
         {t`Message to sales`}
       </label>
       <textarea id="list-message" name="message" rows={3} maxLength={2000} className={styles.words} />
-      <div className={styles.head}>
+      <div className={styles.ways}>
         <Button action="send" label={t`Send as an enquiry`} />
         <span className={styles.quiet}>{t`You receive a number and a PDF. It is no order.`}</span>
       </div>

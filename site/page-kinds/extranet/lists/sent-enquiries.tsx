@@ -80,7 +80,7 @@ export function OneEnquiry({ enquiry, email, code, breadcrumbs, context }: OneEn
         <p>
           {t`Your list “${name}” is with our sales.`} {email !== '' && t`A confirmation with the PDF goes to ${email}.`}
         </p>
-        <div className={styles.head}>
+        <div className={styles.ways}>
           <PdfLink number={number} />
           <Repeat number={number} code={code} />
         </div>
