@@ -105,5 +105,5 @@ function mailToSales({ number, list, lines, message, customer, sentAt }: Enquiri
 }
 
 function salesAddress(): string {
-  return env.ENQUIRIES_TO ?? env.MAIL_FROM
+  return env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
 }
