@@ -23,7 +23,7 @@ export function SentEnquiries({ enquiries, path, code, locale }: SentEnquiriesPr
     { label: t`List` },
     { label: t`Sent on` },
     { label: t`Products` },
-    { label: t`PDF` },
+    { label: 'PDF' },
     { label: t`Repeat` },
   ]
   const rows = enquiries.map(({ number, name, sentAt, lines }) => ({

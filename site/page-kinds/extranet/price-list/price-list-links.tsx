@@ -8,7 +8,7 @@ export type PriceListLinksProps = { lines: readonly { uuid: string; name: string
 /** The customer's price list as a file, of all products and of each line. */
 export function PriceListLinks({ lines, code }: PriceListLinksProps) {
   const { t } = useLingui()
-  const columns = [{ label: t`Price list` }, { label: t`CSV` }, { label: t`Excel` }]
+  const columns = [{ label: t`Price list` }, { label: 'CSV' }, { label: 'XLSX' }]
   const rows = [{ uuid: '', name: t`All products` }, ...lines].map(({ uuid, name }) => {
     const query = uuid === '' ? `?locale=${code}` : `?locale=${code}&line=${uuid}`
     return {
