@@ -40,12 +40,18 @@ export type TradeDocumentCard = {
   date: string
   edition?: string | undefined
   teaser?: string | undefined
+  /** What changed against the edition before. */
+  whatsNew?: string | undefined
+  /** First day on which it holds, ISO 8601 in UTC. */
+  validFrom: string
+  /** Moment from which it does not hold any more, ISO 8601 in UTC; absent while none is known. */
+  validBefore?: string | undefined
   /** Name of the business unit, in the reader's language. */
   unit?: string | undefined
   href: string
   /** At least one; the reader's own language first. */
   files: readonly TradeFile[]
-  /** The newer edition, where there is one that the reader may read. */
+  /** The newest edition, where there is a newer one that the reader may read. */
   replacedBy?: { title: string; href: string } | undefined
   /** Absent when nothing has changed. */
   change?: TradeChange | undefined

@@ -11,6 +11,7 @@ import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts
 import { listOpen, listOpenByUuid, type OpenStory } from './closed-stories.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { editionOf, itemOfFile } from './downloads/items-of-story.ts'
+import { editionsAmong } from './editions-among.ts'
 import { fileDetails } from './file-details.ts'
 import { type MarkOf, readFileMarks } from './files/file-marks.ts'
 import { changeOf } from './visits/change-of.ts'
@@ -38,13 +39,10 @@ export async function listDocumentsNamed(
   return await documentCards(documentsAmong(await listOpenByUuid(uuids, siteContext)), siteContext)
 }
 
-/** The editions that a document replaces, the newest first. */
-export async function listReplacedBy(uuid: string, siteContext: SiteContext): Promise<TradeDocumentCard[]> {
-  const all = await listOpen(tradeDocument, siteContext, { sortBy: newestFirst })
-  return await documentCards(
-    all.filter(({ content }) => content.replacedBy === uuid),
-    siteContext,
-  )
+/** The editions that a document replaces, and those that these replaced, the newest first. */
+export async function listEarlier(uuid: string, siteContext: SiteContext): Promise<TradeDocumentCard[]> {
+  const editions = editionsAmong(await listOpen(tradeDocument, siteContext, { sortBy: newestFirst }))
+  return await documentCards(editions.earlier(uuid), siteContext)
 }
 
 /** The documents among stories that the customer may read. The caller has checked the rights of the stories already. */
@@ -59,19 +57,21 @@ export async function documentCards(
   stories: readonly OpenStory<TradeDocument>[],
   siteContext: SiteContext,
 ): Promise<TradeDocumentCard[]> {
-  const newer = stories.flatMap(({ content }) => content.replacedBy ?? [])
-  const [units, replacing, visit, markOf] = await Promise.all([
+  const editions = editionsAmong(stories.length === 0 ? [] : await listOpen(tradeDocument, siteContext))
+  const earlierOf = ({ uuid }: WireStory) => editions.earlier(uuid).map(({ wire }) => addressOf(wire))
+  const [units, visit, markOf] = await Promise.all([
     labelsOf('business_unit', languageOf(siteContext.locale)),
-    listOpenByUuid(newer, siteContext).then(documentsAmong),
     lastVisit(),
-    readFileMarks(stories.map(({ wire }) => addressOf(wire))),
+    readFileMarks(stories.flatMap(({ wire }) => [addressOf(wire), ...earlierOf(wire)])),
   ])
   const cards = stories.map(async ({ wire, content }) => {
     const href = pathForStory(wire, siteContext)
     if (href === undefined) return undefined
-    const { title, kind, date, edition, teaser, unit } = content
-    const files = readersFirst(content.files, siteContext.locale).map((file) => tradeFile(wire, file, markOf))
-    const next = replacing.find((one) => one.wire.uuid === content.replacedBy)
+    const { title, kind, date, edition, teaser, whatsNew, unit } = content
+    const files = readersFirst(content.files, siteContext.locale).map((file) =>
+      tradeFile(wire, file, (place, own) => markOf(place, own, earlierOf(wire))),
+    )
+    const next = editions.newest(wire.uuid)
     const nextHref = next && pathForStory(next.wire, siteContext)
     return {
       uuid: wire.uuid,
@@ -80,6 +80,8 @@ export async function documentCards(
       date,
       edition,
       teaser,
+      whatsNew,
+      ...editions.validity({ wire, content }),
       href,
       unit: unit === undefined ? undefined : (units[unit] ?? unit),
       files: await Promise.all(files),

@@ -16,7 +16,7 @@ export const tradeDocument = defineContentType('trade_document', {
   color: '#8A5A12',
   previewField: 'title',
   group: 'Content types',
-  tabs: { Details: ['unit', 'products', 'replacedBy'], Customers: ['access'] },
+  tabs: { Details: ['validFrom', 'validTo', 'unit', 'products', 'replacedBy'], Customers: ['access'] },
   fields: {
     title: text('Title', 'As printed on its first page.', { required: true, translatable: true, maxLength: 120 }),
     kind: option('Kind', 'What readers tell documents apart by.', { choices: tradeDocumentKinds, required: true }),
@@ -26,11 +26,21 @@ export const tradeDocument = defineContentType('trade_document', {
       translatable: true,
       maxLength: 240,
     }),
+    whatsNew: textarea(
+      'What is new in this edition',
+      'What changed against the edition before, in a sentence or two.',
+      {
+        translatable: true,
+        maxLength: 400,
+      },
+    ),
     files: blocks('Files', 'One for each language, as private assets. Readers see their own language first.', {
       allow: [localizedFile],
       required: true,
       max: 10,
     }),
+    validFrom: datetime('Valid from', 'First day on which it holds. Empty: the day of the edition.'),
+    validTo: datetime('Valid until', 'Last day on which it holds. Empty: until a newer edition holds.'),
     unit: entry('Business unit', 'Whose documentation it is, where it belongs to one.', { from: businessUnits }),
     products: references('Products', 'Products it is about, shown below it.', { to: ['product'], max: 40 }),
     replacedBy: reference('Replaced by', 'The newer edition. This one stays readable and leads there.', {

@@ -4,8 +4,11 @@ import type { FilePlace } from '#site/server/customer-files/basket-of-files.ts'
 import { siteCustomerFiles } from '#site/server/customer-files/site-customer-files.ts'
 import { requireLogin } from '../require-reader.ts'
 
-/** The mark of a file in its present edition; undefined where nothing is known of the customer's files. */
-export type MarkOf = (place: FilePlace, edition: string) => FileMark | undefined
+/**
+ * The mark of a file in its present edition; undefined where nothing is known of the customer's files.
+ * @param earlier addresses of the documents that its own replaces: their files in the same language are earlier editions of it
+ */
+export type MarkOf = (place: FilePlace, edition: string, earlier?: readonly string[]) => FileMark | undefined
 
 const unknown: MarkOf = () => undefined
 
@@ -24,10 +27,12 @@ export async function readFileMarks(addresses: readonly string[]): Promise<MarkO
       basket.list(customer.subject),
       taken.ofStories(customer.subject, addresses),
     ])
-    return ({ address, item }, edition) => {
+    return ({ address, item }, edition, earlier = []) => {
       const isSame = (one: FilePlace) => one.address === address && one.item === item
-      const ofFile = known.filter(isSame)
-      const last = ofFile.find((one) => one.edition === edition) ?? ofFile[0]
+      const isEarlier = (one: FilePlace) =>
+        earlier.includes(one.address) && one.item.split('.')[0] === item.split('.')[0]
+      const ofFile = known.filter((one) => isSame(one) || isEarlier(one))
+      const last = ofFile.find((one) => isSame(one) && one.edition === edition) ?? ofFile[0]
       const kind = last?.edition === edition ? 'this' : 'earlier'
       const mark = last && ({ kind, at: new Date(last.takenAt).toISOString() } as const)
       return { isInBasket: inBasket.some(isSame), taken: mark }

@@ -20,6 +20,8 @@ export const newer: TradeDocumentCard = {
   date: '2026-07-01T00:00:00.000Z',
   edition: '2026-2',
   teaser: 'Precios sin impuestos.',
+  whatsNew: 'El latón sube un 3 %.',
+  validFrom: '2026-07-15T00:00:00.000Z',
   unit: 'Llaves',
   href: '/extranet/catalogos/tarifa-2026-2',
   files: [
@@ -48,6 +50,8 @@ export const older: TradeDocumentCard = {
   title: 'Tarifa 2026-1',
   kind: 'price-list',
   date: '2026-01-01T00:00:00.000Z',
+  validFrom: '2026-01-01T00:00:00.000Z',
+  validBefore: '2026-07-15T00:00:00.000Z',
   href: '/extranet/catalogos/tarifa-2026-1',
   files: [{ language: 'es', href: '/api/downloads/global/catalogos/tarifa-2026-1/es.pdf' }],
   replacedBy: { title: newer.title, href: newer.href },

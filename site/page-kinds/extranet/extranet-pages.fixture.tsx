@@ -99,8 +99,16 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
     empty: <ExtranetDevices {...bare} {...clock} devices={[]} />,
   },
   documents: {
-    typical: <ExtranetDocuments {...composed} entries={entries} documents={documents} />,
-    empty: <ExtranetDocuments {...bare} entries={[]} documents={[]} />,
+    typical: (
+      <ExtranetDocuments
+        {...composed}
+        path="/extranet/catalogos"
+        validOn="2026-09-01"
+        entries={entries}
+        documents={documents}
+      />
+    ),
+    empty: <ExtranetDocuments {...bare} path="/extranet/catalogos" validOn={undefined} entries={[]} documents={[]} />,
   },
   document: {
     typical: (

@@ -38,6 +38,7 @@ export const listingNames: readonly string[] = [
   'status',
   'topic',
   'town',
+  'valid',
   'vehicle-make',
   'view',
   'year',

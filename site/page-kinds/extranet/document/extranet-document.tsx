@@ -9,7 +9,7 @@ import { Day } from '#site/ui/date/day.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { documentKindLabels } from '../parts/document-kind-labels.ts'
-import { TradeDocuments } from '../parts/document-list.tsx'
+import { TradeDocuments, Validity } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
@@ -30,7 +30,7 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
   const { story, card, replaces, products, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
   const form = useId()
-  const { title, kind, date, edition, teaser, unit, files, replacedBy } = card
+  const { title, kind, date, edition, teaser, unit, files, replacedBy, whatsNew } = card
   const newer = replacedBy?.title
   return (
     <article>
@@ -39,6 +39,7 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
         {edition !== undefined && <span>{t`Edition ${edition}`}</span>}
         <Day iso={date} locale={context.locale} />
         {unit !== undefined && <span>{unit}</span>}
+        <Validity document={card} locale={context.locale} />
       </TradeHead>
       {replacedBy && (
         <TradeSection>
@@ -50,6 +51,11 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
               </Trans>
             </span>
           </p>
+        </TradeSection>
+      )}
+      {whatsNew !== undefined && (
+        <TradeSection title={t`What is new in this edition`}>
+          <p className={styles.news}>{whatsNew}</p>
         </TradeSection>
       )}
       <TradeSection title={t`Files`}>

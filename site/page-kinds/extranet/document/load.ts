@@ -7,7 +7,7 @@ import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCards } from '#site/content/products/product-card.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
-import { documentCards, listReplacedBy } from '#site/extranet/document-cards.ts'
+import { documentCards, listEarlier } from '#site/extranet/document-cards.ts'
 import { openTyped } from '../shell.ts'
 
 type ExtranetDocumentContent = {
@@ -27,7 +27,7 @@ export async function load(
   const story = await openTyped(wire, siteContext, tradeDocument)
   const [[card], replaces, products] = await Promise.all([
     documentCards([{ wire, content: story.content }], siteContext),
-    listReplacedBy(wire.uuid, siteContext),
+    listEarlier(wire.uuid, siteContext),
     listStoriesByUuid(story.content.products, siteContext.locale, notOnCards),
   ])
   return card && { story, card, replaces, products: productCards(products, siteContext) }

@@ -7,15 +7,21 @@ import { TradeEntries } from '../parts/entry-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { ValidOn } from './valid-on.tsx'
 
 export type ExtranetDocumentsProps = TradePageProps & {
   /** Folders one level down. */
   entries: readonly TradeEntryCard[]
   documents: readonly TradeDocumentCard[]
+  /** Path of this page: the form needs no script. */
+  path: string
+  /** The day on which the documents hold, where the reader chose one. */
+  validOn: string | undefined
 }
 
 /** A page of documents: those of its folder, or the folders in it with the newest of all. */
-export function ExtranetDocuments({ page, body, entries, documents, breadcrumbs, context }: ExtranetDocumentsProps) {
+export function ExtranetDocuments(props: ExtranetDocumentsProps) {
+  const { page, body, entries, documents, path, validOn, breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <>
@@ -26,8 +32,9 @@ export function ExtranetDocuments({ page, body, entries, documents, breadcrumbs,
           entries={entries}
           countMessages={(count) => t`${plural(count, { one: '# document', other: '# documents' })}`}
         />
+        <ValidOn path={path} validOn={validOn} />
         <TradeDocuments
-          caption={entries.length > 0 ? t`The newest documents` : page.title}
+          caption={entries.length > 0 && validOn === undefined ? t`The newest documents` : page.title}
           documents={documents}
           locale={context.locale}
         />

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
+import { z } from 'zod'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
+import { isValidOn } from '#site/extranet/editions-among.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
@@ -14,6 +16,8 @@ type ExtranetDocumentsContent = Shell & {
   entries: readonly TradeEntryCard[]
   /** The newest first; on a page with folders only the newest of all of them. */
   documents: readonly TradeDocumentCard[]
+  /** The day on which they hold, where the reader chose one: `2026-09-01`. */
+  validOn: string | undefined
 }
 
 /** Documents that a page with folders shows beside them. */
@@ -21,14 +25,23 @@ const newestShown = 5
 
 /** A page of documents: those of its folder, or the folders in it. */
 export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetDocumentsContent> {
-  const { siteContext } = requestedPage
+  const { siteContext, query } = requestedPage
+  const validOn = dayIn(query['valid']?.[0])
   const shell = await getShell(wire, requestedPage)
   const folder = folderOf(shell.story)
   const all = await listOpen(tradeDocument, siteContext, { folder })
   const countBelow = (inner: string) => all.filter((one) => isIn(one.wire, inner)).length
   const entries = await entryCards(folder, siteContext, countBelow)
-  const most = entries.length > 0 ? newestShown : undefined
-  return { ...shell, entries, documents: await listDocuments(siteContext, folder, most) }
+  const most = entries.length > 0 && validOn === undefined ? newestShown : undefined
+  const documents = await listDocuments(siteContext, folder, most)
+  const valid = validOn === undefined ? documents : documents.filter((one) => isValidOn(one, validOn))
+  return { ...shell, entries, documents: valid, validOn }
+}
+
+/** `now` is today; what is no day chooses none. */
+function dayIn(chosen: string | undefined): string | undefined {
+  if (chosen === 'now') return new Date().toISOString().slice(0, 10)
+  return z.iso.date().safeParse(chosen).data
 }
 
 function isIn(wire: WireStory, folder: string): boolean {

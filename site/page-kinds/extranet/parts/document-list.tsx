@@ -3,6 +3,7 @@ import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
 import { useId } from 'react'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
+import { formatTag } from '#site/ui/date/format-tag.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { ChangeMark } from './change-mark.tsx'
@@ -32,7 +33,7 @@ export function TradeDocuments({ caption, documents, locale }: TradeDocumentsPro
         rows={documents.map((document) => ({
           key: document.uuid,
           cells: [
-            <Name key="name" document={document} />,
+            <Name key="name" document={document} locale={locale} />,
             i18n._(documentKindLabels[document.kind]),
             <Day key="day" iso={document.date} locale={locale} className={styles.day} />,
             <TradeFiles key="files" files={document.files} title={document.title} locale={locale} form={form} />,
@@ -43,7 +44,10 @@ export function TradeDocuments({ caption, documents, locale }: TradeDocumentsPro
   )
 }
 
-function Name({ document: { title, href, teaser, unit, replacedBy, change } }: { document: TradeDocumentCard }) {
+function Name({ document, locale }: { document: TradeDocumentCard; locale: string }) {
+  const { title, href, teaser, unit, edition, whatsNew, replacedBy, change } = document
+  const { t } = useLingui()
+
   const newer = replacedBy?.title
   return (
     <span className={styles.name}>
@@ -59,7 +63,23 @@ function Name({ document: { title, href, teaser, unit, replacedBy, change } }: {
         </span>
       )}
       {teaser !== undefined && <span className={styles.about}>{teaser}</span>}
+      {edition !== undefined && <span className={styles.about}>{t`Edition ${edition}`}</span>}
+      {whatsNew !== undefined && <span className={styles.about}>{t`New in it: ${whatsNew}`}</span>}
+      <Validity document={document} locale={locale} />
       {unit !== undefined && <span className={styles.about}>{unit}</span>}
     </span>
   )
+}
+
+type ValidityProps = { document: Pick<TradeDocumentCard, 'date' | 'validFrom' | 'validBefore'>; locale: string }
+
+/** From when to when a document holds, where it is not the day of the edition and open. */
+export function Validity({ document: { date, validFrom, validBefore }, locale }: ValidityProps) {
+  const { t } = useLingui()
+  if (validFrom === date && validBefore === undefined) return undefined
+  const days = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const from = days.format(new Date(validFrom))
+  if (validBefore === undefined) return <span className={styles.about}>{t`Valid from ${from}`}</span>
+  const to = days.format(new Date(Date.parse(validBefore) - 1))
+  return <span className={styles.about}>{t`Valid from ${from} to ${to}`}</span>
 }

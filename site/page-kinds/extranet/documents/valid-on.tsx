@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '#site/ui/link/link.tsx'
+import styles from './valid-on.module.css'
+
+type ValidOnProps = {
+  /** Path of the list. */
+  path: string
+  /** The chosen day. */
+  validOn: string | undefined
+}
+
+/** Chooses the documents that hold on a day; a plain form. */
+export function ValidOn({ path, validOn }: ValidOnProps) {
+  const { t } = useLingui()
+  return (
+    <form method="get" action={path} className={styles.form}>
+      <label className={styles.label}>
+        <span>{t`Valid on`}</span>
+        <input type="date" name="valid" defaultValue={validOn} required />
+      </label>
+      <button type="submit">{t`Show`}</button>
+      <Link to={{ href: `${path}?valid=now` }}>{t`Valid now`}</Link>
+      {validOn !== undefined && <Link to={{ href: path }}>{t`All editions`}</Link>}
+    </form>
+  )
+}
