@@ -31,6 +31,7 @@ import { benchInteraction } from './load/interaction/bench-interaction.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
 import { benchPrices } from './memory/bench-prices.ts'
+import { benchZip } from './memory/bench-zip.ts'
 import { printTable } from './print-table.ts'
 
 /** The settings of a system of its own, once the site is built. */
@@ -131,6 +132,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
   prices: async (folder) => printTable('Price records of customer groups, one process', await benchPrices(folder)),
   routes: async () => printTable('Route table, one process', benchRoutes()),
+  zip: async () => printTable('A ZIP of 2 GB from made-up files, one process', await benchZip()),
   async facets() {
     printTable('Facets of products, one process', await benchFacets())
   },
