@@ -8,6 +8,7 @@ import { testSiteUrl } from './tests/support/test-system.ts'
 const changing = [
   // Sessions that others use.
   '**/customer/ends-a-session.spec.ts',
+  '**/customer/follows-a-folder.spec.ts',
   '**/customer/meets-a-login-error.spec.ts',
   '**/customer/passes-a-file-on.spec.ts',
   '**/customer/sees-what-is-new.spec.ts',

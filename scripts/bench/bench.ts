@@ -5,10 +5,8 @@ import { runCommand } from '../command/run-command.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 import { benchContent } from './bench-content.ts'
-
 import { benchEditing } from './bench-editing.ts'
 import { benchEditor } from './bench-editor.ts'
-import { benchExtranet } from './bench-extranet.ts'
 import { benchFacets } from './bench-facets.ts'
 import { benchFirstPage } from './bench-first-page.ts'
 import { benchForms } from './bench-forms.ts'
@@ -24,6 +22,8 @@ import { benchStories, smallestPlan, unlimited } from './bench-stories.ts'
 import { benchTyping } from './bench-typing.ts'
 import { contestants } from './compare/bench-compare.ts'
 import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './compare/compare-command.ts'
+import { benchDigests } from './extranet/bench-digests.ts'
+import { benchExtranet } from './extranet/bench-extranet.ts'
 import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchDeployment } from './load/bench-deployment.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
@@ -127,15 +127,12 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Extranet, its entrance for a customer who is logged in, warm', home)
     printTable('Extranet, a private file of 1 GiB; memory of the site', download)
   },
-  async forms(folder) {
-    printTable('Forms, one process, each on the disk before it is acknowledged', await benchForms(folder))
-  },
+  forms: async (folder) => printTable('Forms, each on the disk before it is acknowledged', await benchForms(folder)),
+  digests: async (folder) => printTable('Digests of customers, all due at once', await benchDigests(folder)),
   prices: async (folder) => printTable('Price records of customer groups, one process', await benchPrices(folder)),
-  routes: async () => printTable('Route table, one process', benchRoutes()),
   zip: async () => printTable('A ZIP of 2 GB from made-up files, one process', await benchZip()),
-  async facets() {
-    printTable('Facets of products, one process', await benchFacets())
-  },
+  routes: async () => printTable('Route table, one process', benchRoutes()),
+  facets: async () => printTable('Facets of products, one process', await benchFacets()),
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
     printTable(

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { databaseLocation } from 'site/server/configuration/database-location.ts'
-import { openPrices } from 'site/server/prices/open-prices.ts'
+import { openPrices } from 'site/server/customers/prices/open-prices.ts'
 import { runCommand } from '../command/run-command.ts'
 import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
 import { readPriceLines } from './read-price-lines.ts'

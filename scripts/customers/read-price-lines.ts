@@ -1,4 +1,4 @@
-import { type PriceRecord, priceRecord } from 'site/server/prices/price-record.ts'
+import { type PriceRecord, priceRecord } from 'site/server/customers/prices/price-record.ts'
 
 /** Records that are written at once: SQLite looks for each value of a statement among all before it. */
 const batchSize = 25

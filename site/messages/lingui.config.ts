@@ -20,6 +20,7 @@ export default defineConfig({
         '<rootDir>/app',
         '<rootDir>/blocks',
         '<rootDir>/browser',
+        '<rootDir>/extranet',
         '<rootDir>/forms',
         '<rootDir>/page-kinds',
         '<rootDir>/search',

@@ -22,6 +22,7 @@ import { extranetProduct } from './extranet/product/kind.tsx'
 import { extranetProducts } from './extranet/products/kind.tsx'
 import { extranetSearch } from './extranet/search/kind.tsx'
 import { extranetShares } from './extranet/shares/kind.tsx'
+import { extranetSubscriptions } from './extranet/subscriptions/kind.tsx'
 import { formPage } from './form-page/kind.tsx'
 import { generalListing } from './general-listing/kind.tsx'
 import { generic } from './generic/kind.tsx'
@@ -85,6 +86,7 @@ const rows = {
   'extranet-search': extranetSearch,
   'extranet-devices': extranetDevices,
   'extranet-shares': extranetShares,
+  'extranet-subscriptions': extranetSubscriptions,
 }
 
 type PageOf<Kind> = Kind extends PageKind<infer Page> ? Page : never

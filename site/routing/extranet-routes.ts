@@ -84,4 +84,10 @@ export const extranetRoutes = [
   { name: 'extranet-search', segments: ['extranet', 'search'], parent: 'extranet', template: 'extranet-search' },
   { name: 'extranet-devices', segments: ['extranet', 'myDevices'], parent: 'extranet', template: 'extranet-devices' },
   { name: 'extranet-shares', segments: ['extranet', 'shares'], parent: 'extranet', template: 'extranet-shares' },
+  {
+    name: 'extranet-subscriptions',
+    segments: ['extranet', 'subscriptions'],
+    parent: 'extranet',
+    template: 'extranet-subscriptions',
+  },
 ] as const satisfies readonly (RouteRow & { template: ExtranetTemplate })[]

@@ -266,6 +266,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/extranet/buscar', 'extranet-search'],
   ['/extranet/mis-dispositivos', 'extranet-devices'],
   ['/extranet/mis-envios', 'extranet-shares'],
+  ['/extranet/mis-avisos', 'extranet-subscriptions'],
 ]
 
 describe('the Spanish addresses of the product specification', () => {

@@ -53,6 +53,7 @@ export const templates = {
   'extranet-lists': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-search': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-devices': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
+  'extranet-subscriptions': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-shares': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-document': { shows: 'trade_document', chosenBy: 'content-type', access: 'extranet' },
   'extranet-notice': { shows: 'trade_notice', chosenBy: 'content-type', access: 'extranet' },

@@ -1,20 +1,11 @@
 import type { Layer } from './layer.ts'
 
 const schemas = 'component-schemas'
-const [configuration, database] = ['site/server/configuration', 'site/server/database']
+const [configuration, stores] = ['site/server/configuration', 'site/server/customers']
 
-/** What the database knows of customers, a folder for each concern. */
-const stores = [
-  'site/server/visits',
-  'site/server/customer-files',
-  'site/server/passed-links',
-  'site/server/customer-lists',
-]
-
-/** What customers read and store behind the login. */
+/** What customers read behind the login, and what the database stores for them. */
 export const customerLayers: readonly Layer[] = [
-  ...stores.map((folder) => ({ folder, mayImport: [configuration, database] })),
-  { folder: 'site/server/prices', mayImport: [schemas, configuration, database] },
+  { folder: stores, mayImport: [schemas, configuration, 'site/server/database'] },
   {
     folder: 'site/extranet',
     mayImport: [
@@ -23,13 +14,13 @@ export const customerLayers: readonly Layer[] = [
       'site/content/delivery',
       'site/forms/submissions',
       'site/identity',
+      'site/messages',
       'site/routing',
       'site/server/errors',
       'site/server/page-cache',
-      'site/server/prices',
       'site/server/upstream',
       configuration,
-      ...stores,
+      stores,
     ],
     refusedPackages: { react: 'rights are decided here; pages show what is left' },
   },

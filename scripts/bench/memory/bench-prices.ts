@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openPrices } from 'site/server/prices/open-prices.ts'
+import { openPrices } from 'site/server/customers/prices/open-prices.ts'
 import { readPriceLines } from '../../customers/read-price-lines.ts'
 import { startPostgres } from '../../system/services/start-postgres.ts'
 import type { Row } from '../print-table.ts'

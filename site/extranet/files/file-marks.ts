@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
-import type { FilePlace } from '#site/server/customer-files/basket-of-files.ts'
-import { siteCustomerFiles } from '#site/server/customer-files/site-customer-files.ts'
+import type { FilePlace } from '#site/server/customers/files/basket-of-files.ts'
+import { siteCustomerFiles } from '#site/server/customers/files/site-customer-files.ts'
 import { requireLogin } from '../require-reader.ts'
 
 /**

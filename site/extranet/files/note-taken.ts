@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressOf } from '#site/routing/stories/story-location.ts'
-import { siteCustomerFiles } from '#site/server/customer-files/site-customer-files.ts'
+import { siteCustomerFiles } from '#site/server/customers/files/site-customer-files.ts'
 import type { CustomerFile } from '../downloads/open-download.ts'
 import type { Part } from '../downloads/plan-response.ts'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
-import { bestPrice } from '#site/server/prices/best-price.ts'
-import type { Price } from '#site/server/prices/price-record.ts'
-import { priceDay, sitePrices } from '#site/server/prices/site-prices.ts'
+import { bestPrice } from '#site/server/customers/prices/best-price.ts'
+import type { Price } from '#site/server/customers/prices/price-record.ts'
+import { priceDay, sitePrices } from '#site/server/customers/prices/site-prices.ts'
 
 /** What a pack costs this customer. */
 export type NetPrice = Price

@@ -7,8 +7,8 @@ import {
   nextEnquiryNumber,
   numberOfPress,
   storeEnquiry,
-} from '#site/forms/submissions/enquiries.ts'
-import type { QueuedMail } from '#site/forms/submissions/queue-mail.ts'
+} from '#site/forms/submissions/customer-mails/enquiries.ts'
+import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { requireCustomer } from '#site/identity/customer.ts'
-import type { SavedList, Written } from '#site/server/customer-lists/open-lists.ts'
-import { siteLists } from '#site/server/customer-lists/site-lists.ts'
+import type { SavedList, Written } from '#site/server/customers/lists/open-lists.ts'
+import { siteLists } from '#site/server/customers/lists/site-lists.ts'
 
 /** A list, as pages show it. */
 export type CustomerList = SavedList

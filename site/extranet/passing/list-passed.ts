@@ -3,8 +3,8 @@ import { tokenIn } from '#site/routing/cookies/passed-token.ts'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { passedPageAddress } from '#site/routing/query/passed-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { digestOf, type PassedLink } from '#site/server/passed-links/open-passed-links.ts'
-import { passedLinks } from '#site/server/passed-links/site-passed-links.ts'
+import { digestOf, type PassedLink } from '#site/server/customers/passed-links/open-passed-links.ts'
+import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { requireLogin } from '../require-reader.ts'
 
 export type PassedList = {

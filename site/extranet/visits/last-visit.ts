@@ -1,5 +1,5 @@
 import 'server-only'
-import { siteVisits } from '#site/server/visits/site-visits.ts'
+import { siteVisits } from '#site/server/customers/visits/site-visits.ts'
 import { requireLogin } from '../require-reader.ts'
 
 /** What is known of the customer's visit before this one. */

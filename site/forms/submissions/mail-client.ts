@@ -12,6 +12,7 @@ export type Mail = {
   to: readonly string[]
   replyTo?: string | undefined
   subject: string
+  headers?: Readonly<Record<string, string>>
   text: string
   messageId: string
   date: Date

@@ -25,7 +25,7 @@ const timeoutMs = 30_000
  * mail its `Message-ID`, the webhook its `webhook-id`. The recipient deduplicates them.
  */
 const sinks: { [Name in SinkName]: Send<Name> } = {
-  async mail({ to, replyTo, subject, text }, { submission, receivedAt }, { settings, database }) {
+  async mail({ to, replyTo, subject, text, headers = {} }, { submission, receivedAt }, { settings, database }) {
     const transport = await mailTransport(settings.smtpUrl)
     try {
       await transport.sendMail({
@@ -34,6 +34,7 @@ const sinks: { [Name in SinkName]: Send<Name> } = {
         replyTo,
         subject,
         text,
+        headers,
         messageId: `<${submission}.form@${settings.mailFrom.split('@')[1] ?? 'localhost'}>`,
         date: new Date(receivedAt),
         attachments: await filesOf(database, submission),

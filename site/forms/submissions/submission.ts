@@ -6,9 +6,19 @@ export const sinkNames = ['mail', 'webhook'] as const
 
 export type SinkName = (typeof sinkNames)[number]
 
+/** Headers of a mail beside the usual ones, such as `List-Unsubscribe`. */
+export type MailHeaders = Readonly<Record<string, string>>
+
 /** A message for a sink, finished when the form arrived: what is delivered days later is what was sent. */
 export type OutgoingMessage =
-  | { sink: 'mail'; to: readonly string[]; replyTo?: string | undefined; subject: string; text: string }
+  | {
+      sink: 'mail'
+      to: readonly string[]
+      replyTo?: string | undefined
+      subject: string
+      text: string
+      headers?: MailHeaders
+    }
   | { sink: 'webhook'; body: Readonly<Record<string, unknown>> }
 
 /** A form that was filled in well. */

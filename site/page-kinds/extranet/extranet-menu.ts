@@ -22,6 +22,7 @@ const areas: readonly Entry[] = [
 const own: readonly Entry[] = [
   { route: 'extranet-files', label: msg`My files` },
   { route: 'extranet-lists', label: msg`My lists` },
+  { route: 'extranet-subscriptions', label: msg`Alerts` },
   { route: 'extranet-shares', label: msg`Passed on` },
   { route: 'extranet-devices', label: msg`My devices` },
 ]

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { ExtranetDevices } from './devices/extranet-devices.tsx'
 import { ExtranetDocument } from './document/extranet-document.tsx'
 import { ExtranetDocuments } from './documents/extranet-documents.tsx'
 import {
   documents,
   entries,
   gallery,
-  myFiles,
   newer,
   notice,
   notices,
@@ -15,18 +13,16 @@ import {
   product,
   shown,
   sparse,
-  taken,
 } from './extranet-cards.fixture.ts'
-import { ExtranetFiles } from './files/extranet-files.tsx'
 import { ExtranetGalleries } from './galleries/extranet-galleries.tsx'
 import { ExtranetGallery } from './gallery/extranet-gallery.tsx'
 import { ExtranetHome } from './home/extranet-home.tsx'
 import { listPages } from './lists/lists.fixture.tsx'
 import { ExtranetNotice } from './notice/extranet-notice.tsx'
 import { ExtranetNotices } from './notices/extranet-notices.tsx'
+import { ownPages } from './own-pages.fixture.tsx'
 import { ExtranetProduct } from './product/extranet-product.tsx'
 import { ExtranetProducts } from './products/extranet-products.tsx'
-import { ExtranetShares } from './shares/extranet-shares.tsx'
 
 const around = {
   breadcrumbs: [{ label: 'Extranet', href: '/extranet' }, { label: 'Aquí' }],
@@ -34,23 +30,6 @@ const around = {
 }
 const composed = { ...around, page: { title: 'Para la profesión', teaser: 'Lo que cambia.' }, body: [] }
 const bare = { ...around, page: { title: 'Para la profesión' }, body: [] }
-
-const passed = {
-  digest: 'a',
-  subject: 'c-1',
-  sender: 'Marta',
-  groups: [],
-  senderMarket: undefined,
-  market: 'base',
-  locale: 'es',
-  note: 'Para Pedro',
-  allowed: 5,
-  createdAt: 0,
-  expiresAt: Date.UTC(2027, 1, 1),
-  revokedAt: undefined,
-  isOpen: true,
-  files: [{ place: 0, path: '/api/downloads/global/a/es.pdf', name: 'Tarifa.pdf', used: 2 }],
-}
 
 const changes = {
   since: '2026-11-16T17:20:00.000Z',
@@ -75,28 +54,11 @@ const changes = {
   ],
 } as const
 
-const device = {
-  mark: 'aaaaaaaaaaaaaaaaaaaaaa',
-  isPresent: true,
-  browser: 'Firefox',
-  system: 'Linux',
-  network: '203.0.113.x',
-  country: 'ES',
-  createdAt: Date.UTC(2026, 10, 20, 8),
-  seenAt: Date.UTC(2026, 10, 20, 9, 30),
-}
-const unknown = { ...device, mark: 'b'.repeat(22), isPresent: false, browser: '', system: '', network: '', country: '' }
-const clock = { timeZone: 'Europe/Madrid', path: '/extranet/mis-dispositivos' }
-
 /** Each page of the extranet with everything that may stand on it, and with nothing that may be left out. */
 export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty: ReactNode }>> = {
   home: {
     typical: <ExtranetHome {...composed} changes={changes} documents={documents} notices={notices} />,
     empty: <ExtranetHome {...bare} documents={[]} notices={[]} />,
-  },
-  devices: {
-    typical: <ExtranetDevices {...composed} {...clock} devices={[device, unknown]} />,
-    empty: <ExtranetDevices {...bare} {...clock} devices={[]} />,
   },
   documents: {
     typical: (
@@ -139,19 +101,6 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
         products={[]}
       />
     ),
-  },
-  files: {
-    typical: (
-      <ExtranetFiles
-        {...composed}
-        code="es"
-        isFull
-        files={myFiles}
-        taken={taken}
-        moreHref="/extranet/mis-archivos?page=2"
-      />
-    ),
-    empty: <ExtranetFiles {...bare} code="es" isFull={false} files={[]} taken={[]} moreHref={undefined} />,
   },
   galleries: {
     typical: <ExtranetGalleries {...composed} entries={entries} galleries={[gallery]} />,
@@ -197,18 +146,6 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
       />
     ),
   },
-  shares: {
-    typical: (
-      <ExtranetShares
-        {...composed}
-        problem="too-many"
-        passed={{
-          links: [passed, { ...passed, digest: 'b', isOpen: false }],
-          created: { digest: 'a', address: 'https://a' },
-        }}
-      />
-    ),
-    empty: <ExtranetShares {...bare} problem={undefined} passed={undefined} />,
-  },
+  ...ownPages,
   ...listPages,
 }

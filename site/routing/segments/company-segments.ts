@@ -101,6 +101,17 @@ export const companySegments = {
     ro: 'trimiterile-mele',
     ru: 'moi-otpravki',
   },
+  subscriptions: {
+    es: 'mis-avisos',
+    en: 'my-alerts',
+    it: 'i-miei-avvisi',
+    fr: 'mes-alertes',
+    de: 'meine-benachrichtigungen',
+    pt: 'os-meus-avisos',
+    nl: 'mijn-meldingen',
+    ro: 'alertele-mele',
+    ru: 'moi-uvedomleniya',
+  },
   keyFinder: {
     es: 'llave',
     en: 'key',

@@ -16,6 +16,9 @@ const yearInSeconds = 365 * 24 * 60 * 60
  */
 const loginPath = '/api/auth/'
 
+/** Their address is a key, which no `Referer` may hold: a file that a customer passes on, the end of a digest. */
+const keyed = /^\/api\/(digests|passed)$/
+
 export type Responding = {
   path: string
   /** Whether the website is reached over https only. */
@@ -33,6 +36,7 @@ export const protectionNames: readonly string[] = [
 export function protectionHeaders({ path, isSecure }: Responding): Record<string, string> {
   return {
     ...always,
+    ...(keyed.test(path) ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(path.startsWith(loginPath) ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     ...(isSecure ? { 'strict-transport-security': `max-age=${yearInSeconds}` } : {}),
   }

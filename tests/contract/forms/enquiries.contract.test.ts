@@ -4,10 +4,10 @@ import {
   nextEnquiryNumber,
   numberOfPress,
   storeEnquiry,
-} from 'site/forms/submissions/enquiries.ts'
+} from 'site/forms/submissions/customer-mails/enquiries.ts'
+import type { QueuedMail } from 'site/forms/submissions/customer-mails/queue-mail.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { listDeliveries } from 'site/forms/submissions/outbox.ts'
-import type { QueuedMail } from 'site/forms/submissions/queue-mail.ts'
 import type { Database } from 'site/server/database/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestedDatabase, testedDatabases } from '../support/tested-databases.ts'

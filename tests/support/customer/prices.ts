@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readPriceLines } from 'scripts/customers/read-price-lines.ts'
-import { openPrices } from 'site/server/prices/open-prices.ts'
+import { openPrices } from 'site/server/customers/prices/open-prices.ts'
 
 /** Imports price records into the running stack, as `npm run prices` does. */
 export async function importPrices(...rows: string[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { TradeDocumentCard, TradeFile } from 'component-schemas/cards/trade
 import type { TradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { useId } from 'react'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
+import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -14,6 +15,7 @@ import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { FileTick, FileTicks, TakenMark } from '../parts/file-ticks.tsx'
+import { Follow } from '../parts/follow.tsx'
 import { PassOn } from '../parts/pass-on.tsx'
 import styles from './extranet-document.module.css'
 
@@ -23,11 +25,12 @@ export type ExtranetDocumentProps = TradeAround & {
   /** The editions it takes the place of. */
   replaces: readonly TradeDocumentCard[]
   products: readonly ProductCard[]
+  followable?: Followable | undefined
 }
 
 /** One document: whether it still holds, its files, and what it replaces. */
 export function ExtranetDocument(props: ExtranetDocumentProps) {
-  const { story, card, replaces, products, breadcrumbs, context } = props
+  const { story, card, replaces, products, followable, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
   const form = useId()
   const { title, kind, date, edition, teaser, unit, files, replacedBy, whatsNew } = card
@@ -69,6 +72,7 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
           />
         </FileTicks>
         <PassOn files={files} locale={context.locale} />
+        <Follow followable={followable} locale={context.locale} />
       </TradeSection>
       {replaces.length > 0 && (
         <TradeSection>

@@ -8,6 +8,7 @@ import { notOnCards, productCards } from '#site/content/products/product-card.ts
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { documentCards, listEarlier } from '#site/extranet/document-cards.ts'
+import { type Followable, followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { openTyped } from '../shell.ts'
 
 type ExtranetDocumentContent = {
@@ -17,6 +18,7 @@ type ExtranetDocumentContent = {
   replaces: readonly TradeDocumentCard[]
   /** Products it is about that have a page. */
   products: readonly ProductCard[]
+  followable: Followable | undefined
 }
 
 /** One document with its files, what replaced it and what it replaces. */
@@ -25,10 +27,11 @@ export async function load(
   { siteContext }: RequestedPage,
 ): Promise<ExtranetDocumentContent | undefined> {
   const story = await openTyped(wire, siteContext, tradeDocument)
-  const [[card], replaces, products] = await Promise.all([
+  const [[card], replaces, products, follows] = await Promise.all([
     documentCards([{ wire, content: story.content }], siteContext),
     listEarlier(wire.uuid, siteContext),
     listStoriesByUuid(story.content.products, siteContext.locale, notOnCards),
+    followable({ kind: 'document', target: wire.uuid }, story.content.title),
   ])
-  return card && { story, card, replaces, products: productCards(products, siteContext) }
+  return card && { story, card, replaces, products: productCards(products, siteContext), followable: follows }
 }

@@ -2,11 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeEntries } from '../parts/entry-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { Follow } from '../parts/follow.tsx'
 import { ValidOn } from './valid-on.tsx'
 
 export type ExtranetDocumentsProps = TradePageProps & {
@@ -17,11 +19,12 @@ export type ExtranetDocumentsProps = TradePageProps & {
   path: string
   /** The day on which the documents hold, where the reader chose one. */
   validOn: string | undefined
+  followable?: Followable | undefined
 }
 
 /** A page of documents: those of its folder, or the folders in it with the newest of all. */
 export function ExtranetDocuments(props: ExtranetDocumentsProps) {
-  const { page, body, entries, documents, path, validOn, breadcrumbs, context } = props
+  const { page, body, entries, documents, path, validOn, followable, breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <>
@@ -38,6 +41,7 @@ export function ExtranetDocuments(props: ExtranetDocumentsProps) {
           documents={documents}
           locale={context.locale}
         />
+        <Follow followable={followable} locale={context.locale} />
       </TradeSection>
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>

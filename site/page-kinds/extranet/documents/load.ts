@@ -8,6 +8,7 @@ import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { isValidOn } from '#site/extranet/editions-among.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
+import { type Followable, followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell, type Shell } from '../shell.ts'
@@ -18,6 +19,7 @@ type ExtranetDocumentsContent = Shell & {
   documents: readonly TradeDocumentCard[]
   /** The day on which they hold, where the reader chose one: `2026-09-01`. */
   validOn: string | undefined
+  followable: Followable | undefined
 }
 
 /** Documents that a page with folders shows beside them. */
@@ -35,7 +37,8 @@ export async function load(wire: WireStory, requestedPage: RequestedPage): Promi
   const most = entries.length > 0 && validOn === undefined ? newestShown : undefined
   const documents = await listDocuments(siteContext, folder, most)
   const valid = validOn === undefined ? documents : documents.filter((one) => isValidOn(one, validOn))
-  return { ...shell, entries, documents: valid, validOn }
+  const follows = await followable({ kind: 'folder', target: folder }, shell.story.content.title)
+  return { ...shell, entries, documents: valid, validOn, followable: follows }
 }
 
 /** `now` is today; what is no day chooses none. */

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradeEntryCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
@@ -9,6 +10,7 @@ import { TradeEntries } from '../parts/entry-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { Follow } from '../parts/follow.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { availabilityLabels, formatPrice } from './trade-terms.ts'
 
@@ -16,10 +18,12 @@ export type ExtranetProductsProps = TradePageProps & {
   /** Categories one level down. */
   entries: readonly TradeEntryCard[]
   products: readonly TradeProductCard[]
+  followable?: Followable | undefined
 }
 
 /** Products with the terms of this customer's trade. */
-export function ExtranetProducts({ page, body, entries, products, breadcrumbs, context }: ExtranetProductsProps) {
+export function ExtranetProducts(props: ExtranetProductsProps) {
+  const { page, body, entries, products, followable, breadcrumbs, context } = props
   const { t } = useLingui()
   return (
     <>
@@ -35,6 +39,7 @@ export function ExtranetProducts({ page, body, entries, products, breadcrumbs, c
         ) : (
           <ProductTable caption={t`Terms`} products={products} locale={context.locale} />
         )}
+        <Follow followable={followable} locale={context.locale} />
       </TradeSection>
       <RenderBlocks blocks={body} context={context} hasTitle />
     </>

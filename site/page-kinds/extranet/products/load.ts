@@ -9,6 +9,7 @@ import { notOnCards, productCard } from '#site/content/products/product-card.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
+import { type Followable, followable } from '#site/extranet/subscriptions/subscriber.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell, type Shell } from '../shell.ts'
@@ -16,6 +17,7 @@ import { folderOf, getShell, type Shell } from '../shell.ts'
 type ExtranetProductsContent = Shell & {
   entries: readonly TradeEntryCard[]
   products: readonly TradeProductCard[]
+  followable: Followable | undefined
 }
 
 /** Products with their terms: all of them, or those of the page's category and of the categories in it. */
@@ -34,6 +36,7 @@ export async function load(wire: WireStory, requestedPage: RequestedPage): Promi
   return {
     ...shell,
     entries: await entryCards(folderOf(shell.story), siteContext, countIn),
+    followable: await followable({ kind: 'line', target: folderOf(shell.story) }, shell.story.content.title),
     products: shown.map(({ card }) => card).toSorted((a, b) => a.code.localeCompare(b.code)),
   }
 }

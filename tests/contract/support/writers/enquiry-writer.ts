@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { nextEnquiryNumber, storeEnquiry } from 'site/forms/submissions/enquiries.ts'
+import { nextEnquiryNumber, storeEnquiry } from 'site/forms/submissions/customer-mails/enquiries.ts'
+import type { QueuedMail } from 'site/forms/submissions/customer-mails/queue-mail.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
-import type { QueuedMail } from 'site/forms/submissions/queue-mail.ts'
 
 /** A process that sends enquiries, each pressed twice, and names each one only after it is stored; it runs until it is killed. */
 const [place = ''] = process.argv.slice(2)

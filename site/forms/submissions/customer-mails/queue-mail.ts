@@ -1,5 +1,5 @@
 import type { Statements } from '#site/server/database/database.ts'
-import type { OutgoingMessage, StoredFile } from './submission.ts'
+import type { OutgoingMessage, StoredFile } from '../submission.ts'
 
 /** A mail that no form has sent: an enquiry, a digest. */
 export type QueuedMail = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#site/server/database/database.ts'
-import { openSubmissions } from './open-submissions.ts'
-import { claimDelivery, listDeliveries } from './outbox.ts'
+import { openSubmissions } from '../open-submissions.ts'
+import { claimDelivery, listDeliveries } from '../outbox.ts'
 import { type QueuedMail, queueMail } from './queue-mail.ts'
 
 let folder: string

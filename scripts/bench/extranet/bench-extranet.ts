@@ -1,11 +1,11 @@
-import type { Settings } from '../settings.ts'
-import { logIn } from '../system/browser/log-in.ts'
-import { startSystem } from '../system/start-system.ts'
-import { publishLargeDocument, untilGivenOut } from './content/publish-large-document.ts'
-import { load } from './load/load.ts'
-import { readOverHttp } from './load/read-over-http.ts'
-import { residentMegabytes } from './memory/resident-megabytes.ts'
-import type { Row } from './print-table.ts'
+import type { Settings } from '../../settings.ts'
+import { logIn } from '../../system/browser/log-in.ts'
+import { startSystem } from '../../system/start-system.ts'
+import { publishLargeDocument, untilGivenOut } from '../content/publish-large-document.ts'
+import { load } from '../load/load.ts'
+import { readOverHttp } from '../load/read-over-http.ts'
+import { residentMegabytes } from '../memory/resident-megabytes.ts'
+import type { Row } from '../print-table.ts'
 
 /** A customer of the demo (README, "Addresses and credentials"). */
 const customer = { email: 'marta@levante.example', password: 'llaves-2026' }

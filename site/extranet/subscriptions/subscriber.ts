@@ -1,0 +1,64 @@
+import 'server-only'
+import { submissions } from '#site/forms/submissions/submissions.ts'
+import type { Customer } from '#site/identity/customer.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import type {
+  Follow,
+  Frequency,
+  SubscriberClaims,
+  Subscription,
+} from '#site/server/customers/subscriptions/subscription.ts'
+import { listSubscriptions, noteClaims } from '#site/server/customers/subscriptions/subscriptions.ts'
+import { requireLogin } from '../require-reader.ts'
+
+export type { Subscription } from '#site/server/customers/subscriptions/subscription.ts'
+
+/** What digests know of a customer: their rights and address at this visit, and where they read. */
+export function claimsOf(
+  { email, name, groups, market }: Customer,
+  { market: website, locale }: SiteContext,
+): SubscriberClaims {
+  return { email, name, groups: [...groups], ...(market !== undefined && { market }), website: website.id, locale }
+}
+
+/**
+ * A customer visits: their digests follow the rights, the address and the language of now.
+ * @throws CatalogueError login-required
+ */
+export async function noteSubscriber(siteContext: SiteContext): Promise<void> {
+  const customer = await requireLogin()
+  if (customer !== 'editor')
+    await orUnknown(noteClaims(submissions(), customer.subject, claimsOf(customer, siteContext)))
+}
+
+/**
+ * What the customer follows; an editor nothing.
+ * @returns undefined when it cannot be read
+ * @throws CatalogueError login-required
+ */
+export async function listFollowed(): Promise<Subscription[] | undefined> {
+  const customer = await requireLogin()
+  return customer === 'editor' ? [] : await orUnknown(listSubscriptions(submissions(), customer.subject))
+}
+
+/** What the form of a page follows, and how often the customer gets mails of it now. */
+export type Followable = { follow: Follow; title: string; frequency: Frequency | undefined }
+
+/**
+ * The form of a page that can be followed.
+ * @returns undefined when it is not known what the customer follows
+ * @throws CatalogueError login-required
+ */
+export async function followable(follow: Follow, title: string): Promise<Followable | undefined> {
+  const followed = await listFollowed()
+  const own = followed?.find(({ kind, target }) => kind === follow.kind && target === follow.target)
+  return followed && { follow, title, frequency: own?.frequency }
+}
+
+/** Pages stand without what their customer follows. */
+async function orUnknown<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  return await reading.catch((error: unknown) => {
+    process.stderr.write(`Subscriptions cannot be read: ${String(error)}\n`)
+    return undefined
+  })
+}

@@ -1,0 +1,20 @@
+import type { Dialect } from '#site/server/database/database.ts'
+
+/**
+ * What customers follow (`server/subscriptions`), in the database of the outbox, so that a digest is queued in the transaction that moves
+ * the mark. `claims` are those of the last visit. `since` is the mark: changes until then were reported.
+ */
+export function subscriptionTables({ integer, strict }: Dialect): string {
+  return `
+CREATE TABLE subscribers (subject TEXT PRIMARY KEY, claims TEXT NOT NULL) ${strict};
+CREATE TABLE subscriptions (
+  subject TEXT NOT NULL REFERENCES subscribers (subject) ON DELETE CASCADE, kind TEXT NOT NULL, target TEXT NOT NULL,
+  title TEXT NOT NULL, frequency TEXT NOT NULL, since ${integer} NOT NULL, PRIMARY KEY (subject, kind, target)
+) ${strict};
+CREATE TABLE digests (
+  id TEXT PRIMARY KEY, subject TEXT NOT NULL REFERENCES subscribers (subject) ON DELETE CASCADE, frequency TEXT NOT NULL,
+  due_at ${integer} NOT NULL, UNIQUE (subject, frequency)
+) ${strict};
+CREATE INDEX digests_due ON digests (due_at, id);
+`
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { ExtranetDevices } from './devices/extranet-devices.tsx'
+import { myFiles, taken } from './extranet-cards.fixture.ts'
+import { ExtranetFiles } from './files/extranet-files.tsx'
+import { ExtranetShares } from './shares/extranet-shares.tsx'
+import { ExtranetSubscriptions } from './subscriptions/extranet-subscriptions.tsx'
+
+const around = {
+  breadcrumbs: [{ label: 'Extranet', href: '/extranet' }, { label: 'Aquí' }],
+  context: { locale: 'es-ES', isEditor: false },
+}
+const composed = { ...around, page: { title: 'Para la profesión', teaser: 'Lo que cambia.' }, body: [] }
+const bare = { ...around, page: { title: 'Para la profesión' }, body: [] }
+
+const passed = {
+  digest: 'a',
+  subject: 'c-1',
+  sender: 'Marta',
+  groups: [],
+  senderMarket: undefined,
+  market: 'base',
+  locale: 'es',
+  note: 'Para Pedro',
+  allowed: 5,
+  createdAt: 0,
+  expiresAt: Date.UTC(2027, 1, 1),
+  revokedAt: undefined,
+  isOpen: true,
+  files: [{ place: 0, path: '/api/downloads/global/a/es.pdf', name: 'Tarifa.pdf', used: 2 }],
+}
+
+const device = {
+  mark: 'aaaaaaaaaaaaaaaaaaaaaa',
+  isPresent: true,
+  browser: 'Firefox',
+  system: 'Linux',
+  network: '203.0.113.x',
+  country: 'ES',
+  createdAt: Date.UTC(2026, 10, 20, 8),
+  seenAt: Date.UTC(2026, 10, 20, 9, 30),
+}
+
+const unknown = { ...device, mark: 'b'.repeat(22), isPresent: false, browser: '', system: '', network: '', country: '' }
+
+const clock = { timeZone: 'Europe/Madrid', path: '/extranet/mis-dispositivos' }
+
+/** Pages of what belongs to a customer, with much and with nothing. */
+export const ownPages: Readonly<Record<string, { typical: ReactNode; empty: ReactNode }>> = {
+  devices: {
+    typical: <ExtranetDevices {...composed} {...clock} devices={[device, unknown]} />,
+    empty: <ExtranetDevices {...bare} {...clock} devices={[]} />,
+  },
+  files: {
+    typical: (
+      <ExtranetFiles
+        {...composed}
+        code="es"
+        isFull
+        files={myFiles}
+        taken={taken}
+        moreHref="/extranet/mis-archivos?page=2"
+      />
+    ),
+    empty: <ExtranetFiles {...bare} code="es" isFull={false} files={[]} taken={[]} moreHref={undefined} />,
+  },
+  shares: {
+    typical: (
+      <ExtranetShares
+        {...composed}
+        problem="too-many"
+        passed={{
+          links: [passed, { ...passed, digest: 'b', isOpen: false }],
+          created: { digest: 'a', address: 'https://a' },
+        }}
+      />
+    ),
+    empty: <ExtranetShares {...bare} problem={undefined} passed={undefined} />,
+  },
+  subscriptions: {
+    typical: (
+      <ExtranetSubscriptions
+        {...composed}
+        problem="too-many"
+        followed={[
+          { kind: 'folder', target: 'extranet/catalogos', title: 'Catálogos', frequency: 'weekly', since: 0 },
+          { kind: 'line', target: 'extranet/productos', title: 'Productos', frequency: 'daily', since: 0 },
+        ]}
+      />
+    ),
+    empty: <ExtranetSubscriptions {...bare} problem={undefined} followed={undefined} />,
+  },
+}

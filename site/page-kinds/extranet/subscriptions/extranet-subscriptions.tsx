@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { Subscription } from '#site/extranet/subscriptions/subscriber.ts'
+import type { SubscriptionProblem } from '#site/extranet/subscriptions/subscription-problems.ts'
+import { Heading } from '#site/ui/heading/heading.tsx'
+import { TradeHead } from '../parts/extranet-head.tsx'
+import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { TradeSection } from '../parts/extranet-section.tsx'
+import { Follow } from '../parts/follow.tsx'
+import styles from './extranet-subscriptions.module.css'
+
+export type ExtranetSubscriptionsProps = TradePageProps & {
+  followed: readonly Subscription[] | undefined
+  problem: SubscriptionProblem | undefined
+}
+
+/** What the customer follows, each with the form that changes or ends it. */
+export function ExtranetSubscriptions({
+  page,
+  body,
+  followed,
+  problem,
+  breadcrumbs,
+  context,
+}: ExtranetSubscriptionsProps) {
+  const { t } = useLingui()
+  const sentences: Readonly<Record<SubscriptionProblem, string>> = {
+    invalid: t`Nothing was changed: the form has a value that cannot be read.`,
+    'too-many': t`Nothing was changed: you follow too much already. Choose “Never” for something first.`,
+    unavailable: t`What you follow cannot be read or stored at the moment. Please try again in a minute.`,
+  }
+  const shown = problem ?? (followed ? undefined : 'unavailable')
+  return (
+    <>
+      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+      <TradeSection>
+        {shown && (
+          <p className={styles.problem} role="alert">
+            {sentences[shown]}
+          </p>
+        )}
+        {followed?.length === 0 && (
+          <p>{t`You follow nothing yet. Folders, product lines and documents have a form for it.`}</p>
+        )}
+        <ul className={styles.list}>
+          {followed?.map(({ title, frequency, ...follow }) => (
+            <li key={`${follow.kind} ${follow.target}`} className={styles.entry}>
+              <Heading level={2} size={1}>
+                {title}
+              </Heading>
+              <Follow followable={{ follow, title, frequency }} locale={context.locale} />
+            </li>
+          ))}
+        </ul>
+      </TradeSection>
+      <RenderBlocks blocks={body} context={context} hasTitle />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { load } from '#load/extranet/subscriptions'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { ExtranetSubscriptions } from './extranet-subscriptions.tsx'
+
+export const extranetSubscriptions = definePageKind('extranet-subscriptions', {
+  load,
+  titleOf: ({ story }) => story.content.title,
+  render: (page, props) => <ExtranetSubscriptions page={page.story.content} {...page} {...props} />,
+})
