@@ -274,7 +274,8 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
     for (const name of ['deliveries_turn', 'deliveries_next']) await before.change(`DROP INDEX ${name}`)
     for (const name of ['turn', 'form']) await before.change(`ALTER TABLE deliveries DROP COLUMN ${name}`)
     await before.change('CREATE INDEX deliveries_of_sink ON deliveries (sink, state, next_at)')
-    await before.change('DROP TABLE forms_migrations')
+    const later = ['enquiries', 'enquiry_numbers', 'digests', 'subscriptions', 'subscribers']
+    for (const table of [...later, 'forms_migrations']) await before.change(`DROP TABLE ${table}`)
     await before.close()
     const both = [openSubmissions(address), openSubmissions(address)]
     const rows = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Dialect } from '#site/server/database/database.ts'
 
 /**
- * What customers follow (`server/subscriptions`), in the database of the outbox, so that a digest is queued in the transaction that moves
+ * What customers follow (`server/customers/subscriptions`), in the database of the outbox, so that a digest is queued in the transaction that moves
  * the mark. `claims` are those of the last visit. `since` is the mark: changes until then were reported.
  */
 export function subscriptionTables({ integer, strict }: Dialect): string {
