@@ -97,7 +97,7 @@ type RowProps = { link: PassedList['links'][number]; locale: string }
 function Files({ link: { files, allowed } }: Pick<RowProps, 'link'>) {
   const { t } = useLingui()
   return (
-    <ul>
+    <ul className={styles.files}>
       {files.map(({ place, name, used }) => (
         <li key={place}>
           {name} <span className={styles.used}>{t`${used} of ${allowed}`}</span>
