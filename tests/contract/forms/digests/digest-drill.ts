@@ -8,8 +8,6 @@ import { chooseSubscription } from 'site/server/customers/subscriptions/subscrip
 import { formProcess, untilDelivered } from '../../support/form-process.ts'
 import { type DrillState, writeDrillState } from './digest-state.ts'
 
-const day = 24 * 3600_000
-
 /** The subscribers of the drill: two locksmiths, daily and weekly, and a workshop. */
 const subscribers = [
   { subject: 'ana', groups: ['locksmith'], frequency: 'daily' },
@@ -20,40 +18,40 @@ const subscribers = [
 export type DigestDrill = { kills: number; queued: number; mails: number; expected: string[]; received: string[] }
 
 /**
- * Each round publishes a document for all and one for workshops, lets a day pass, and kills two processes that compose and deliver digests
+ * Each round publishes a document for all and one for workshops, makes all digests due, and kills two processes that compose and deliver digests
  * at a random moment. At the end two run until all is delivered.
  */
 export async function digestDrill({ place, folder, kills }: { place: string; folder: string; kills: number }) {
   const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(folder, 'mail') })
   const statePath = join(folder, 'state.json')
   const database = openSubmissions(place)
-  let state: DrillState = { later: 0, documents: [] }
+  let state: DrillState = { documents: [] }
   const publish = (...names: { name: string; group?: string }[]) => {
-    const publishedAt = Date.now() + state.later
-    state = { ...state, documents: [...state.documents, ...names.map((one) => ({ ...one, publishedAt }))] }
+    const publishedAt = Date.now()
+    state = { documents: [...state.documents, ...names.map((one) => ({ ...one, publishedAt }))] }
     writeDrillState(statePath, state)
   }
-  const pass = (ms: number) => writeDrillState(statePath, (state = { ...state, later: state.later + ms }))
+  const makeDue = async () => await database.change('UPDATE digests SET due_at = $1', [Date.now()])
   for (const { subject, groups, frequency } of subscribers) {
     const claims = { email: `${subject}@a.example`, name: subject, groups: [...groups], website: 'base', locale: 'es' }
     const follow = { kind: 'folder', target: 'extranet/catalogos' } as const
     const choice = { follow, title: 'Catálogos', frequency, now: Date.now() - 1 }
     await chooseSubscription(database, { subject, claims }, choice)
   }
-  pass(0)
+  writeDrillState(statePath, state)
   const workers = () =>
     [1, 2].map(() => formProcess('../forms/digests/digest-worker.ts', [place, mail.smtpUrl, statePath]))
   for (let round = 0; round < kills; round += 1) {
     publish({ name: `d${round}` }, { name: `w${round}`, group: 'workshop' })
     await wait(2)
-    pass(day)
+    await makeDue()
     const all = workers()
     await Promise.race(all.map((child) => child.stdout && once(child.stdout, 'data')))
-    await wait(Math.random() * 400)
+    await wait(Math.random() * 500)
     for (const child of all) child.kill('SIGKILL')
     await Promise.all(all.map(ended))
   }
-  pass(8 * day)
+  await makeDue()
   const last = workers()
   await allSettled()
   await untilDelivered(database)
@@ -72,7 +70,7 @@ export async function digestDrill({ place, folder, kills }: { place: string; fol
 
   async function allSettled(): Promise<void> {
     const due = 'SELECT count(*) AS due FROM digests WHERE due_at <= $1'
-    while (Number((await database.rows(due, [Date.now() + state.later]))[0]?.['due']) > 0) await wait(50)
+    while (Number((await database.rows(due, [Date.now()]))[0]?.['due']) > 0) await wait(50)
   }
 }
 

@@ -3,10 +3,8 @@ import type { Library, LibraryDocument } from 'site/extranet/digests/compose-dig
 import type { Composed } from 'site/extranet/digests/send-digests.ts'
 import type { QueuedMail } from 'site/forms/submissions/customer-mails/queue-mail.ts'
 
-/** What the processes of a drill share: how far their clock is ahead, and what is published. */
+/** What the processes of a drill share: what is published. */
 export type DrillState = {
-  /** Milliseconds. */
-  later: number
   documents: readonly { name: string; publishedAt: number; group?: string }[]
 }
 

@@ -4,25 +4,23 @@ import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { startOutbox } from 'site/forms/submissions/start-outbox.ts'
 import { drillLibrary, drillMail, readDrillState } from './digest-state.ts'
 
-/** A process that composes digests and delivers them; it runs until it is killed. Its clock and content are in a file. */
+/** A process that composes digests and delivers them; it runs until it is killed. Its content is in a file. */
 const [place = '', smtpUrl = '', statePath = ''] = process.argv.slice(2)
-const now = () => Date.now() + readDrillState(statePath).later
 const database = openSubmissions(place)
 startOutbox({
   database,
   settings: { smtpUrl, mailFrom: 'avisos@zarandal.example', webhookSecret: 'a secret of the test' },
   report: () => undefined,
   pauseMs: 20,
-  now,
 })
 process.stdout.write('started\n')
 while (true) {
   await sendDigests({
     database,
-    readLibrary: async () => drillLibrary(readDrillState(statePath), now()),
+    readLibrary: async () => drillLibrary(readDrillState(statePath), Date.now()),
     mailFor: async (composed) => drillMail(composed),
     mayGoOn: () => true,
-    now,
+    now: Date.now,
   }).catch(() => 0)
   await wait(20)
 }
