@@ -23,7 +23,9 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // The end of a silent login is in a hidden frame of ours, a file is only downloaded, and a form that cannot be rendered again
   // has an error page of its own: they have policies that these would replace.
-  headers: async () => [{ source: '/:path((?!api/auth/done$|api/downloads/|api/forms/).*)', headers: protection }],
+  headers: async () => [
+    { source: '/:path((?!api/auth/done$|api/downloads/|api/files/|api/forms/).*)', headers: protection },
+  ],
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],

@@ -124,6 +124,6 @@ const gated = {
 
 function pass(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
   rememberLocale(request, response)
-  if (/^\/api\/(downloads\/|passed$)/.test(pathOf(request))) stateLength(response)
+  if (/^\/api\/(downloads\/|files\/zip$|passed$)/.test(pathOf(request))) stateLength(response)
   listener(request, response)
 }
