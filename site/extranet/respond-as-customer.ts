@@ -10,7 +10,9 @@ import { env } from '#site/server/configuration/env.ts'
 import { refusal } from './downloads/file-response.ts'
 
 /** Bytes of these forms. */
-const largest = 32 * 1024
+const largest = 200_000
+/** Each file of a basket, and what is said of them. */
+const parts = 210
 
 export type SentForm = { customer: Customer; data: FormData; siteContext: SiteContext }
 
@@ -25,7 +27,7 @@ export async function respondAsCustomer(request: Request, { leadsTo, act }: Acti
   if (!isOwnOrigin(request.headers)) return refusal(403, 'Forms are taken from pages of this site only.')
   const customer = await customerOf(request.headers.get('cookie'))
   if (!customer) return refusal(401, 'Log in to send this form.')
-  const body = await readBody(request, { maxBytes: largest, maxDrained: largest })
+  const body = await readBody(request, { maxBytes: largest, maxDrained: largest, parts })
   if (!('data' in body)) return refusal(400, 'This is no form of ours.')
   const { data } = body
   const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules

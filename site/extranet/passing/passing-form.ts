@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** What a sender chooses: days for which the link is open, and downloads of each file. */
 export const passingChoices = { days: [1, 7, 30], downloads: [1, 5, 20, 100] } as const
 export const longestPassedNote = 500
-const mostFiles = 20
+/** As many as a basket has. */
+const mostFiles = 200
 
 const oneOf = (choices: readonly number[]) => z.coerce.number().refine((number) => choices.includes(number))
 

@@ -15,8 +15,7 @@ test.afterEach(async () => {
 /** Publishes a price list that only some customers may read. */
 async function publishDocument(title: string, groups: readonly string[]): Promise<void> {
   const { content } = await storyAt(`${folder}/tarifa-de-llaves-2026-2`)
-  const access =
-    groups.length === 0 ? [] : [{ component: 'extranet_access', _uid: `${mark}-access`, groups: [...groups] }]
+  const access = groups.length === 0 ? [] : [{ component: 'access', _uid: `${mark}-access`, groups: [...groups] }]
   const parent = await folderAt(folder)
   const slug = `${mark}-${made.length}`
   const { id } = await createStory({ name: title, slug, parentId: parent.id, content: { ...content, title, access } })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { TradeDocumentCard, TradeFile } from 'component-schemas/cards/trade-cards.ts'
 import type { TradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
+import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { useId } from 'react'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
@@ -32,8 +33,7 @@ export type ExtranetDocumentProps = TradeAround & {
 export function ExtranetDocument(props: ExtranetDocumentProps) {
   const { story, card, replaces, products, followable, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
-  const form = useId()
-  const { title, kind, date, edition, teaser, unit, files, replacedBy, whatsNew } = card
+  const { title, kind, date, edition, teaser, unit, replacedBy, whatsNew } = card
   const newer = replacedBy?.title
   return (
     <article>
@@ -62,16 +62,7 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
         </TradeSection>
       )}
       <TradeSection title={t`Files`}>
-        <FileTicks form={form} files={files}>
-          <DownloadFiles
-            files={files}
-            title={title}
-            context={context}
-            blocks={story.content.files}
-            around={(index) => aroundFile(files[index], { form, title, locale: context.locale })}
-          />
-        </FileTicks>
-        <PassOn files={files} locale={context.locale} />
+        <Files card={card} story={story} context={context} />
         <Follow followable={followable} locale={context.locale} />
       </TradeSection>
       {replaces.length > 0 && (
@@ -81,6 +72,31 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
       )}
       <ResourceProducts title={t`Products it is about`} products={products} />
     </article>
+  )
+}
+
+/** The files of a document: to download, to put into the basket and to pass on. */
+function Files({ card: { title, files }, story, context }: Pick<ExtranetDocumentProps, 'card' | 'story' | 'context'>) {
+  const { t } = useLingui()
+  const form = useId()
+  const { locale } = context
+  const passable = files.map(({ href, language, fileType }, index) => {
+    const words = language === 'any' ? t`Every language` : languageName(language, locale)
+    return { href, label: [words, fileType].filter(Boolean).join(', '), isTicked: index === 0 }
+  })
+  return (
+    <>
+      <FileTicks form={form} files={files}>
+        <DownloadFiles
+          files={files}
+          title={title}
+          context={context}
+          blocks={story.content.files}
+          around={(index) => aroundFile(files[index], { form, title, locale })}
+        />
+      </FileTicks>
+      <PassOn files={passable} locale={locale} />
+    </>
   )
 }
 

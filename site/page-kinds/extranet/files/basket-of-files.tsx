@@ -12,6 +12,7 @@ import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import { BasketForm } from '../parts/basket-form.client.tsx'
 import { useBasketTexts } from '../parts/file-ticks.tsx'
+import { PassOn } from '../parts/pass-on.tsx'
 import styles from './extranet-files.module.css'
 
 export type MyFile = {
@@ -80,8 +81,17 @@ export function BasketOfFiles({ files, code, locale, isFull }: BasketOfFilesProp
           <Removal action="clear" label={t`Remove all`} />
         </div>
       )}
+      <PassOn files={files.flatMap((one) => passable(one, locale))} locale={locale} />
     </>
   )
+}
+
+/** The language tells the files of one document apart. */
+function passable({ href, file }: MyFile, locale: string) {
+  if (!file) return []
+  const { title, language } = file
+  const named = language === undefined || language === 'any' ? [title] : [title, languageName(language, locale)]
+  return [{ href, label: named.join(', '), isTicked: true }]
 }
 
 function cellsOf({ href, file }: MyFile, locale: string) {

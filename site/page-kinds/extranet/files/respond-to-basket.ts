@@ -34,7 +34,7 @@ export async function respondToBasket(request: Request): Promise<Response> {
   if (!isOwnOrigin(request.headers)) return refuse(403)
   try {
     const customer = await requireCustomer()
-    const body = await readBody(request, { maxBytes: largest, maxDrained: largest })
+    const body = await readBody(request, { maxBytes: largest, maxDrained: largest, parts: 210 })
     if (!('data' in body)) return body.refusal === 'too-large' ? sayFull(request, 200) : refuse(400)
     const change = changeIn(body.data)
     if (!change) return refuse(400)

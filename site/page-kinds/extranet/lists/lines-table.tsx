@@ -5,7 +5,7 @@ import { longestNote, mostPieces } from '#site/routing/query/product-list.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import { availabilityLabels, formatMoney } from '../products/trade-terms.ts'
+import { availabilityLabels, formatMoney, netPriceRow } from '../products/trade-terms.ts'
 import styles from './lists.module.css'
 import type { OrderLine } from './order-lines.ts'
 
@@ -103,11 +103,8 @@ function Amount({ line: { code, amount, correction } }: LineProps) {
 }
 
 function PackPrice({ line: { price }, locale }: LineProps & { locale: string }) {
-  const { t } = useLingui()
-  if (!price) return undefined
-  const money = formatMoney(price.net, price.currency, locale)
-  const { pack } = price
-  return <>{pack === 1 ? money : t`${money} for ${pack}`}</>
+  const { i18n } = useLingui()
+  return price && netPriceRow(i18n, price, locale).value
 }
 
 function Delivery({ line: { availability, leadTimeDays } }: LineProps) {

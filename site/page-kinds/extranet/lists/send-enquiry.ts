@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { getSettings } from '#site/content/stories/get-settings.ts'
+import { findAgent } from '#site/extranet/agent/find-agent.ts'
 import { type EnquiryMail, ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
+import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -31,8 +33,9 @@ export async function sendEnquiry(list: CustomerList, message: string, siteConte
   if (before !== undefined) return before
   const { customer } = own
   const sentAt = new Date()
-  const [lines, i18n, sales, known, number] = await Promise.all([
+  const [lines, receiver, i18n, sales, known, number] = await Promise.all([
     orderLines(list.lines, siteContext),
+    receiverFor(customer, siteContext),
     messagesFor(siteContext.locale),
     messagesFor(salesLocale),
     getSettings(siteContext).catch(() => undefined),
@@ -45,8 +48,8 @@ export async function sendEnquiry(list: CustomerList, message: string, siteConte
   const { writeEnquiry } = await import('#site/page-kinds/data-sheet/writing/write-enquiry.ts')
   const pdf = new Uint8Array(await writeEnquiry(enquirySheet(enquiring, i18n, locale)))
   const mails = [
-    ...(customer.email === '' ? [] : [mailToCustomer(enquiring, i18n, locale)]),
-    mailToSales(enquiring, sales),
+    ...(customer.email === '' ? [] : [mailToCustomer(enquiring, receiver, { i18n, locale })]),
+    mailToSales(enquiring, receiver, sales),
   ].map((mail) => ({
     ...mail,
     files: [{ question: 'list', name: `${number}.pdf`, type: 'application/pdf', bytes: pdf }],
@@ -56,7 +59,9 @@ export async function sendEnquiry(list: CustomerList, message: string, siteConte
   return await own.store(stored, mails)
 }
 
-function mailToCustomer(enquiring: Enquiring, i18n: I18n, locale: string): EnquiryMail {
+type Language = { i18n: I18n; locale: string }
+
+function mailToCustomer(enquiring: Enquiring, receiver: string, { i18n, locale }: Language): EnquiryMail {
   const { number, list, lines, customer, sentAt, issuer } = enquiring
   const { name } = customer
   const count = lines.length
@@ -75,7 +80,7 @@ function mailToCustomer(enquiring: Enquiring, i18n: I18n, locale: string): Enqui
     message: {
       sink: 'mail',
       to: [customer.email],
-      replyTo: salesAddress(),
+      replyTo: receiver,
       subject: i18n._(msg`Your enquiry ${number}`),
       text: `${text.join('\n\n')}\n`,
     },
@@ -84,7 +89,8 @@ function mailToCustomer(enquiring: Enquiring, i18n: I18n, locale: string): Enqui
 }
 
 /** The lines stand in the text too, as a table that is pasted into a spreadsheet. */
-function mailToSales({ number, list, lines, message, customer, sentAt }: Enquiring, i18n: I18n): EnquiryMail {
+function mailToSales(enquiring: Enquiring, receiver: string, i18n: I18n): EnquiryMail {
+  const { number, list, lines, message, customer, sentAt } = enquiring
   const { name, organisation, email, groups, market } = customer
   const firm = organisation || name
   const about = [name, organisation, email, groups.join(', '), market ?? ''].filter(Boolean)
@@ -95,7 +101,7 @@ function mailToSales({ number, list, lines, message, customer, sentAt }: Enquiri
     locale: locales[salesLocale].iso,
     message: {
       sink: 'mail',
-      to: [salesAddress()],
+      to: [receiver],
       replyTo: email || undefined,
       subject: i18n._(msg`Enquiry ${number} from ${firm}`),
       text: `${[about.join('\n'), list, message, table.join('\n')].filter(Boolean).join('\n\n')}\n`,
@@ -104,6 +110,8 @@ function mailToSales({ number, list, lines, message, customer, sentAt }: Enquiri
   }
 }
 
-function salesAddress(): string {
-  return env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
+/** The customer's agent; sales where none is chosen, or agents cannot be read. */
+async function receiverFor(customer: Customer, siteContext: SiteContext): Promise<string> {
+  const agent = await findAgent(customer, siteContext).catch(() => undefined)
+  return agent?.customerEmail ?? agent?.email ?? env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
 }

@@ -1,15 +1,20 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { DownloadFile } from 'component-schemas/cards/resolved-data.ts'
-import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { longestPassedNote, passingChoices } from '#site/extranet/passing/passing-form.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { NativeField } from '#site/ui/field/native-field.tsx'
 import styles from './pass-on.module.css'
 
-/** The form that passes files of a document on to a person without an account. It works without JavaScript. */
-export function PassOn({ files, locale }: { files: readonly DownloadFile[]; locale: string }) {
+type PassOnProps = {
+  /** Address of each download, what the reader calls it, and whether it is ticked at first. */
+  files: readonly { href: string; label: string; isTicked: boolean }[]
+  /** BCP 47 tag of the reader, in which the receiver reads too. */
+  locale: string
+}
+
+/** The form that passes files on to a person without an account. It works without JavaScript. */
+export function PassOn({ files, locale }: PassOnProps) {
   const { t } = useLingui()
   if (files.length === 0) return undefined
   const noteHelp = t`The receiver reads it. At most ${longestPassedNote} characters.`
@@ -19,12 +24,10 @@ export function PassOn({ files, locale }: { files: readonly DownloadFile[]; loca
         <input type="hidden" name="locale" value={locale} />
         <fieldset className={styles.files}>
           <legend>{t`Files`}</legend>
-          {files.map(({ href, language, fileType }, index) => (
+          {files.map(({ href, label, isTicked }) => (
             <label key={href} className={styles.file}>
-              <input type="checkbox" name="file" value={href} defaultChecked={index === 0} />
-              {[language === 'any' ? t`Every language` : languageName(language, locale), fileType]
-                .filter(Boolean)
-                .join(', ')}
+              <input type="checkbox" name="file" value={href} defaultChecked={isTicked} />
+              {label}
             </label>
           ))}
         </fieldset>

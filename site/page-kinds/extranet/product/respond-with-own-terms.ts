@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
+import { netPrices } from '#site/extranet/lists/net-prices.ts'
 import { contextOfForm } from '#site/forms/http/context-of-form.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import type { OwnTerms } from '#site/page-kinds/product-detail/own-terms/own-terms.ts'
@@ -10,7 +11,7 @@ import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
-import { termRows } from '../products/trade-terms.ts'
+import { netPriceRow, termRows } from '../products/trade-terms.ts'
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
@@ -33,16 +34,25 @@ export async function respondWithOwnTerms(request: Request): Promise<Response> {
 }
 
 async function readOwnTerms(code: string, siteContext: SiteContext): Promise<OwnTerms | undefined> {
-  const [i18n, open] = await Promise.all([messagesFor(siteContext.locale), listOpen(tradeProduct, siteContext)])
+  const [i18n, open, priceOf] = await Promise.all([
+    messagesFor(siteContext.locale),
+    listOpen(tradeProduct, siteContext),
+    netPrices([code]),
+  ])
   const found = open.find(({ content }) => content.code === code)
   const href = found && pathForStory(found.wire, siteContext)
-  if (!found || href === undefined) return undefined
-  const documents = await listDocumentsNamed(found.content.documents, siteContext)
+  const price = priceOf(code, 1)
+  if (!href && !price) return undefined
+  const documents = found ? await listDocumentsNamed(found.content.documents, siteContext) : []
+  const locale = locales[siteContext.locale].iso
   return {
     title: i18n._(msg`Your terms`),
-    rows: termRows(i18n, found.content, locales[siteContext.locale].iso),
+    rows: [
+      ...(price ? [netPriceRow(i18n, price, locale)] : []),
+      ...(found ? termRows(i18n, found.content, locale) : []),
+    ],
     links: [
-      { label: i18n._(msg`All of it in the customer area`), href },
+      ...(href ? [{ label: i18n._(msg`All of it in the customer area`), href }] : []),
       ...documents.map(({ title, href: document }) => ({ label: title, href: document })),
     ],
   }

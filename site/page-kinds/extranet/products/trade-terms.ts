@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { TradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
 import type { TradeAvailability } from 'component-schemas/kinds/trade-availabilities.ts'
+import type { NetPrice } from '#site/extranet/lists/net-prices.ts'
 
 /** What a customer may count on when ordering. */
 export const availabilityLabels: Readonly<Record<TradeAvailability, MessageDescriptor>> = {
@@ -24,8 +25,19 @@ export function formatPrice(euros: number | undefined, locale: string): string |
 type Terms = Pick<TradeProduct, 'listPriceEur' | 'discountGroup' | 'minimumOrder' | 'leadTimeDays' | 'availability'> &
   Partial<Pick<TradeProduct, 'customsTariff'>>
 
+/** What a customer pays for a product, as a row in front of its terms. */
+export function netPriceRow(
+  i18n: I18n,
+  { net, pack, currency }: Pick<NetPrice, 'net' | 'pack' | 'currency'>,
+  locale: string,
+) {
+  const money = formatMoney(net, currency, locale)
+  const value = pack === 1 ? money : i18n._(msg`${money} for ${pack}`)
+  return { term: i18n._(msg`Net price`), value, isFigure: true }
+}
+
 /**
- * The terms of a product that are known, on its page and on its public page. The net price of the customer's group belongs in front.
+ * The terms of a product that are known, on its page and on its public page.
  * @param locale BCP 47 tag
  */
 export function termRows(i18n: I18n, terms: Terms, locale: string) {
