@@ -52,10 +52,8 @@ for (const [width, javaScriptEnabled] of [
     await page.getByRole('button', { name: 'Guardar: Llaves' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/extranet/mis-avisos')
-    await expect(page.locator('#content').getByRole('heading', { level: 2 })).toHaveText([
-      'Llaves',
-      'Productos y condiciones',
-    ])
+    const followed = page.getByRole('listitem').getByRole('heading', { level: 2 })
+    await expect(followed).toHaveText(['Llaves', 'Productos y condiciones'])
     if (javaScriptEnabled) await expectAccessible(page)
     const line = page
       .getByRole('listitem')

@@ -58,6 +58,7 @@ for (const { width, isScripted } of [
     const name = `Otoño ${width} ${process.pid}`
     await openAsCustomer(page, 'marta', '/extranet')
     if (width < 1000) await page.locator('button[popovertarget="main-menu"]').first().click()
+    else await page.getByRole('button', { name: 'Mi cuenta' }).click()
     await page.getByRole('link', { name: 'Mis listas' }).first().click()
     await page.getByLabel('Nombre de la lista').fill(name)
     await page.getByLabel('Códigos, uno por línea').fill('LIN-12DP; 25\n20 x nor 1r\nXYZ-999')

@@ -78,7 +78,10 @@ for (const width of [360, 1440]) {
     expect(new URL(page.url()).pathname).toBe(list)
     const row = page.getByRole('row').filter({ hasText: title })
     await expect(row.getByText('En mis archivos', { exact: true })).toHaveCount(2)
-    if (width > 1000) await expect(page.getByRole('link', { name: 'Mis archivos (2)' })).toBeVisible()
+    if (width > 1000) {
+      await page.getByRole('button', { name: 'Mi cuenta' }).click()
+      await expect(page.getByRole('link', { name: 'Mis archivos (2)' })).toBeVisible()
+    }
 
     await page.goto('/extranet/mis-archivos')
     await expect(page.getByRole('row').filter({ hasText: /Español|Inglés/ })).toHaveCount(2)
