@@ -60,7 +60,7 @@ for (const [width, javaScriptEnabled] of [
       .filter({ has: page.getByRole('heading', { name: 'Productos y condiciones' }) })
     await line.getByRole('combobox').selectOption('never')
     await line.getByRole('button', { name: 'Guardar: Productos y condiciones' }).click()
-    await expect(page.locator('#content').getByRole('heading', { level: 2 })).toHaveText(['Llaves'])
+    await expect(followed).toHaveText(['Llaves'])
     await page.goto('/extranet/catalogos/llaves')
     await expect(page.getByLabel('Avisarme cuando cambien documentos de aquí')).toHaveValue('daily')
     await context.close()

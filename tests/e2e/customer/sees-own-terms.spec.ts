@@ -2,12 +2,15 @@ import { expect, test } from '@playwright/test'
 import { logIn } from 'scripts/system/browser/log-in.ts'
 import { customers } from '../../support/customer/customer-session.ts'
 import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
+import { importPrices } from '../../support/customer/prices.ts'
 import { axeProblems } from '../../support/page/axe-problems.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
 type Shift = PerformanceEntry & { sources: { node?: Node | undefined }[] }
 
 const path = '/productos/nor-1r'
+
+test.beforeAll(importPrices)
 
 test('a visitor requests nothing of it, and the page that is the same for all contains none of it', async ({
   page,
@@ -21,7 +24,7 @@ test('a visitor requests nothing of it, and the page that is the same for all co
   const cookie = await logIn(testSiteUrl, customers.marta)
   const response = await fetch(`${testSiteUrl}${path}`, { headers: { cookie } })
   expect(response.headers.get('cache-status')).toContain('hit')
-  expect(await response.text()).not.toMatch(/0,84|Sus condiciones/)
+  expect(await response.text()).not.toMatch(/0,84|3,85|Sus condiciones/)
 })
 
 for (const width of [360, 1440]) {
@@ -46,10 +49,11 @@ for (const width of [360, 1440]) {
     await page.waitForLoadState('networkidle')
     await page.goto(path)
     const bar = page.locator('details').filter({ hasText: 'Sus condiciones' })
-    await expect(bar.locator('summary')).toContainText('0,84')
+    await expect(bar.locator('summary')).toContainText(/Precio neto: 3,85\s€ por 10/)
     expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([])
     await bar.locator('summary').focus()
     await page.keyboard.press('Enter')
+    await expect(bar.getByRole('row', { name: /Precio de tarifa/ })).toContainText('0,84')
     await expect(bar.getByRole('row', { name: /Pedido mínimo/ })).toContainText('50')
     await expect(bar.getByRole('link', { name: 'Tarifa de llaves 2026-2' })).toBeVisible()
     expect(await axeProblems(page)).toEqual([])

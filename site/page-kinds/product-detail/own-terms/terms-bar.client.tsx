@@ -17,7 +17,7 @@ export function TermsBar({ code }: { code: string }) {
   return (
     <details className={styles.bar}>
       <summary className={styles.head}>
-        <b>{terms.title}</b> <span>{first?.value}</span>
+        <b>{terms.title}</b> <span>{first && `${first.term}: ${first.value}`}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.content}>
