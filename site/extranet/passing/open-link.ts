@@ -7,8 +7,8 @@ import type { PassedLink } from '#site/server/customers/passed-links/open-passed
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 
-/** Pages and files of links that a network requests: a page with twenty files at once, then one in two seconds. */
-const requests: Limit = { name: 'passed network', capacity: 60, everyMs: 2000 }
+/** Pages and files of links that a network requests: a page with a whole basket at once, then one in two seconds. */
+const requests: Limit = { name: 'passed network', capacity: 220, everyMs: 2000 }
 
 /**
  * The open link of a request.

@@ -139,7 +139,7 @@ test('a storage that does not respond costs no download', async () => {
 
 test('a network that requests too many files waits', async () => {
   const token = await create({ allowed: 100 })
-  for (let count = 0; count < 60; count += 1) await download(token, { method: 'HEAD' })
+  for (let count = 0; count < 220; count += 1) await download(token, { method: 'HEAD' })
   expect(await download(token)).toMatchObject({ status: 429, text: 'passed-link-busy undefined' })
   expect(await download(token, { from: '203.0.113.4' })).toMatchObject({ status: 200 })
 })

@@ -86,7 +86,7 @@ for (const { width, isScripted } of [
     const mail = await mailWith(page, `Su consulta ${number}`)
     expect(mail).toContain(`${number}.pdf`)
     const toAgent = await mailWith(page, `Consulta ${number} de Suministros Levante`)
-    for (const part of ['XYZ-999', 'tomas.arrieta@zarandal.example']) expect(toAgent).toContain(part)
+    for (const part of ['XYZ-999', 'vera.solis@zarandal.example']) expect(toAgent).toContain(part)
 
     await page.goBack()
     await page.reload()
