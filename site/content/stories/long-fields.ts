@@ -10,6 +10,7 @@ export const longFields: readonly string[] = [
   'chapters',
   'compatibility',
   'crossRefs',
+  'customerHours',
   'data',
   'description',
   'faq',

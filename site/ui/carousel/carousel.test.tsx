@@ -1,8 +1,21 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
-afterEach(cleanup)
+/** Reports the size at once, as a browser does after its layout; another test's observer may be left in this window. */
+class SizeObserver {
+  readonly observe: () => void
+  readonly disconnect = () => undefined
+  constructor(report: () => void) {
+    this.observe = report
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const labels = { previous: 'Previous', next: 'Next' }
 const items = [1, 2, 3].map((number) => ({ key: String(number), content: `Card ${number}` }))
@@ -39,8 +52,11 @@ test('a button moves the row by what is in view, and does nothing at its end of 
   expect([isDisabled(previous), isDisabled(next)]).toEqual([false, true])
 })
 
-test('a row that is wholly in view has no buttons, in the room that it keeps for them', () => {
-  expect(mount(400).next.parentElement?.hasAttribute('data-idle')).toBe(true)
+test('a row that is wholly in view has no buttons, in the room that it keeps for them', async () => {
+  const idle = mount(400).next.parentElement
+  await waitFor(() => expect(idle?.hasAttribute('data-idle')).toBe(true))
   cleanup()
-  expect(mount(1000).next.parentElement?.hasAttribute('data-idle')).toBe(false)
+  const moving = mount(1000).next.parentElement
+  await waitFor(() => expect(moving?.hasAttribute('data-moves')).toBe(true))
+  expect(moving?.hasAttribute('data-idle')).toBe(false)
 })

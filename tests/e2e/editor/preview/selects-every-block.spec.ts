@@ -16,6 +16,9 @@ const unseen: ReadonlySet<string> = new Set([
   'form_rule',
 ])
 
+/** Fields that no page of their story shows: customers see them on other pages. */
+const unseenFields: ReadonlySet<string> = new Set(['customerHours'])
+
 type Block = { component: string; _uid: string }
 
 function isBlock(value: object): value is Block {
@@ -24,7 +27,8 @@ function isBlock(value: object): value is Block {
 
 function blocksIn(value: unknown): Block[] {
   if (typeof value !== 'object' || value === null) return []
-  const inner = Object.values(value).flatMap(blocksIn)
+  const shown = Object.entries(value).filter(([name]) => !unseenFields.has(name))
+  const inner = shown.flatMap(([, one]) => blocksIn(one))
   return isBlock(value) && !unseen.has(value.component) ? [value, ...inner] : inner
 }
 

@@ -85,7 +85,7 @@ test('an editor shares a draft; its receiver reads it and the public pages behin
   await expect(panel.getByText('It opens nothing from now on.')).toBeVisible()
   const after = await shared.goto(address)
   expect([after?.status(), ...headersOf(after?.headers() ?? {})]).toEqual([410, ...shut])
-  await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Esta vista previa ha terminado')
+  await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Este enlace ha terminado')
   expect(await shared.content()).not.toContain(word)
   await panel.reload()
   await expect(panel.getByText('Revoked').first()).toBeVisible()
