@@ -27,6 +27,7 @@ export const thoroughSpecs = [
   '**/visitor/meets-a-failing-search.spec.ts',
   '**/visitor/meets-a-failing-upstream.spec.ts',
   // Waits for times that were planned.
+  '**/customer/follows-a-folder.spec.ts',
   '**/editor/plan/plans-a-release.spec.ts',
   '**/editor/preview/previews-what-is-planned.spec.ts',
 ] as const
