@@ -58,18 +58,20 @@ export async function documentCards(
   siteContext: SiteContext,
 ): Promise<TradeDocumentCard[]> {
   const editions = editionsAmong(stories.length === 0 ? [] : await listOpen(tradeDocument, siteContext))
-  const earlierOf = ({ uuid }: WireStory) => editions.earlier(uuid).map(({ wire }) => addressOf(wire))
+  const earlier = new Map(
+    stories.map(({ wire: { uuid } }) => [uuid, editions.earlier(uuid).map(({ wire }) => addressOf(wire))]),
+  )
   const [units, visit, markOf] = await Promise.all([
     labelsOf('business_unit', languageOf(siteContext.locale)),
     lastVisit(),
-    readFileMarks(stories.flatMap(({ wire }) => [addressOf(wire), ...earlierOf(wire)])),
+    readFileMarks(stories.flatMap(({ wire }) => [addressOf(wire), ...(earlier.get(wire.uuid) ?? [])])),
   ])
   const cards = stories.map(async ({ wire, content }) => {
     const href = pathForStory(wire, siteContext)
     if (href === undefined) return undefined
     const { title, kind, date, edition, teaser, whatsNew, unit } = content
     const files = readersFirst(content.files, siteContext.locale).map((file) =>
-      tradeFile(wire, file, (place, own) => markOf(place, own, earlierOf(wire))),
+      tradeFile(wire, file, (place, own) => markOf(place, own, earlier.get(wire.uuid))),
     )
     const next = editions.newest(wire.uuid)
     const nextHref = next && pathForStory(next.wire, siteContext)

@@ -7,12 +7,11 @@ import { locales } from '#site/routing/locales.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { mostInBasket } from '#site/server/customers/files/basket-of-files.ts'
 import { refusal } from './downloads/file-response.ts'
 
-/** Bytes of these forms. */
-const largest = 200_000
-/** Each file of a basket, and what is said of them. */
-const parts = 210
+/** The largest form names each file of a basket, and says something of them: bytes and parts. */
+export const basketForm = { maxBytes: 200_000, maxDrained: 200_000, parts: mostInBasket + 10 }
 
 export type SentForm = { customer: Customer; data: FormData; siteContext: SiteContext }
 
@@ -27,7 +26,7 @@ export async function respondAsCustomer(request: Request, { leadsTo, act }: Acti
   if (!isOwnOrigin(request.headers)) return refusal(403, 'Forms are taken from pages of this site only.')
   const customer = await customerOf(request.headers.get('cookie'))
   if (!customer) return refusal(401, 'Log in to send this form.')
-  const body = await readBody(request, { maxBytes: largest, maxDrained: largest, parts })
+  const body = await readBody(request, basketForm)
   if (!('data' in body)) return refusal(400, 'This is no form of ours.')
   const { data } = body
   const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules

@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { mostInBasket } from '#site/server/customers/files/basket-of-files.ts'
 
 /** What a sender chooses: days for which the link is open, and downloads of each file. */
 export const passingChoices = { days: [1, 7, 30], downloads: [1, 5, 20, 100] } as const
 export const longestPassedNote = 500
-/** As many as a basket has. */
-const mostFiles = 200
 
 const oneOf = (choices: readonly number[]) => z.coerce.number().refine((number) => choices.includes(number))
 
 /** What a customer writes into the form that passes files on; each file is named by its download path. */
 export const newPassedLink = z.object({
-  file: z.array(z.string().max(500)).min(1).max(mostFiles),
+  file: z.array(z.string().max(500)).min(1).max(mostInBasket),
   days: oneOf(passingChoices.days),
   downloads: oneOf(passingChoices.downloads),
   // Browsers send CR LF, and count it as one character.

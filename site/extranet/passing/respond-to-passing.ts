@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { newTokenCookie } from '#site/routing/cookies/passed-token.ts'
+import type { NewPassedFile } from '#site/server/customers/passed-links/open-passed-links.ts'
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { codeOf } from '#site/server/errors.ts'
 import { parseDownloadHref } from '../downloads/download-path.ts'
@@ -29,16 +30,19 @@ async function create({ customer, data, siteContext }: SentForm): Promise<Outcom
   if (!written.success) return { problem: 'invalid' }
   const { file: paths, note, days, downloads } = written.data
   // Files that the customer may not read cannot be passed on.
-  const open = async (path: string) => await openDownloadFor(customer, parseDownloadHref(path), siteContext.locale)
-  const files = await Promise.all(paths.map(async (path) => ({ path, name: (await open(path)).name })))
-  const { subject, name, organisation, groups, market } = customer
+  const files: NewPassedFile[] = []
+  for (const path of paths) {
+    const { name } = await openDownloadFor(customer, parseDownloadHref(path), siteContext.locale)
+    files.push({ path, name })
+  }
+  const { subject, name: sender, organisation, groups, market } = customer
   const link = {
     subject,
     groups,
     senderMarket: market,
     note,
     files,
-    sender: [name, organisation].filter(Boolean).join(', '),
+    sender: [sender, organisation].filter(Boolean).join(', '),
     market: siteContext.market.id,
     locale: siteContext.locale,
     allowed: downloads,

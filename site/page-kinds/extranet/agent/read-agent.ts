@@ -3,7 +3,7 @@ import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import type { SalesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { getShownForm } from '#site/content/stories/get-shown-form.ts'
 import { findAgent } from '#site/extranet/agent/find-agent.ts'
-import { requireCustomer } from '#site/identity/customer.ts'
+import { requireLogin } from '#site/extranet/require-reader.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 
 /** What a customer sees of their agent; the address that receives the form is not part of it. */
@@ -12,7 +12,9 @@ export type OwnAgent = Pick<SalesAgent, 'name' | 'phone' | 'photo' | 'customerHo
 /** The agent of the request's customer; a page stands without one where none is chosen or the content service is away. */
 export async function readAgent(siteContext: SiteContext): Promise<OwnAgent | undefined> {
   try {
-    const agent = await findAgent(await requireCustomer(), siteContext)
+    const customer = await requireLogin()
+    // An editor's preview has no customer.
+    const agent = customer === 'editor' ? undefined : await findAgent(customer, siteContext)
     if (!agent) return undefined
     const { name, phone, photo, customerHours, customerForm } = agent
     const form = customerForm === undefined ? undefined : await getShownForm(customerForm, siteContext)

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { parseDownloadHref } from '#site/extranet/downloads/download-path.ts'
 import { type BasketChange, changeBasket } from '#site/extranet/files/basket.ts'
+import { basketForm } from '#site/extranet/respond-as-customer.ts'
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
@@ -12,9 +13,6 @@ import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
-
-/** A basket that is full, put in once more. */
-const largest = 200_000
 
 const place = z.string().transform((href, context) => {
   const found = parseDownloadHref(href)
@@ -34,7 +32,7 @@ export async function respondToBasket(request: Request): Promise<Response> {
   if (!isOwnOrigin(request.headers)) return refuse(403)
   try {
     const customer = await requireCustomer()
-    const body = await readBody(request, { maxBytes: largest, maxDrained: largest, parts: 210 })
+    const body = await readBody(request, basketForm)
     if (!('data' in body)) return body.refusal === 'too-large' ? sayFull(request, 200) : refuse(400)
     const change = changeIn(body.data)
     if (!change) return refuse(400)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { getSettings } from '#site/content/stories/get-settings.ts'
+import { addressOfAgent } from '#site/extranet/agent/choose-agent.ts'
 import { findAgent } from '#site/extranet/agent/find-agent.ts'
 import { type EnquiryMail, ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
@@ -113,5 +114,5 @@ function mailToSales(enquiring: Enquiring, receiver: string, i18n: I18n): Enquir
 /** The customer's agent; sales where none is chosen, or agents cannot be read. */
 async function receiverFor(customer: Customer, siteContext: SiteContext): Promise<string> {
   const agent = await findAgent(customer, siteContext).catch(() => undefined)
-  return agent?.customerEmail ?? agent?.email ?? env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
+  return addressOfAgent(agent) ?? env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
 }
