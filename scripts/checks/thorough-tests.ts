@@ -9,16 +9,23 @@ export const thoroughSpecs = [
   '**/developer/reads-report-addresses.spec.ts',
   '**/developer/sees-every-block.spec.ts',
   '**/editor/preview/publishes-what-was-previewed.spec.ts',
+  '**/editor/preview/selects-every-block.spec.ts',
   '**/program/reads-markdown.spec.ts',
   '**/visitor/follows-every-link.spec.ts',
   '**/visitor/meets-hostile-paths.spec.ts',
   '**/visitor/reads-every-market.spec.ts',
   '**/visitor/reads-well-formed-pages.spec.ts',
-  // Every way in which a login, a consent or a plugin page can be.
+  // Every way in which a login, a consent, a preview, a comparison of versions or a plugin page can be.
+  '**/customer/logs-out.spec.ts',
   '**/customer/meets-a-login-error.spec.ts',
+  '**/editor/preview/lists-what-will-be.spec.ts',
+  '**/editor/preview/previews-other-stories.spec.ts',
+  '**/editor/preview/shares-a-release.spec.ts',
+  '**/editor/story/compares-versions.spec.ts',
   '**/editor/uses-an-accessible-plugin.spec.ts',
   '**/visitor/chooses-consent.spec.ts',
   // Systems of their own.
+  '**/customer/stays-logged-in-on-every-machine.spec.ts',
   '**/developer/counts-content-calls.spec.ts',
   '**/developer/kills-before-a-plan.spec.ts',
   '**/developer/reads-readiness.spec.ts',
@@ -32,6 +39,9 @@ export const thoroughSpecs = [
   '**/editor/preview/previews-what-is-planned.spec.ts',
 ] as const
 
+/** A walk at two widths: the narrower one remains. */
+export const thoroughWidths = /, at 1440 pixels/
+
 export const thoroughSuites = [
   // Commands, each in a process of its own.
   '**/commands/cli-whole-space.contract.test.ts',
@@ -39,15 +49,19 @@ export const thoroughSuites = [
   '**/commands/report.contract.test.ts',
   '**/commands/tokens-in-logs.contract.test.ts',
   '**/stack/seed.contract.test.ts',
-  // Servers that are stopped and started.
+  // Servers and processes that are stopped and started, or stand beside others.
   '**/database/leadership.contract.test.ts',
   '**/delivery/crash.contract.test.ts',
+  '**/forms/digests.contract.test.ts',
   '**/forms/forms.contract.test.ts',
   '**/identity/identity-outages.contract.test.ts',
   '**/instances/fleet-limits.test.ts',
   '**/instances/redis-modes.test.ts',
+  '**/instances/several-instances.test.ts',
+  '**/schemas/schema-agreement.contract.test.ts',
   '**/schemas/schema-faults.contract.test.ts',
   '**/search/search-queue.contract.test.ts',
+  '**/stack/second-stack.contract.test.ts',
   '**/upstream/hanging-upstream.test.ts',
 ] as const
 
