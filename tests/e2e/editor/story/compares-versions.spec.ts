@@ -144,6 +144,8 @@ test('versions are chosen, compared and left by keyboard alone', async ({ page }
   await editThreeTimes(page)
   const panel = await openVersions(page)
   await expect(panel.getByRole('heading', { name: 'Versions' })).toBeFocused()
+  // The Tab key goes from filter to filter to the first version once the list is there.
+  await expect(panel.getByRole('listitem')).toHaveCount(4)
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
