@@ -24,8 +24,7 @@ const usedPages = {
 async function useThem(page: Page): Promise<string> {
   for (const file of (await page.getByRole('checkbox').all()).slice(0, 3)) await file.check()
   await page.getByRole('button', { name: 'Poner en mis archivos' }).first().click()
-  await page.waitForURL((url) => url.searchParams.size > 0)
-  await page.goto(folder)
+  await expect(page.getByText('En mis archivos', { exact: true })).toHaveCount(3)
   await page.getByLabel('Avisarme cuando cambien documentos de aquí').selectOption('weekly')
   await page
     .getByRole('button', { name: /^Guardar/ })
