@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import axe from 'axe-core'
 import { logIn } from 'scripts/system/browser/log-in.ts'
 import { customers } from '../../support/customer/customer-session.ts'
+import { closedStories } from '../../support/customer/extranet-content.ts'
 import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
@@ -33,6 +34,23 @@ test('a customer’s pages have no accessibility violation, the header on its da
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   })
   expect(found).toEqual([])
+})
+
+test('no page of a customer scrolls sideways, at 320, 768 and 1440 pixels', async ({ page }) => {
+  const stories = await closedStories()
+  const open = stories.filter(({ groups, markets }) => groups.length === 0 && markets.length === 0)
+  expect(open.length).toBeGreaterThan(12)
+  await openAsCustomer(page, 'marta', '/extranet')
+  const wide: string[] = []
+  for (const { path } of open) {
+    await page.goto(path)
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (excess > 0) wide.push(`${path} at ${width}: ${excess} pixels`)
+    }
+  }
+  expect(wide).toEqual([])
 })
 
 test('a file downloads whole, in ranges and resumed, under its own name', async () => {
