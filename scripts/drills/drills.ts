@@ -14,6 +14,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/delivery/crash.contract.test.ts', env: { CRASH_ROUNDS: '40' } },
   // Forms under two hundred kills and a kill at each step, on SQLite and, where it is installed, on PostgreSQL.
   { file: 'tests/contract/forms/forms.contract.test.ts', env: { FORM_KILLS: '200' } },
+  // Enquiries of customers: one of two processes killed a hundred times, on both databases.
+  { file: 'tests/contract/forms/enquiries.contract.test.ts', env: { ENQUIRY_KILLS: '100' } },
   // Digests of customers under a hundred kills on both databases.
   { file: 'tests/contract/forms/digests.contract.test.ts', env: { DIGEST_KILLS: '100' } },
   // The site's own process killed at every step of a form that arrives, on both databases.

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   enquiriesOf,
   enquiryNumbered,
@@ -11,7 +14,10 @@ import { listDeliveries } from 'site/forms/submissions/outbox.ts'
 import type { Database } from 'site/server/database/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestedDatabase, testedDatabases } from '../support/tested-databases.ts'
+import { enquiryDrill } from './enquiries/enquiry-drill.ts'
 
+/** The long run: `npm run drills -- enquiries`. */
+const kills = Number(process.env['ENQUIRY_KILLS'] || 3)
 const databases = await testedDatabases()
 afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
 
@@ -28,7 +34,7 @@ function mailOf(number: string): QueuedMail {
   return { id: `enquiry-${number}-customer`, sender: 'extranet:enquiry', locale: 'es-ES', message, now: sentAt }
 }
 
-describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
+describe.each(databases)('on $name', ({ name, place, crash }: TestedDatabase) => {
   let database: Database
   let other: Database
   beforeAll(async () => {
@@ -71,4 +77,26 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
     await expect(storeEnquiry(database, enquiry('A-2026-000103', 'two'), [wrong])).rejects.toThrow(/\w/)
     expect(await numberOfPress(database, 'two')).toBeUndefined()
   })
+
+  test(
+    'while one of two processes is killed again and again, each confirmed enquiry is stored once with a number of its own, and its two mails arrive',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'enquiries-'))
+      const drill = await enquiryDrill({ place: await place(), folder, kills, crash })
+      rmSync(folder, { recursive: true })
+      const { confirmed, stored, queued, mails, repeated } = drill
+      process.stdout.write(
+        `${name}: ${kills} kills of one of two processes: ${confirmed.length} enquiries confirmed, ${stored.length} stored, ` +
+          `${queued.length} mails queued, ${mails.length} in the mailbox (${repeated} sent once more)\n`,
+      )
+      const numbers = stored.map((one) => one.split(' ')[1])
+      expect(new Set(numbers).size).toBe(stored.length)
+      expect(new Set(confirmed).size).toBe(confirmed.length)
+      expect(confirmed.filter((one) => !stored.includes(one))).toEqual([])
+      const expected = numbers.flatMap((number) => [`enquiry-${number}-customer`, `enquiry-${number}-sales`])
+      expect(queued.toSorted()).toEqual(expected.toSorted())
+      expect(mails.toSorted()).toEqual(expected.toSorted())
+    },
+    60_000 + kills * 5000,
+  )
 })

@@ -45,25 +45,6 @@ describe.each(databases)('on $name', ({ name, place, crash }) => {
     60_000 + kills * 5000,
   )
 
-  test(
-    'killed at any moment, each enquiry that has a number is stored, and its two mails arrive once',
-    async () => {
-      const writer = 'writers/enquiry-writer.ts'
-      const drill = await formDrill({ place: await place(), folder: folder(), kills, writer, crash })
-      const { acknowledged, stored, enquiries, mails } = drill
-      process.stdout.write(
-        `${name}: ${kills} rounds of kill -9: ${acknowledged.size} enquiries acknowledged, ${enquiries.length} stored, ` +
-          `${mails.length} mails\n`,
-      )
-      expect(acknowledged.size).toBeGreaterThan(0)
-      expect([...acknowledged].filter((number) => !enquiries.includes(number))).toEqual([])
-      const expected = enquiries.flatMap((number) => [`enquiry-${number}-customer`, `enquiry-${number}-sales`])
-      expect([...stored].toSorted()).toEqual(expected.toSorted())
-      expect(mails.toSorted()).toEqual(expected.toSorted())
-    },
-    60_000 + kills * 5000,
-  )
-
   test.runIf(crash !== undefined)(
     'a database that was cut off has everything that was promised, and is asked again',
     async () => {

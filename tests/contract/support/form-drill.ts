@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startMailService } from 'local-stack/mail/start-mail-service.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
-import { formProcess, untilDelivered } from './form-process.ts'
+import { ended, formProcess, readLines, untilDelivered } from './form-process.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
 export type DrillResult = {
@@ -11,8 +10,6 @@ export type DrillResult = {
   /** Ids that were returned to a sender. */
   acknowledged: ReadonlySet<string>
   stored: ReadonlySet<string>
-  /** Numbers of stored enquiries. */
-  enquiries: readonly string[]
   /** Names under which the recipient of the webhook got each message, with repetitions. */
   webhookCalls: readonly string[]
   /** Subjects of the mails in the recipient's mailbox. */
@@ -25,8 +22,6 @@ export type Drill = {
   /** Where mails are put. */
   folder: string
   kills: number
-  /** What writes: forms, or enquiries of customers. */
-  writer?: 'writers/form-writer.ts' | 'writers/enquiry-writer.ts'
   /** Cuts off the database itself, where it is a process of its own; every tenth round. */
   crash?: (() => Promise<void>) | undefined
 }
@@ -35,22 +30,16 @@ export type Drill = {
  * Writers and workers of forms are killed at random moments; meanwhile the webhook refuses its first answers. At the end
  * one worker runs until the outbox is empty.
  */
-export async function formDrill({
-  place,
-  folder,
-  kills,
-  writer: script = 'writers/form-writer.ts',
-  crash,
-}: Drill): Promise<DrillResult> {
+export async function formDrill({ place, folder, kills, crash }: Drill): Promise<DrillResult> {
   const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(folder, 'mail') })
   let calls = 0
   const webhook = await startWebhookSink(() => (calls += 1) <= 10)
   const acknowledged = new Set<string>()
   const workers = () => [1, 2].map(() => formProcess('form-worker.ts', [place, mail.smtpUrl, webhook.url]))
   for (let round = 0; round < kills; round += 1) {
-    const writer = formProcess(script, [place])
+    const writer = formProcess('form-writer.ts', [place])
     const before = acknowledged.size
-    readIds(writer, acknowledged)
+    readLines(writer, (id) => acknowledged.add(id))
     const all = [writer, ...(round % 2 === 0 ? workers() : [])]
     // Not before it works: a process that was still starting has nothing to lose.
     while (acknowledged.size === before && writer.exitCode === null) await wait(5)
@@ -67,25 +56,9 @@ export async function formDrill({
   for (const child of last) child.kill('SIGKILL')
   await Promise.all(last.map(ended))
   const stored = new Set((await database.rows('SELECT id FROM submissions')).map(({ id }) => String(id)))
-  const enquiries = (await database.rows('SELECT number FROM enquiries')).map(({ number }) => String(number))
   const mails = mail.store
     .list()
     .map((name) => /Subject: Consulta (\S+)/.exec(mail.store.read(name)?.toString('latin1') ?? '')?.[1] ?? name)
   await Promise.all([database.close(), mail.stop(), webhook.stop()])
-  return { kills, acknowledged, stored, enquiries, webhookCalls: webhook.taken, mails }
-}
-
-function ended(child: ChildProcess): Promise<unknown> {
-  return child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', resolve))
-}
-
-function readIds(child: ChildProcess, into: Set<string>): void {
-  let rest = ''
-  child.stdout?.on('data', (chunk) => {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) into.add(line)
-  })
+  return { kills, acknowledged, stored, webhookCalls: webhook.taken, mails }
 }

@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startMailService } from 'local-stack/mail/start-mail-service.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { chooseSubscription } from 'site/server/customers/subscriptions/subscriptions.ts'
-import { formProcess, untilDelivered } from '../../support/form-process.ts'
+import { ended, formProcess, untilDelivered } from '../../support/form-process.ts'
 import { type DrillState, writeDrillState } from './digest-state.ts'
 
 /** The subscribers of the drill: two locksmiths, daily and weekly, and a workshop. */
@@ -88,8 +87,4 @@ function receivedIn(texts: readonly string[]): string[] {
     const to = /^To: (\w+)@/im.exec(text)?.[1]
     return [...text.matchAll(/changed (\w+)/g)].map(([, name]) => `${to} ${name}`)
   })
-}
-
-function ended(child: ChildProcess): Promise<unknown> {
-  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, 'exit')
 }

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { nextEnquiryNumber, storeEnquiry } from 'site/forms/submissions/customer-mails/enquiries.ts'
 import type { QueuedMail } from 'site/forms/submissions/customer-mails/queue-mail.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
+import { startOutbox } from 'site/forms/submissions/start-outbox.ts'
 
-/** A process that sends enquiries, each pressed twice, and names each one only after it is stored; it runs until it is killed. */
-const [place = ''] = process.argv.slice(2)
+/**
+ * A process that accepts enquiries, each pressed twice, names each one only after it is stored, and delivers mails, its own and those of others;
+ * it runs until it is killed. A press that fails, because the database is cut off, is repeated, as a customer does.
+ */
+const [place = '', smtpUrl = ''] = process.argv.slice(2)
 const database = openSubmissions(place)
+startOutbox({
+  database,
+  settings: { smtpUrl, mailFrom: 'consultas@zarandal.example', webhookSecret: 'a secret of the test' },
+  report: () => undefined,
+  pauseMs: 20,
+})
 for (;;) {
   const press = randomUUID()
-  const numbers = await Promise.all([send(press), send(press)])
+  let numbers: string[] = []
+  while (numbers.length === 0) numbers = await Promise.all([send(press), send(press)]).catch(() => wait(50, []))
   if (new Set(numbers).size > 1) throw new Error(`One press has the numbers ${numbers.join(' and ')}.`)
-  process.stdout.write(`${numbers[0]}\n`)
-  await new Promise((resolve) => setTimeout(resolve, 2))
+  process.stdout.write(`${press} ${numbers[0]}\n`)
+  await wait(20)
 }
 
 async function send(press: string): Promise<string> {

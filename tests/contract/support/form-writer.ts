@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { storeSubmission } from 'site/forms/submissions/store-submission.ts'
-import { submissionOf } from '../submission-of.ts'
+import { submissionOf } from './submission-of.ts'
 
 /** A process that keeps forms as fast as it can and names each one only after it is kept; it runs until it is killed. */
 const [place = ''] = process.argv.slice(2)
