@@ -94,17 +94,21 @@ async function newPool(url: string): Promise<Pool> {
 async function inOne<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
+  const lose = (lost: Error) => {
+    broken = lost
+  }
+  // The pool listens only to connections that wait: without a listener, a server that is cut off would end this process.
+  client.on('error', lose)
   try {
     await client.query('BEGIN')
     const result = await run(client)
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
-      broken = lost
-    })
+    await client.query('ROLLBACK').catch(lose)
     throw error
   } finally {
+    client.off('error', lose)
     client.release(broken)
   }
 }

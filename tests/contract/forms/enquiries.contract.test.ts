@@ -78,6 +78,20 @@ describe.each(databases)('on $name', ({ name, place, crash }: TestedDatabase) =>
     expect(await numberOfPress(database, 'two')).toBeUndefined()
   })
 
+  test.runIf(crash !== undefined)(
+    'a database that is cut off within a transaction ends nothing but the transaction',
+    async () => {
+      const cutOff = database.inTransaction('cut off', async ({ rows }) => {
+        await crash?.()
+        await rows('SELECT 1 AS one')
+      })
+      await expect(cutOff).rejects.toThrow(/connection/i)
+      const again = () => database.rows('SELECT 1 AS one').catch(() => [])
+      await expect.poll(again, { timeout: 20_000 }).toHaveLength(1)
+    },
+    30_000,
+  )
+
   test(
     'while one of two processes is killed again and again, each confirmed enquiry is stored once with a number of its own, and its two mails arrive',
     async () => {

@@ -29,24 +29,29 @@ export async function enquiryDrill({ place, folder, kills, crash }: Drill): Prom
   const confirmed: string[] = []
   const start = () => {
     const child = formProcess('../forms/enquiries/enquiry-process.ts', [place, mail.smtpUrl])
-    const works = new Promise<void>((resolve, reject) => {
-      readLines(child, (line) => resolve(void confirmed.push(line)))
-      child.once('exit', () => reject(new Error('A process ended before it confirmed an enquiry.')))
-    })
-    return { child, works }
+    const confirms = new Promise<void>((resolve) =>
+      readLines(child, (line) => {
+        confirmed.push(line)
+        resolve()
+      }),
+    )
+    return { child, confirms }
   }
   let [killed, other] = [start(), start()]
-  for (let round = 0; round < kills; round += 1) {
-    if (Math.random() < 0.5) [killed, other] = [other, killed]
-    // Not before it works: a process that was still starting has nothing to lose.
-    await killed.works
-    await wait(Math.random() * 400)
-    await kill(killed.child)
-    if (round % 10 === 9) await crash?.()
-    killed = start()
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      if (Math.random() < 0.5) [killed, other] = [other, killed]
+      // Not before it works: a process that was still starting has nothing to lose.
+      await works(killed)
+      await wait(Math.random() * 400)
+      await kill(killed.child)
+      if (round % 10 === 9) await crash?.()
+      killed = start()
+    }
+    await Promise.all([works(killed), works(other)])
+  } finally {
+    await Promise.all([killed.child, other.child].map(kill))
   }
-  await Promise.all([killed.works, other.works])
-  await Promise.all([killed.child, other.child].map(kill))
   const workers = [1, 2].map(() => formProcess('form-worker.ts', [place, mail.smtpUrl]))
   const database = openSubmissions(place)
   await untilDelivered(database)
@@ -66,7 +71,13 @@ export async function enquiryDrill({ place, folder, kills, crash }: Drill): Prom
   }
 }
 
+/** Waits until a process has confirmed an enquiry. */
+async function works({ child, confirms }: { child: ChildProcess; confirms: Promise<void> }): Promise<void> {
+  await Promise.race([confirms, ended(child)])
+}
+
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await ended(child)
+  if (child.signalCode !== 'SIGKILL') throw new Error('A process ended that was not killed.')
 }
