@@ -14,7 +14,7 @@ import { editionOf, itemOfFile } from './downloads/items-of-story.ts'
 import { editionsAmong } from './editions-among.ts'
 import { fileDetails } from './file-details.ts'
 import { type MarkOf, readFileMarks } from './files/file-marks.ts'
-import { changeOf } from './visits/change-of.ts'
+import { changesSince } from './visits/changes-since.ts'
 import { lastVisit } from './visits/last-visit.ts'
 
 const newestFirst = 'content.date:desc'
@@ -61,9 +61,9 @@ export async function documentCards(
   const earlier = new Map(
     stories.map(({ wire: { uuid } }) => [uuid, editions.earlier(uuid).map(({ wire }) => addressOf(wire))]),
   )
-  const [units, visit, markOf] = await Promise.all([
+  const [units, changeOf, markOf] = await Promise.all([
     labelsOf('business_unit', languageOf(siteContext.locale)),
-    lastVisit(),
+    lastVisit().then(changesSince),
     readFileMarks(stories.flatMap(({ wire }) => [addressOf(wire), ...(earlier.get(wire.uuid) ?? [])])),
   ])
   const cards = stories.map(async ({ wire, content }) => {
@@ -88,7 +88,7 @@ export async function documentCards(
       unit: unit === undefined ? undefined : (units[unit] ?? unit),
       files: await Promise.all(files),
       replacedBy: next && nextHref !== undefined ? { title: next.content.title, href: nextHref } : undefined,
-      change: changeOf(wire, visit),
+      change: changeOf(wire),
     }
   })
   return (await Promise.all(cards)).filter((card) => card !== undefined)

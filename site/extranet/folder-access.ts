@@ -8,8 +8,13 @@ import { foldersAbove } from '#site/routing/stories/folders-above.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { mayOpen, type Reader } from './may-read.ts'
 
-/** Whether a customer may read a story, by its own rights and those of its folders. */
-export type Rights = (story: WireStory, reader: Reader) => boolean
+/** By the rights of a story and those of its folders. */
+export type Rights = {
+  /** Whether a customer may read it. */
+  isOpenTo: (story: WireStory, reader: Reader) => boolean
+  /** When its period begins, ISO 8601 in UTC. */
+  opensAt: (story: WireStory) => string | undefined
+}
 
 /**
  * Reads the published rights of all folders behind the login. A folder's start page states them, and they apply to everything in
@@ -30,7 +35,13 @@ export async function readPreviewedRights(): Promise<Rights> {
 
 function rightsOf(startPages: readonly WireStory[], moment: Date): Rights {
   const pages = new Map(startPages.map((page) => [addressOf(page), page]))
-  return (story, reader) => mayOpen(accessOf(story, pages), reader, moment)
+  return {
+    isOpenTo: (story, reader) => mayOpen(accessOf(story, pages), reader, moment),
+    opensAt(story) {
+      const access = accessOf(story, pages)
+      return access === 'unreadable' ? undefined : access?.validFrom
+    },
+  }
 }
 
 function accessOf(story: WireStory, pages: ReadonlyMap<string, WireStory>): StatedAccess {

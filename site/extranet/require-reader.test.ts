@@ -54,6 +54,14 @@ test('a market’s own start page replaces the shared one', async () => {
   ])
 })
 
+test('a story opens when its own period and that of its folder have started', async () => {
+  startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/x/', [], { validFrom: '2026-05-01 00:00' }))
+  const { opensAt } = await requireReader()
+  expect(opensAt(story('global/extranet/x/a'))).toBe('2026-05-01T00:00:00.000Z')
+  expect(opensAt(story('global/extranet/x/a', [], { validFrom: '2026-06-01 00:00' }))).toBe('2026-06-01T00:00:00.000Z')
+  expect(opensAt(story('global/extranet/y/a'))).toBeUndefined()
+})
+
 test('a folder with malformed rights is closed', async () => {
   startPages.splice(0, Number.POSITIVE_INFINITY, story('global/extranet/x/', [], { markets: ['atlantis'] }))
   expect((await requireReader()).isOpen(story('global/extranet/x/a', ['dealers']))).toBe(false)

@@ -8,7 +8,7 @@ import { type Rights, readPreviewedRights, readRights } from './folder-access.ts
 import type { Reader } from './may-read.ts'
 
 /** A reader behind the login, and the stories that are open to them. */
-export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boolean }
+export type ExtranetReader = { name: string; isOpen: (story: WireStory) => boolean } & Pick<Rights, 'opensAt'>
 
 const receivers = new AsyncLocalStorage<true>()
 
@@ -29,11 +29,13 @@ export async function requireReader(): Promise<ExtranetReader> {
   const customer = await requireLogin()
   if (customer !== 'editor') return readerWith(await readRights(), { ...customer, name: customer.subject })
   const reader = previewedCustomer()
-  return reader ? readerWith(await readPreviewedRights(), reader) : { name: 'editor', isOpen: () => true }
+  return reader
+    ? readerWith(await readPreviewedRights(), reader)
+    : { name: 'editor', isOpen: () => true, opensAt: () => undefined }
 }
 
-function readerWith(isOpenTo: Rights, reader: Reader & { name: string }): ExtranetReader {
-  return { name: reader.name, isOpen: (story) => isOpenTo(story, reader) }
+function readerWith({ isOpenTo, opensAt }: Rights, reader: Reader & { name: string }): ExtranetReader {
+  return { name: reader.name, isOpen: (story) => isOpenTo(story, reader), opensAt }
 }
 
 /** A customer who is of the previewed group alone, and of every market; undefined where an editor previews no group. */

@@ -87,7 +87,7 @@ function documentOf(at: number): LibraryDocument {
     folder: `extranet/catalogos/f-${at % 20}`,
     folderTitle: 'Llaves',
     replacedBy: undefined,
-    publishedAt: at % 7 === 0 ? started + 1 + at : started - 1,
+    appearedAt: at % 7 === 0 ? started + 1 + at : started - 1,
     isNew: true,
     isOpenTo: ({ groups }) => at % 3 !== 0 || groups.includes('distributor'),
   }

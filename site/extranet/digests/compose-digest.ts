@@ -2,6 +2,9 @@ import type { Subscription } from '#site/server/customers/subscriptions/subscrip
 import type { DueDigest } from '#site/server/customers/subscriptions/subscriptions.ts'
 import type { Reader } from '../may-read.ts'
 
+/** The days without a visit after which nothing is sent to a customer: who has left the company learns no more. */
+export const pausedAfterDays = 90
+
 /** A published document, as a digest reports it. */
 export type LibraryDocument = {
   uuid: string
@@ -13,8 +16,8 @@ export type LibraryDocument = {
   folder: string
   folderTitle: string | undefined
   replacedBy: string | undefined
-  /** Milliseconds since 1970. */
-  publishedAt: number
+  /** When it was published, or its period began where that is later: milliseconds since 1970. */
+  appearedAt: number
   isNew: boolean
   /** Whether a customer may read it at the moment of the library. */
   isOpenTo: (reader: Reader) => boolean
@@ -22,7 +25,7 @@ export type LibraryDocument = {
 
 /** All documents of a website in a language, read once for every digest that is composed from it. */
 export type Library = {
-  /** What was published until then is in it for certain. */
+  /** What has appeared until then is in it for certain. */
   until: number
   documents: readonly LibraryDocument[]
   /** The documents of the products of a page, by the path of the page. */
@@ -38,11 +41,11 @@ export type DigestFolder = { folder: string; title: string | undefined; document
 export function composeDigest({ subscriptions, claims }: DueDigest, library: Library): DigestFolder[] {
   const reader = { groups: claims.groups, market: claims.market }
   const earliest = Math.min(...subscriptions.map(({ since }) => since))
-  const changed = library.documents.filter(({ publishedAt }) => publishedAt > earliest && publishedAt <= library.until)
+  const changed = library.documents.filter(({ appearedAt }) => appearedAt > earliest && appearedAt <= library.until)
   const found = changed
-    .filter((one) => subscriptions.some((each) => one.publishedAt > each.since && holds(each, one, library)))
+    .filter((one) => subscriptions.some((each) => one.appearedAt > each.since && holds(each, one, library)))
     .filter((one) => one.isOpenTo(reader))
-    .toSorted((one, other) => other.publishedAt - one.publishedAt || one.title.localeCompare(other.title))
+    .toSorted((one, other) => other.appearedAt - one.appearedAt || one.title.localeCompare(other.title))
   return [...Map.groupBy(found, ({ folder }) => folder)].map(([folder, documents]) => {
     return { folder, title: documents[0]?.folderTitle, documents }
   })

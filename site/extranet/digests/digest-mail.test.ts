@@ -17,7 +17,7 @@ const document: LibraryDocument = {
   folder: 'extranet/catalogos/llaves',
   folderTitle: 'Llaves',
   replacedBy: undefined,
-  publishedAt: Date.UTC(2027, 0, 11, 9),
+  appearedAt: Date.UTC(2027, 0, 11, 9),
   isNew: false,
   isOpenTo: () => true,
 }
@@ -31,7 +31,15 @@ async function mailIn(locale: LocaleCode) {
     frequency: 'weekly',
     since: 0,
   } as const
-  const digest = { id, subject: 'c', frequency: 'weekly', dueAt: 7, claims, subscriptions: [followed] } as const
+  const digest = {
+    id,
+    subject: 'c',
+    frequency: 'weekly',
+    dueAt: 7,
+    claims,
+    seenAt: 0,
+    subscriptions: [followed],
+  } as const
   const folders = [
     {
       folder: document.folder,

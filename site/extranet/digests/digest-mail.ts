@@ -49,12 +49,12 @@ export function digestMail(
 
 function folderText({ title, documents }: DigestFolder, { i18n, siteContext, website }: Around): string {
   const dates = new Intl.DateTimeFormat(locales[siteContext.locale].iso, { dateStyle: 'long', timeZone: 'UTC' })
-  const line = ({ title: name, edition, path, publishedAt, isNew }: LibraryDocument) => {
+  const line = ({ title: name, edition, path, appearedAt, isNew }: LibraryDocument) => {
     const details = [
       edition === undefined || name.includes(edition) ? undefined : edition,
       isNew ? i18n._(msg`New`) : i18n._(msg`Changed`),
     ]
-    return `- ${dates.format(publishedAt)}: ${name} (${details.filter(Boolean).join(', ')})\n  ${website}${path}`
+    return `- ${dates.format(appearedAt)}: ${name} (${details.filter(Boolean).join(', ')})\n  ${website}${path}`
   }
   return [title ?? i18n._(msg`Other documents`), ...documents.map(line)].join('\n')
 }

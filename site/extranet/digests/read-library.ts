@@ -3,7 +3,6 @@ import { extranetPage } from 'component-schemas/content-types/extranet-page/sche
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
-import { z } from 'zod'
 import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
@@ -11,16 +10,12 @@ import { notOnCards } from '#site/content/products/product-card.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory, type StoryLocation } from '#site/routing/stories/story-location.ts'
+import { appearanceOf } from '../appearance-of.ts'
 import { readRights } from '../folder-access.ts'
 import type { Library, LibraryDocument } from './compose-digest.ts'
 
 /** A publish reaches every instance within half a minute (`content/changes/watch-space.ts`); the rest is for the clocks. */
 const settleMs = 60_000
-
-const publishes = z.object({
-  published_at: z.iso.datetime().transform(Date.parse),
-  first_published_at: z.iso.datetime().transform(Date.parse).nullish(),
-})
 
 /**
  * Every document of a website in a language, with the rights of now, for digests.
@@ -36,9 +31,9 @@ export async function readLibrary(siteContext: SiteContext): Promise<Library> {
   ])
   const titles = new Map(pages.map(({ wire, content }) => [folderPath(wire), content.title]))
   const known = documents.flatMap(({ wire, content }): LibraryDocument[] => {
-    const { data } = publishes.safeParse(wire)
+    const appearance = appearanceOf(wire, rights.opensAt(wire))
     const path = pathForStory(wire, siteContext)
-    if (!data || path === undefined) return []
+    if (!appearance || path === undefined) return []
     const folder = folderPath(wire).split('/').slice(0, -1).join('/')
     const { title, edition, replacedBy } = content
     return [
@@ -50,9 +45,9 @@ export async function readLibrary(siteContext: SiteContext): Promise<Library> {
         folder,
         folderTitle: titles.get(folder),
         replacedBy,
-        publishedAt: data.published_at,
-        isNew: (data.first_published_at ?? data.published_at) === data.published_at,
-        isOpenTo: (reader) => rights(wire, reader),
+        appearedAt: Date.parse(appearance.last),
+        isNew: appearance.first === appearance.last,
+        isOpenTo: (reader) => rights.isOpenTo(wire, reader),
       },
     ]
   })

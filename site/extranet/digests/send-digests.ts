@@ -11,7 +11,7 @@ import {
   type Settlement,
   settleDigests,
 } from '#site/server/customers/subscriptions/subscriptions.ts'
-import { composeDigest, type DigestFolder, type Library } from './compose-digest.ts'
+import { composeDigest, type DigestFolder, type Library, pausedAfterDays } from './compose-digest.ts'
 
 /** A digest of which something has changed, in the website and language of its customer. */
 export type Composed = { digest: DueDigest; folders: readonly DigestFolder[]; siteContext: SiteContext; now: number }
@@ -28,6 +28,7 @@ export type Sending = {
 
 /** Digests that are settled in one transaction: about twenty milliseconds. */
 const batch = 50
+const pausedAfterMs = pausedAfterDays * 24 * 3600_000
 
 /**
  * Composes every digest that is due and queues its mail, with one reading of the content for all digests of a website and language. Two
@@ -51,7 +52,9 @@ export async function sendDigests(sending: Sending): Promise<number> {
     const settlements: Settlement[] = []
     for (const digest of due) {
       const siteContext = contextOf(digest.claims)
-      settlements.push(await settlementOf(digest, await libraryFor(siteContext), { sending, siteContext }))
+      // The marks stay: the first digest after the next visit reports all that it has missed.
+      if (digest.seenAt < now() - pausedAfterMs) settlements.push({ digest, until: 0, queue: undefined })
+      else settlements.push(await settlementOf(digest, await libraryFor(siteContext), { sending, siteContext }))
     }
     queued += await settleDigests(database, settlements, now())
     // SQLite does not leave the thread: visitors come between two transactions.

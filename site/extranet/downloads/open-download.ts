@@ -67,7 +67,7 @@ export async function openDownloadFor(
   const spoken = languageOfItem(downloadAddress.item) ?? language
   const story = await getStoryAt(downloadAddress.address, languageOf(spoken))
   if (!story || addressOf(story) !== downloadAddress.address) throw notFound(downloadAddress)
-  const isOpenTo = await readRights()
+  const { isOpenTo } = await readRights()
   if (!isOpenTo(story, customer)) {
     throw new CatalogueError(
       'access-forbidden',

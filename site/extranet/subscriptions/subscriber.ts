@@ -27,8 +27,9 @@ export function claimsOf(
  */
 export async function noteSubscriber(siteContext: SiteContext): Promise<void> {
   const customer = await requireLogin()
-  if (customer !== 'editor')
-    await orUnknown(noteClaims(submissions(), customer.subject, claimsOf(customer, siteContext)))
+  if (customer === 'editor') return
+  const { subject } = customer
+  await orUnknown(noteClaims(submissions(), { subject, claims: claimsOf(customer, siteContext) }, Date.now()))
 }
 
 /**

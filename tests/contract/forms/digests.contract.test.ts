@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailService } from 'local-stack/mail/start-mail-service.ts'
+import { appearanceOf } from 'site/extranet/appearance-of.ts'
 import type { LibraryDocument } from 'site/extranet/digests/compose-digest.ts'
 import { type Sending, sendDigests } from 'site/extranet/digests/send-digests.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
@@ -82,13 +83,13 @@ describe.each(databases)('digests on $name', ({ name, place }) => {
 
   test('reports exactly what has changed since the mark and may be read now, once', async () => {
     const { clock, documents, choose, sending, queued } = await scene()
-    documents.push(libraryDocument({ uuid: 'before', publishedAt: started }))
+    documents.push(libraryDocument({ uuid: 'before', appearedAt: started }))
     await choose('ana', 'daily')
     documents.push(
-      libraryDocument({ uuid: 'new', publishedAt: started + 1 }),
-      libraryDocument({ uuid: 'elsewhere', publishedAt: started + 2, folder: 'extranet/otros' }),
-      libraryDocument({ uuid: 'closed', publishedAt: started + 3, isOpenTo: ({ groups }) => groups.includes('x') }),
-      libraryDocument({ uuid: 'later', publishedAt: started + 2 * day }),
+      libraryDocument({ uuid: 'new', appearedAt: started + 1 }),
+      libraryDocument({ uuid: 'elsewhere', appearedAt: started + 2, folder: 'extranet/otros' }),
+      libraryDocument({ uuid: 'closed', appearedAt: started + 3, isOpenTo: ({ groups }) => groups.includes('x') }),
+      libraryDocument({ uuid: 'later', appearedAt: started + 2 * day }),
     )
     expect(await sendDigests(sending())).toBe(0)
     clock.at += day
@@ -109,9 +110,9 @@ describe.each(databases)('digests on $name', ({ name, place }) => {
     await choose('ana', 'daily', { kind: 'document', target: first })
     documents.push(
       libraryDocument({ uuid: first, replacedBy: second }),
-      libraryDocument({ uuid: second, publishedAt: started + 1, replacedBy: first }),
-      libraryDocument({ uuid: 'in-line', publishedAt: started + 2 }),
-      libraryDocument({ uuid: 'other', publishedAt: started + 3 }),
+      libraryDocument({ uuid: second, appearedAt: started + 1, replacedBy: first }),
+      libraryDocument({ uuid: 'in-line', appearedAt: started + 2 }),
+      libraryDocument({ uuid: 'other', appearedAt: started + 3 }),
     )
     clock.at += day
     await sendDigests(sending())
@@ -121,10 +122,10 @@ describe.each(databases)('digests on $name', ({ name, place }) => {
   test('another frequency neither loses nor repeats a change; the last subscription takes the customer with it', async () => {
     const { database, clock, documents, choose, sending, queued } = await scene()
     await choose('ana', 'daily')
-    documents.push(libraryDocument({ uuid: 'a', publishedAt: started + 1 }))
+    documents.push(libraryDocument({ uuid: 'a', appearedAt: started + 1 }))
     clock.at += day
     await sendDigests(sending())
-    documents.push(libraryDocument({ uuid: 'b', publishedAt: clock.at + 1 }))
+    documents.push(libraryDocument({ uuid: 'b', appearedAt: clock.at + 1 }))
     clock.at += 2
     await choose('ana', 'weekly')
     clock.at += day
@@ -145,7 +146,7 @@ describe.each(databases)('digests on $name', ({ name, place }) => {
         email: `s${at}@a.example`,
         locale: at % 2 ? 'es' : 'it',
       })
-    documents.push(libraryDocument({ uuid: 'new', publishedAt: started + 1 }))
+    documents.push(libraryDocument({ uuid: 'new', appearedAt: started + 1 }))
     clock.at += day
     const other = openSubmissions(address)
     const sent = await Promise.all([sendDigests(sending()), sendDigests(sending(other))])
@@ -159,13 +160,52 @@ describe.each(databases)('digests on $name', ({ name, place }) => {
     const { database, clock, documents, readings, choose, sending, queued } = await scene()
     await choose('ana', 'daily')
     documents.push(
-      libraryDocument({ uuid: 'x', publishedAt: started + 1, isOpenTo: ({ groups }) => groups.includes('workshop') }),
+      libraryDocument({ uuid: 'x', appearedAt: started + 1, isOpenTo: ({ groups }) => groups.includes('workshop') }),
     )
-    await noteClaims(database, 'ana', { ...claims, email: 'ana@b.example', groups: ['workshop'], locale: 'de' })
-    await noteClaims(database, 'not-a-subscriber', claims)
+    const moved = { ...claims, email: 'ana@b.example', groups: ['workshop'], locale: 'de' }
+    await noteClaims(database, { subject: 'ana', claims: moved }, clock.at)
+    await noteClaims(database, { subject: 'not-a-subscriber', claims }, clock.at)
     clock.at += day
     await sendDigests(sending())
     expect([await queued(), readings]).toEqual([['ana@b.example: changed x'], ['base de']])
+  })
+
+  test('a document that was published before and opens at a later time is reported once, when it has opened', async () => {
+    const { clock, documents, choose, sending, queued } = await scene()
+    await choose('ana', 'daily')
+    const opensAt = started + 1.5 * day
+    const published = new Date(started - day).toISOString()
+    const wire = { published_at: published, first_published_at: published }
+    const appeared = appearanceOf(wire, new Date(opensAt).toISOString())
+    const appearedAt = Date.parse(appeared?.last ?? '')
+    documents.push(libraryDocument({ uuid: 'opens', appearedAt, isOpenTo: () => clock.at >= opensAt }))
+    const sent: number[] = []
+    for (const _ of [1, 2, 3]) {
+      clock.at += day
+      sent.push(await sendDigests(sending()))
+    }
+    expect(sent).toEqual([0, 1, 0])
+    expect(await queued()).toEqual(['ana@a.example: changed opens'])
+  })
+
+  test('digests pause when their customer has not visited for 90 days, and the next visit brings what was missed', async () => {
+    const { database, clock, documents, readings, choose, sending, queued } = await scene()
+    await choose('ana', 'daily')
+    clock.at += 90 * day
+    documents.push(libraryDocument({ uuid: 'in-time', appearedAt: clock.at - 1 }))
+    expect(await sendDigests(sending())).toBe(1)
+    documents.push(libraryDocument({ uuid: 'missed', appearedAt: clock.at + 1 }))
+    readings.length = 0
+    for (let days = 0; days < 30; days += 1) {
+      clock.at += day
+      expect(await sendDigests(sending())).toBe(0)
+    }
+    expect([readings, await listSubscriptions(database, 'ana')]).toMatchObject([[], [{ frequency: 'daily' }]])
+    await noteClaims(database, { subject: 'ana', claims }, clock.at)
+    expect(await sendDigests(sending())).toBe(0)
+    clock.at += day
+    expect(await sendDigests(sending())).toBe(1)
+    expect((await queued()).toSorted()).toEqual(['ana@a.example: changed in-time', 'ana@a.example: changed missed'])
   })
 
   test('the link of a mail ends its digest; the other frequency stays', async () => {
@@ -178,7 +218,7 @@ describe.each(databases)('digests on $name', ({ name, place }) => {
     expect([await endDigest(database, id), await endDigest(database, id)]).toEqual([true, false])
     expect(await findDigest(database, id)).toBeUndefined()
     expect(await listSubscriptions(database, 'ana')).toMatchObject([{ kind: 'line', frequency: 'weekly' }])
-    documents.push(libraryDocument({ uuid: 'new', publishedAt: started + 1 }))
+    documents.push(libraryDocument({ uuid: 'new', appearedAt: started + 1 }))
     clock.at += day
     expect(await sendDigests(sending())).toBe(0)
   })
@@ -194,7 +234,7 @@ describe.each(databases)('digests on $name', ({ name, place }) => {
   test('a mail server that is away for a day loses no digest and gets it once', async () => {
     const { database, clock, documents, choose, sending } = await scene()
     await choose('ana', 'daily')
-    documents.push(libraryDocument({ uuid: 'new', publishedAt: started + 1 }))
+    documents.push(libraryDocument({ uuid: 'new', appearedAt: started + 1 }))
     clock.at += day
     await sendDigests(sending())
     const at = folder()

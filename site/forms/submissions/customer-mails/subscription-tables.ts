@@ -18,3 +18,11 @@ CREATE TABLE digests (
 CREATE INDEX digests_due ON digests (due_at, id);
 `
 }
+
+/** When a subscriber visited last, milliseconds since 1970: of those from before, now. Versions before add subscribers without it. */
+export function subscriberVisits({ integer }: Dialect): string {
+  return `
+ALTER TABLE subscribers ADD COLUMN seen_at ${integer} NOT NULL DEFAULT 0;
+UPDATE subscribers SET seen_at = ${Date.now()};
+`
+}

@@ -4,7 +4,7 @@ import { tradeDocument } from 'component-schemas/content-types/trade-document/sc
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { cache } from 'react'
 import { listOpen } from '#site/extranet/closed-stories.ts'
-import { changeOf } from '#site/extranet/visits/change-of.ts'
+import { changesSince } from '#site/extranet/visits/changes-since.ts'
 import { lastVisit } from '#site/extranet/visits/last-visit.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
@@ -12,18 +12,19 @@ import { isCatalogueError } from '#site/server/errors.ts'
 import type { Changes, FolderOfChanges } from './changes.tsx'
 
 /**
- * What was published since the customer's last visit and this customer may read, the newest first. Read once for each page: the home lists
+ * What has appeared since the customer's last visit and this customer may read, the newest first. Read once for each page: the home lists
  * it, and the menu counts it.
  */
 const readChanged = cache(async (siteContext: SiteContext) => {
   const visit = await lastVisit()
   if (visit.kind !== 'ended') return { visit, changed: [] }
-  const [documents, notices] = await Promise.all([
+  const [changeOf, documents, notices] = await Promise.all([
+    changesSince(visit),
     listOpen(tradeDocument, siteContext),
     listOpen(tradeNotice, siteContext),
   ])
   const changed = [...documents, ...notices].flatMap(({ wire, content: { title } }) => {
-    const change = changeOf(wire, visit)
+    const change = changeOf(wire)
     const href = pathForStory(wire, siteContext)
     const folder = addressOf(wire).split('/').slice(0, -1).join('/')
     return change && href !== undefined ? [{ uuid: wire.uuid, title, href, change, folder }] : []
@@ -32,7 +33,7 @@ const readChanged = cache(async (siteContext: SiteContext) => {
 })
 
 /**
- * The documents and notices that were published since the customer's last visit and that this customer may read, by the folder they stand
+ * The documents and notices that have appeared since the customer's last visit and that this customer may read, by the folder they stand
  * in: the folder of the newest change first, and in it the newest.
  * @throws CatalogueError login-required, content-unavailable
  */

@@ -6,7 +6,7 @@ import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
-import { changeOf } from '#site/extranet/visits/change-of.ts'
+import { changesSince } from '#site/extranet/visits/changes-since.ts'
 import { lastVisit } from '#site/extranet/visits/last-visit.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
@@ -14,14 +14,14 @@ import { folderOf, getShell, type Shell } from '../shell.ts'
 
 /** Notices below a folder that the customer may read, the newest first; without a folder those of every line. */
 export async function listNotices(siteContext: SiteContext, folder?: string): Promise<TradeNoticeCard[]> {
-  const [stories, lines, visit] = await Promise.all([
+  const [stories, lines, changeOf] = await Promise.all([
     listOpen(tradeNotice, siteContext, { sortBy: 'content.date:desc', ...(folder === undefined ? {} : { folder }) }),
     lineNames(siteContext),
-    lastVisit(),
+    lastVisit().then(changesSince),
   ])
   return stories.flatMap(({ wire, content: { title, date, line, teaser } }) => {
     const href = pathForStory(wire, siteContext)
-    const change = changeOf(wire, visit)
+    const change = changeOf(wire)
     return href === undefined ? [] : [{ uuid: wire.uuid, title, date, line: lines[line] ?? line, teaser, href, change }]
   })
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { pausedAfterDays } from '#site/extranet/digests/compose-digest.ts'
 import type { Subscription } from '#site/extranet/subscriptions/subscriber.ts'
 import type { SubscriptionProblem } from '#site/extranet/subscriptions/subscription-problems.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -42,6 +43,7 @@ export function ExtranetSubscriptions({
         {followed?.length === 0 && (
           <p>{t`You follow nothing yet. Folders, product lines and documents have a form for it.`}</p>
         )}
+        <p>{t`When you have not visited these pages for ${pausedAfterDays} days, the mails pause. With your next visit they go on.`}</p>
         <ul className={styles.list}>
           {followed?.map(({ title, frequency, ...follow }) => (
             <li key={`${follow.kind} ${follow.target}`} className={styles.entry}>

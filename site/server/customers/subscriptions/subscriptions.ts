@@ -15,6 +15,8 @@ import {
 /** Most of one customer. */
 export const mostSubscriptions = 100
 
+export type Subscriber = { subject: string; claims: SubscriberClaims }
+
 export type Choice = { follow: Follow; title: string; frequency: Frequency | 'never'; now: number }
 
 /**
@@ -22,11 +24,7 @@ export type Choice = { follow: Follow; title: string; frequency: Frequency | 'ne
  * or never. The last subscription that ends takes what is known of the customer with it.
  * @returns false when the customer has too many
  */
-export async function chooseSubscription(
-  database: Database,
-  customer: { subject: string; claims: SubscriberClaims },
-  choice: Choice,
-): Promise<boolean> {
+export async function chooseSubscription(database: Database, customer: Subscriber, choice: Choice): Promise<boolean> {
   return await database.inTransaction('subscriptions', async (statements) => {
     const { rows, change } = statements
     const { subject } = customer
@@ -47,8 +45,9 @@ export async function chooseSubscription(
     )
     if (Number(count?.['others']) >= mostSubscriptions) return false
     await change(
-      `INSERT INTO subscribers (subject, claims) VALUES ($1, $2) ON CONFLICT (subject) DO UPDATE SET claims = excluded.claims`,
-      [subject, JSON.stringify(customer.claims)],
+      `INSERT INTO subscribers (subject, claims, seen_at) VALUES ($1, $2, $3)
+       ON CONFLICT (subject) DO UPDATE SET claims = excluded.claims, seen_at = excluded.seen_at`,
+      [subject, JSON.stringify(customer.claims), now],
     )
     await change(
       `INSERT INTO subscriptions (subject, kind, target, title, frequency, since) VALUES ($1, $2, $3, $4, $5, $6)
@@ -78,12 +77,19 @@ export async function listSubscriptions({ rows }: Database, subject: string): Pr
   return subscriptionsIn(await rows('SELECT * FROM subscriptions WHERE subject = $1 ORDER BY title, target', [subject]))
 }
 
+/** A visit is written down at most once in an hour. */
+const notedMs = 3600_000
+
 /** A subscriber visits: the next digest has the rights, the address and the language of now. */
-export async function noteClaims({ rows, change }: Database, subject: string, claims: SubscriberClaims): Promise<void> {
-  const [known] = await rows('SELECT claims FROM subscribers WHERE subject = $1', [subject])
+export async function noteClaims(
+  { rows, change }: Database,
+  { subject, claims }: Subscriber,
+  now: number,
+): Promise<void> {
+  const [known] = await rows('SELECT claims, seen_at FROM subscribers WHERE subject = $1', [subject])
   const text = JSON.stringify(claims)
-  if (known && known['claims'] !== text)
-    await change('UPDATE subscribers SET claims = $1 WHERE subject = $2', [text, subject])
+  if (known && (known['claims'] !== text || Number(known['seen_at']) < now - notedMs))
+    await change('UPDATE subscribers SET claims = $1, seen_at = $2 WHERE subject = $3', [text, now, subject])
 }
 
 /** The digest that a link of its mail names; undefined when it has ended. */
@@ -117,13 +123,15 @@ export type DueDigest = {
   frequency: Frequency
   dueAt: number
   claims: SubscriberClaims
+  /** The last visit of the customer, milliseconds since 1970. */
+  seenAt: number
   subscriptions: readonly Subscription[]
 }
 
 /** The digests that have been due for longest. */
 export async function dueDigests({ rows }: Database, now: number, most: number): Promise<DueDigest[]> {
   const due = await rows(
-    `SELECT id, digests.subject AS subject, frequency, due_at, claims FROM digests
+    `SELECT id, digests.subject AS subject, frequency, due_at, claims, seen_at FROM digests
      JOIN subscribers ON subscribers.subject = digests.subject WHERE due_at <= $1 ORDER BY due_at, id LIMIT $2`,
     [now, most],
   )
@@ -135,10 +143,10 @@ export async function dueDigests({ rows }: Database, now: number, most: number):
   )
   const bySubject = Map.groupBy(followed, ({ subject }) => subject)
   return due.map((row) => {
-    const { id, subject, frequency, dueAt } = digestRow.parse(row)
-    const own = subscriptionsIn(bySubject.get(subject) ?? [])
-    const subscriptions = own.filter((one) => one.frequency === frequency)
-    return { id, subject, frequency, dueAt, claims: claimsIn(row), subscriptions }
+    const digest = digestRow.parse(row)
+    const own = subscriptionsIn(bySubject.get(digest.subject) ?? [])
+    const subscriptions = own.filter((one) => one.frequency === digest.frequency)
+    return { ...digest, claims: claimsIn(row), subscriptions }
   })
 }
 
@@ -180,8 +188,14 @@ export async function settleDigests(
 
 /** Numbers of 64 bits come from PostgreSQL as texts. */
 const digestRow = z
-  .object({ id: z.string(), subject: z.string(), frequency: z.enum(frequencies), due_at: z.coerce.number() })
-  .transform(({ due_at, ...same }) => ({ ...same, dueAt: due_at }))
+  .object({
+    id: z.string(),
+    subject: z.string(),
+    frequency: z.enum(frequencies),
+    due_at: z.coerce.number(),
+    seen_at: z.coerce.number(),
+  })
+  .transform(({ due_at, seen_at, ...same }) => ({ ...same, dueAt: due_at, seenAt: seen_at }))
 
 const subscriptionRow = z.intersection(
   z.object({ title: z.string(), frequency: z.enum(frequencies), since: z.coerce.number() }),

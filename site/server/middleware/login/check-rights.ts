@@ -14,6 +14,6 @@ export const checkRights: Step = async (context) => {
   if (!story || match?.route.access !== 'extranet' || isEditor(context)) return context
   const customer = await customerOf(request.headers.get('cookie'))
   if (!customer) return await redirectToLogin(context)
-  const isOpenTo = await readRights()
+  const { isOpenTo } = await readRights()
   return isOpenTo(story, customer) ? context : showError(context, 'access-forbidden')
 }

@@ -26,7 +26,7 @@ export function libraryDocument(changes: Partial<LibraryDocument> & { uuid: stri
     folder: 'extranet/catalogos/llaves',
     folderTitle: 'Llaves',
     replacedBy: undefined,
-    publishedAt: 0,
+    appearedAt: 0,
     isNew: true,
     isOpenTo: () => true,
     ...changes,
@@ -37,7 +37,7 @@ export function drillLibrary({ documents }: DrillState, until: number): Library 
   const known = documents.map(({ name, publishedAt, group }) =>
     libraryDocument({
       uuid: name,
-      publishedAt,
+      appearedAt: publishedAt,
       isOpenTo: ({ groups }) => group === undefined || groups.includes(group),
     }),
   )
