@@ -67,4 +67,10 @@ export function startFor(slug: string): string {
 export type FormAnswer =
   | { location: string }
   | { errors: AnswerErrors }
-  | { problem: FormProblem; token?: string | undefined; waitMs?: number | undefined }
+  | {
+      problem: FormProblem
+      token?: string | undefined
+      waitMs?: number | undefined
+      /** The page that a login leads back to, with the form as it was sent. */
+      login?: string | undefined
+    }

@@ -20,19 +20,22 @@ export type ReportedProblem = {
   i18n: I18n
   /** Where the form was shown. */
   siteContext: SiteContext
+  /** Leads to a login and back to the form with its answers, where the session has ended. */
+  login?: string
 }
 
 /**
  * The page that a browser without JavaScript gets when the form cannot be rendered again with its answers, because they were too large
  * to read, nothing can be stored or the form is gone: in the language of the form, with the way back to the answers and another contact.
  */
-export function problemPage({ problem, status, i18n, siteContext }: ReportedProblem): Response {
+export function problemPage({ problem, status, i18n, siteContext, login }: ReportedProblem): Response {
   const texts = formTexts(i18n)
+  const back = login === undefined ? escaped(i18n._(goBack)) : link(login, texts.signIn)
   const ways = [
     link(pathFor(routeNamed('contacts'), {}, siteContext), i18n._(contact)),
     link(pathFor(routeNamed('home'), {}, siteContext), i18n._(goHome)),
   ]
-  const main = `<p>${escaped(texts.problems[problem])}</p><p>${escaped(i18n._(goBack))}</p><ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`
+  const main = `<p>${escaped(texts.problems[problem])}</p><p>${back}</p><ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`
   const response = plainPage({ status, siteContext, title: problemTitle(texts, problem), main })
   if (status === 503) response.headers.set('retry-after', secondsToRetry)
   return response

@@ -28,9 +28,14 @@ export type SentForm = {
 /** Receives the form and says so: to a script as data, to a browser by leading it on. */
 export async function respondToForm(sent: SentForm): Promise<Response> {
   const outcome = await outcomeOf(sent)
-  if (sent.request.headers.get('accept')?.includes('application/json'))
+  if (wantsData(sent.request))
     return Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
   return outcome.is === 'stored' ? ledTo(outcome.location) : await backTo(sent, outcome)
+}
+
+/** Whether a script has sent the form. */
+export function wantsData({ headers }: Request): boolean {
+  return headers.get('accept')?.includes('application/json') ?? false
 }
 
 /** The result, or that nothing could be stored: then there is no thank-you page, and the answers are not lost either. */
@@ -87,17 +92,33 @@ async function backTo(sent: SentForm, outcome: Exclude<Answered, { is: 'stored' 
  * Leads to the page of the form with everything that was written in it; files have to be chosen again, browsers allow no
  * other. Where nothing can be kept, the browser's own way back has it.
  */
-export async function returnForm(
-  sent: SentForm,
-  reported: { errors: AnswerErrors; problem?: FormProblem; token?: string },
-): Promise<Response> {
+export async function returnForm(sent: SentForm, reported: Reported): Promise<Response> {
   const { i18n, siteContext } = sent
-  const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...reported }
   try {
-    return ledTo(addressWith(sent, await storeReturn(submissions(), content, Date.now()), summaryId(sent.slug)))
+    return ledTo(await returnAddress(sent, reported))
   } catch {
     return problemPage({ problem: 'not-sent', status: 503, i18n, siteContext })
   }
+}
+
+/** Says that the session has ended, with a link that leads over the login to the form with everything that was written in it. */
+export async function returnOverLogin(sent: SentForm): Promise<Response> {
+  const { request, i18n, siteContext } = sent
+  const login = await returnAddress(sent, { errors: {}, problem: 'check-again' }).catch(() => undefined)
+  const refusal =
+    login === undefined
+      ? ({ problem: 'not-sent', status: 503 } as const)
+      : ({ problem: 'login-ended', status: 401, login } as const)
+  const { status, ...answer } = refusal
+  if (wantsData(request)) return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+  return problemPage({ ...refusal, i18n, siteContext })
+}
+
+type Reported = { errors: AnswerErrors; problem?: FormProblem; token?: string }
+
+async function returnAddress(sent: SentForm, reported: Reported): Promise<string> {
+  const content: FormReturn = { form: sent.slug, values: valuesOf(sent), ...reported }
+  return addressWith(sent, await storeReturn(submissions(), content, Date.now()), summaryId(sent.slug))
 }
 
 function thanksFor(slug: string): FormReturn {

@@ -14,7 +14,7 @@ import { largestDrained } from '#site/server/configuration/largest-drained.ts'
 import { addressedForm } from './addressed-form.ts'
 import { contextOfForm } from './context-of-form.ts'
 import { problemPage } from './problem-page.ts'
-import { respondToForm, returnForm } from './respond-to-form.ts'
+import { respondToForm, returnForm, returnOverLogin, wantsData } from './respond-to-form.ts'
 
 /** Reads the body of a form, finds the form that it belongs to and has it received, or says why that is impossible. */
 export async function respondToPost(request: Request, slug: string): Promise<Response> {
@@ -50,22 +50,19 @@ async function respondToData(request: Request, { slug, data, isTooLarge }: ReadF
   // The page may be older than the end of its form; another try helps only where the content service does not respond.
   if (found === undefined) return await respondWithProblem(request, 'gone', { status: 404, tag })
   if (found === 'not-known') return await respondWithProblem(request, 'not-sent', { status: 503, tag })
-  if (found === 'login-required') return await respondWithProblem(request, 'not-sent', { status: 401, tag })
   const i18n = await messagesFor(siteContext.locale)
-  const { form } = found
+  const { form } = found.written
   const { iso } = locales[siteContext.locale]
   const messages = formMessages(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
-  const sent = { request, slug, found, data, siteContext, messages, i18n }
-  return isTooLarge ? await returnForm(sent, { errors: {}, problem: 'too-large' }) : await respondToForm(sent)
+  const sent = { request, slug, found: found.written, data, siteContext, messages, i18n }
+  if (found.addressed === 'login-required') return await returnOverLogin(sent)
+  if (isTooLarge) return await returnForm(sent, { errors: {}, problem: 'too-large' })
+  return await respondToForm({ ...sent, found: found.addressed })
 }
 
 async function findForm(headers: Headers, slug: string, siteContext: SiteContext) {
-  const found = await getForm(slug, siteContext)
-  return found && (await addressedForm(found, headers, siteContext))
-}
-
-function wantsData(request: Request): boolean {
-  return request.headers.get('accept')?.includes('application/json') ?? false
+  const written = await getForm(slug, siteContext)
+  return written && { written, addressed: await addressedForm(written, headers, siteContext) }
 }
 
 /** Refused all the same where it cannot be counted. */

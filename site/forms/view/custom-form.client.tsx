@@ -23,7 +23,7 @@ export function CustomForm({ model }: { model: FormModel }) {
   const { slug, texts } = model
   const questions = questionsOf(model.fields)
   const idOf = (name: string) => `${slug}-${name}`
-  const { errors, problem, attempt } = state
+  const { errors, problem, login, attempt } = state
   return (
     <form
       ref={form}
@@ -39,7 +39,7 @@ export function CustomForm({ model }: { model: FormModel }) {
       onSubmit={state.submit}
     >
       {state.isReported && (
-        <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, texts, idOf, attempt }} />
+        <FormSummary id={summaryId(slug)} {...{ questions, errors, problem, login, texts, idOf, attempt }} />
       )}
       {questions.some(({ isRequired, requireWhen }) => isRequired || requireWhen) && (
         <p className={styles.asterisk}>* {texts.asterisk}</p>

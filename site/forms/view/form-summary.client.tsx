@@ -14,6 +14,8 @@ export type FormSummaryProps = {
   questions: readonly FormQuestion[]
   errors: AnswerErrors
   problem: FormProblem | undefined
+  /** Leads to a login and back to the form, where the session has ended. */
+  login: string | undefined
   texts: FormTexts
   /** Id of the element around a question. */
   idOf: (name: string) => string
@@ -22,7 +24,7 @@ export type FormSummaryProps = {
 }
 
 /** Why the form was not sent, with a link to each question that needs another look (acceptance row G3). */
-export function FormSummary({ id, questions, errors, problem, texts, idOf, attempt }: FormSummaryProps) {
+export function FormSummary({ id, questions, errors, problem, login, texts, idOf, attempt }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -38,6 +40,7 @@ export function FormSummary({ id, questions, errors, problem, texts, idOf, attem
         <span>{title}</span>
       </p>
       <p>{problem === undefined ? texts.incomplete : texts.problems[problem]}</p>
+      {login !== undefined && <a href={login}>{texts.signIn}</a>}
       {wrong.length > 0 && (
         <ul className={styles.summaryList}>
           {wrong.map(({ name, label }) => (

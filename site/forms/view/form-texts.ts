@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Why a form came back although its answers may be good. */
-export type FormProblem = 'check-again' | 'too-many' | 'too-large' | 'not-sent' | 'gone'
+export type FormProblem = 'check-again' | 'too-many' | 'too-large' | 'not-sent' | 'login-ended' | 'gone'
 
 /** What a form says besides its questions. `incomplete` and `summary` are the specification's (section 5). */
 const texts = {
@@ -16,6 +16,7 @@ const texts = {
   sentMore: msg`A person reads it and writes back.`,
   trap: msg`Leave this field empty`,
   problem: msg`The form has not been sent yet.`,
+  signIn: msg`Sign in again`,
   gone: msg`This form is no longer offered.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>
 
@@ -24,6 +25,7 @@ const problems: Readonly<Record<FormProblem, MessageDescriptor>> = {
   'too-many': msg`Many forms came from your connection. Please wait a few minutes and send it once more; your answers are kept.`,
   'too-large': msg`The form with its files is too large. Please choose smaller files.`,
   'not-sent': msg`The form could not be sent. Your answers are kept: please try again in a moment.`,
+  'login-ended': msg`Your session has ended. Sign in again, and the form comes back with what you have written.`,
   gone: msg`Your answers could not be sent, but they are not lost. Please write to us another way.`,
 }
 

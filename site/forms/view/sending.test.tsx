@@ -127,6 +127,18 @@ test('a form that could not be sent keeps what was typed, says so, and is sent a
   expect(box('Correo electrónico').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a form whose session ended holds what was typed and leads to the login', async () => {
+  const { respond } = server()
+  await fillIn()
+  fireEvent.click(screen.getByRole('button', { name: /Enviar la consulta/ }))
+  await pass(100)
+  respond({ problem: 'login-ended', login: '/extranet?form=x#y' }, 401)
+  await pass(100)
+  expect(document.activeElement?.textContent).toContain('Your session has ended')
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/extranet?form=x#y')
+  expect(box('Empresa').value).toBe('Cerrajería')
+})
+
 test('a form whose token did not come waits with the one that comes back, and is sent by itself', async () => {
   const { posts, respond } = server({ hasToken: false })
   await fillIn()

@@ -16,6 +16,8 @@ export type FormState = {
   errors: AnswerErrors
   /** Why the form was not taken although its answers may be good. */
   problem: FormProblem | undefined
+  /** Leads to a login and back to the form, where the session has ended. */
+  login: string | undefined
   /** Number of refused attempts to send; the summary takes the focus at each. */
   attempt: number
   /** Whether the summary shows. */
@@ -27,31 +29,33 @@ export type FormState = {
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
+type Refusal = Partial<Pick<FormState, 'problem' | 'login'>>
+
 /** Everything a form does in the browser: keep, judge, send. */
 export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null>): FormState {
   const checking = useChecking(model, form)
   const { values, isLive, setValue, forget } = useValues(model, form, checking.leave)
   const { isBusy, start, send } = useSending(model.slug)
   const [attempt, setAttempt] = useState(0)
-  const [problem, setProblem] = useState<FormProblem | undefined>(model.returned?.problem)
+  const [{ problem, login }, setRefusal] = useState<Refusal>({ problem: model.returned?.problem })
 
   useListeners(form, { focusin: start, input: checking.note, focusout: ({ target }) => leave(target, checking.leave) })
 
-  const refuse = (why: FormProblem | undefined) => {
-    setProblem(why)
+  const refuse = (why: Refusal) => {
+    setRefusal(why)
     setAttempt((count) => count + 1)
   }
   const take = (answer: FormAnswer) => {
-    if ('problem' in answer) return refuse(answer.problem)
+    if ('problem' in answer) return refuse(answer)
     if ('errors' in answer) {
       checking.show(answer.errors)
-      return refuse(undefined)
+      return refuse({})
     }
     forget()
     window.location.assign(answer.location)
   }
   const sendAll = async (data: FormData) => {
-    if (Object.keys(await checking.checkAll()).length > 0) return refuse(undefined)
+    if (Object.keys(await checking.checkAll()).length > 0) return refuse({})
     const answer = await send(data)
     if (answer !== undefined) take(answer)
   }
@@ -60,6 +64,7 @@ export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null
     shown: isLive ? answersIn(model.fields, values, model.locale) : undefined,
     errors: checking.errors,
     problem,
+    login,
     attempt,
     isReported: attempt > 0 || model.returned !== undefined,
     isBusy,

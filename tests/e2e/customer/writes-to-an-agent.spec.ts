@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { logIn } from 'scripts/system/browser/log-in.ts'
+import { fillInLogin } from '../../support/customer/customer.ts'
 import { customers } from '../../support/customer/customer-session.ts'
 import { openAsCustomer } from '../../support/customer/open-as-customer.ts'
 import { mailWith } from '../../support/mail-with.ts'
@@ -50,6 +51,37 @@ for (const [width, hasScripts] of [
     for (const words of ['vera.solis@zarandal.example', 'Marta Solís', 'cust-marta', 'Suministros Levante'])
       expect(mail).toContain(words)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.context().close()
+  })
+}
+
+for (const [width, hasScripts] of [
+  [360, true],
+  [1440, false],
+] as const) {
+  test(`a customer whose login ends while writing signs in again and sends the same words, at ${width} pixels ${hasScripts ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const page = await openWith(browser, width, hasScripts)
+    const agent = agentOf(page)
+    await agent.locator('summary').filter({ hasText: 'Escribir a su contacto' }).click()
+    const message = `Cerrado por vacaciones, ${width} ${process.pid}`
+    await agent.getByLabel('Mensaje').fill(message)
+    await page.waitForTimeout(2100)
+    await page.context().clearCookies()
+    await agent.getByRole('button', { name: 'Enviar el mensaje' }).click()
+    await expect(page.getByText('Su sesión ha terminado. Entre de nuevo y el formulario')).toBeVisible()
+    if (hasScripts) await expect(agent.getByLabel('Mensaje')).toHaveValue(message)
+    if (hasScripts) expect(await axeProblems(page)).toEqual([])
+    await page.getByRole('link', { name: 'Entrar de nuevo' }).click()
+    await fillInLogin(page, customers.marta.email, customers.marta.password)
+    await page.waitForURL(({ pathname }) => pathname === '/extranet/catalogos')
+    await expect(agent.getByLabel('Mensaje')).toHaveValue(message)
+    await expect(agent.getByText('Repase sus respuestas y envíe el formulario una vez más.')).toBeVisible()
+    await page.waitForTimeout(2100)
+    await agent.getByRole('button', { name: 'Enviar el mensaje' }).click()
+    await expect(agent.getByText('Gracias. Su formulario ha llegado.')).toBeVisible()
+    expect(await mailWith(page, message)).toContain('cust-marta')
     await page.context().close()
   })
 }
