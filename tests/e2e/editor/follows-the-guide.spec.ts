@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { openInEditor } from '../../support/editor.ts'
 import { makeFirstPage } from '../../support/first-page.ts'
-import { removeStory } from '../../support/management.ts'
+import { removeStory, startPageAt, storyAt } from '../../support/management.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
@@ -38,3 +39,43 @@ test('a newcomer follows the guide word by word, and visitors read the page in t
     await removeStory(id)
   }
 })
+
+/** What each point on pages for trade customers is about, in their order. */
+const customerStories = [
+  () => storyAt('global/extranet/catalogos/llaves/tarifa-de-llaves-2026-1'),
+  () => startPageAt('global/extranet/catalogos/maquinas'),
+  () => storyAt('global/extranet/galeria-de-fotos/productos/fotos-de-llaves'),
+  () => storyAt('global/recursos/agente-de-ventas/vera-solis'),
+  () => storyAt('global/forms/mensaje-a-su-contacto'),
+]
+
+test('each word on pages for trade customers is on the screen, in the tab and the block that the guide names before it', async ({
+  page,
+}) => {
+  const guide = await readFile(join(docs, 'editor-guide.md'), 'utf8')
+  const points = guide.split('## 9. Pages for trade customers')[1]?.split('\n- ').slice(1) ?? []
+  expect(points).toHaveLength(customerStories.length)
+  for (const [at, story] of customerStories.entries()) {
+    await openInEditor(page, (await story()).id)
+    const words = [...(points[at] ?? '').matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) =>
+      word.replaceAll(/\s+/g, ' '),
+    )
+    for (const word of words) await follow(page, word)
+  }
+})
+
+/** Opens the tab or the block of a name, else sees the name. */
+async function follow(page: Page, word: string): Promise<void> {
+  const tab = page.getByTestId('editor-form').getByRole('tab', { name: word, exact: true })
+  const blocks = page.getByRole('treegrid', { name: 'Blocks' }).getByRole('row')
+  const block = blocks.filter({ hasText: word }).first()
+  if (await tab.isVisible()) await tab.click()
+  else if (await block.isVisible()) await block.click()
+  else
+    await expect(
+      page
+        .getByText(new RegExp(`^${word}( \\(required\\))?$`))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+}
