@@ -54,6 +54,7 @@ for (const [width, javaScriptEnabled] of [
     await page.waitForURL('**/extranet/mis-avisos')
     const followed = page.getByRole('listitem').getByRole('heading', { level: 2 })
     await expect(followed).toHaveText(['Llaves', 'Productos y condiciones'])
+    await expect(page.getByText('Si no visita estas páginas durante 90 días, los correos se detienen.')).toBeVisible()
     if (javaScriptEnabled) await expectAccessible(page)
     const line = page
       .getByRole('listitem')

@@ -40,10 +40,13 @@ export function ExtranetSubscriptions({
             {sentences[shown]}
           </p>
         )}
-        {followed?.length === 0 && (
-          <p>{t`You follow nothing yet. Folders, product lines and documents have a form for it.`}</p>
+        {followed && (
+          <p>
+            {followed.length === 0
+              ? t`You follow nothing yet. Folders, product lines and documents have a form for it.`
+              : t`When you have not visited these pages for ${pausedAfterDays} days, the mails pause. With your next visit they go on.`}
+          </p>
         )}
-        <p>{t`When you have not visited these pages for ${pausedAfterDays} days, the mails pause. With your next visit they go on.`}</p>
         <ul className={styles.list}>
           {followed?.map(({ title, frequency, ...follow }) => (
             <li key={`${follow.kind} ${follow.target}`} className={styles.entry}>
