@@ -3,10 +3,11 @@ import type { Customer } from '#site/identity/customer.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type FilePlace, mostInBasket } from '#site/server/customers/files/basket-of-files.ts'
 import { siteCustomerFiles } from '#site/server/customers/files/site-customer-files.ts'
+import type { TakenFile } from '#site/server/customers/files/taken-files.ts'
 import { type ErrorCode, isCatalogueError } from '#site/server/errors.ts'
 import { type CustomerFile, openDownload } from '../downloads/open-download.ts'
+import { orWithout } from '../or-without.ts'
 import { requireLogin } from '../require-reader.ts'
-import { reportAway } from './file-marks.ts'
 
 /** A file of the basket as the customer may have it now, or why not. */
 export type BasketEntry = { place: FilePlace } & ({ file: CustomerFile } | { refusal: ErrorCode })
@@ -51,12 +52,21 @@ export async function openEntry(
 export async function countBasket(): Promise<number> {
   const customer = await requireLogin()
   if (customer === 'editor') return 0
-  try {
-    return (await siteCustomerFiles().basket.list(customer.subject)).length
-  } catch (error) {
-    reportAway(error)
-    return 0
-  }
+  return (await orWithout('The files of customers', siteCustomerFiles().basket.list(customer.subject), [])).length
+}
+
+/** An edition that the customer took, and the file as it is now, where they may still read it. */
+export type TakenEntry = BasketEntry & { taken: TakenFile }
+
+/**
+ * What the customer of the request has taken, the newest first; nothing while the database does not respond.
+ * @throws CatalogueError login-required
+ */
+export async function listTaken(language: LocaleCode, most: number): Promise<TakenEntry[]> {
+  const customer = await requireLogin()
+  if (customer === 'editor') return []
+  const found = await orWithout('The files of customers', siteCustomerFiles().taken.list(customer.subject, most), [])
+  return await Promise.all(found.map(async (taken) => ({ ...(await openEntry(taken, language)), taken })))
 }
 
 export type BasketChange =

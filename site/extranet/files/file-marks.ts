@@ -2,6 +2,7 @@ import 'server-only'
 import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
 import type { FilePlace } from '#site/server/customers/files/basket-of-files.ts'
 import { siteCustomerFiles } from '#site/server/customers/files/site-customer-files.ts'
+import { orWithout } from '../or-without.ts'
 import { requireLogin } from '../require-reader.ts'
 
 /**
@@ -21,29 +22,18 @@ const unknown: MarkOf = () => undefined
 export async function readFileMarks(addresses: readonly string[]): Promise<MarkOf> {
   const customer = await requireLogin()
   if (customer === 'editor' || addresses.length === 0) return unknown
-  try {
-    const { basket, taken } = siteCustomerFiles()
-    const [inBasket, known] = await Promise.all([
-      basket.list(customer.subject),
-      taken.ofStories(customer.subject, addresses),
-    ])
-    return ({ address, item }, edition, earlier = []) => {
-      const isSame = (one: FilePlace) => one.address === address && one.item === item
-      const isEarlier = (one: FilePlace) =>
-        earlier.includes(one.address) && one.item.split('.')[0] === item.split('.')[0]
-      const ofFile = known.filter((one) => isSame(one) || isEarlier(one))
-      const last = ofFile.find((one) => isSame(one) && one.edition === edition) ?? ofFile[0]
-      const kind = last?.edition === edition ? 'this' : 'earlier'
-      const mark = last && ({ kind, at: new Date(last.takenAt).toISOString() } as const)
-      return { isInBasket: inBasket.some(isSame), taken: mark }
-    }
-  } catch (error) {
-    reportAway(error)
-    return unknown
+  const { basket, taken } = siteCustomerFiles()
+  const reading = Promise.all([basket.list(customer.subject), taken.ofStories(customer.subject, addresses)])
+  const files = await orWithout('The files of customers', reading, undefined)
+  if (!files) return unknown
+  const [inBasket, known] = files
+  return ({ address, item }, edition, earlier = []) => {
+    const isSame = (one: FilePlace) => one.address === address && one.item === item
+    const isEarlier = (one: FilePlace) => earlier.includes(one.address) && one.item.split('.')[0] === item.split('.')[0]
+    const ofFile = known.filter((one) => isSame(one) || isEarlier(one))
+    const last = ofFile.find((one) => isSame(one) && one.edition === edition) ?? ofFile[0]
+    const kind = last?.edition === edition ? 'this' : 'earlier'
+    const mark = last && ({ kind, at: new Date(last.takenAt).toISOString() } as const)
+    return { isInBasket: inBasket.some(isSame), taken: mark }
   }
-}
-
-/** One line of the log. */
-export function reportAway(error: unknown): void {
-  process.stderr.write(`The files of customers cannot be read: ${error instanceof Error ? error.message : error}\n`)
 }

@@ -5,12 +5,13 @@ import { passedPageAddress } from '#site/routing/query/passed-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { digestOf, type PassedLink } from '#site/server/customers/passed-links/open-passed-links.ts'
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
+import { orWithout } from '../or-without.ts'
 import { requireLogin } from '../require-reader.ts'
 
 export type PassedList = {
   links: readonly PassedLink[]
-  /** The link that was just created, which is shown this once. */
-  created: { digest: string; address: string } | undefined
+  /** Address of the link that was just created, which is shown this once. */
+  created: string | undefined
 }
 
 /**
@@ -22,15 +23,9 @@ export type PassedList = {
 export async function listPassed(sent: Pick<Headers, 'get'>): Promise<PassedList | undefined> {
   const customer = await requireLogin()
   if (customer === 'editor') return { links: [], created: undefined }
-  try {
-    const links = await passedLinks().list(customer.subject)
-    const token = tokenIn(sent.get('cookie'))
-    const digest = digestOf(token)
-    const isOpen = links.some((link) => link.digest === digest && link.isOpen)
-    const { websiteUri } = siteForHost(sent.get('host') ?? undefined, env.SITE_HOSTS)
-    return { links, created: isOpen ? { digest, address: `${websiteUri}${passedPageAddress(token)}` } : undefined }
-  } catch (error) {
-    process.stderr.write(`The links to passed files cannot be read: ${String(error)}\n`)
-    return undefined
-  }
+  const links = await orWithout('The links to passed files', passedLinks().list(customer.subject), undefined)
+  const token = tokenIn(sent.get('cookie'))
+  const isShown = links?.some((link) => link.isOpen && link.digest === digestOf(token))
+  const { websiteUri } = siteForHost(sent.get('host') ?? undefined, env.SITE_HOSTS)
+  return links && { links, created: isShown ? `${websiteUri}${passedPageAddress(token)}` : undefined }
 }

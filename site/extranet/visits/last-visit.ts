@@ -1,5 +1,6 @@
 import 'server-only'
 import { siteVisits } from '#site/server/customers/visits/site-visits.ts'
+import { orWithout } from '../or-without.ts'
 import { requireLogin } from '../require-reader.ts'
 
 /** What is known of the customer's visit before this one. */
@@ -17,12 +18,7 @@ export type LastVisit =
 export async function lastVisit(): Promise<LastVisit> {
   const customer = await requireLogin()
   if (customer === 'editor') return { kind: 'unknown' }
-  try {
-    const ended = await siteVisits().see(customer.subject)
-    return ended === undefined ? { kind: 'first' } : { kind: 'ended', at: new Date(ended).toISOString() }
-  } catch (error) {
-    // Documents can be read without marks.
-    process.stderr.write(`The visits of customers cannot be read: ${error instanceof Error ? error.message : error}\n`)
-    return { kind: 'unknown' }
-  }
+  const ended = await orWithout('The visits of customers', siteVisits().see(customer.subject), 'unknown')
+  if (ended === 'unknown') return { kind: 'unknown' }
+  return ended === undefined ? { kind: 'first' } : { kind: 'ended', at: new Date(ended).toISOString() }
 }

@@ -1,17 +1,13 @@
 import { databaseLocation } from '#site/server/configuration/database-location.ts'
-import { env } from '#site/server/configuration/env.ts'
-import type { Database } from '#site/server/database/database.ts'
+import { siteStore } from '#site/server/configuration/site-store.ts'
 import { openSubmissions } from './open-submissions.ts'
 
-let opened: Database | undefined
+const name = 'submissions'
 
-/** The submissions of this process, opened when they are first asked for. */
-export function submissions(): Database {
-  opened ??= openSubmissions(submissionsLocation(env))
-  return opened
-}
+/** The submissions of this process. */
+export const submissions = siteStore(name, openSubmissions)
 
 /** Where submissions lie. */
 export function submissionsLocation(source: Parameters<typeof databaseLocation>[0]): string {
-  return databaseLocation(source, 'submissions')
+  return databaseLocation(source, name)
 }

@@ -1,49 +1,37 @@
 import { z } from 'zod'
 import type { Identity } from '../identity.ts'
-import type { Device } from './device-of.ts'
 import { loginMark } from './login-mark.ts'
 import { endSession, type SessionRow } from './session-rows.ts'
 
-/** A session as its customer sees it. Times are milliseconds since 1970; the last use is noted once a minute. */
-export type OwnSession = Device & {
-  /** The session's opaque name (`login-mark.ts`). */
-  mark: string
-  isPresent: boolean
-  createdAt: number
-  seenAt: number
-}
-
 type Held = Pick<SessionRow, 'id' | 'subject'>
 
+/** Times are milliseconds since 1970; the last use is noted once a minute. */
 const ownRow = z.object({
   id: z.string(),
   browser: z.string(),
   system: z.string(),
   network: z.string(),
   country: z.string(),
-  created_at: z.coerce.number(),
-  seen_at: z.coerce.number(),
+  createdAt: z.coerce.number(),
+  seenAt: z.coerce.number(),
 })
+
+/** A session as its customer sees it; `mark` is its opaque name (`login-mark.ts`). */
+export type OwnSession = Omit<z.infer<typeof ownRow>, 'id'> & { mark: string; isPresent: boolean }
 
 /** The sessions of a customer that hold, the one used last first. */
 export async function listOwnSessions(identity: Identity, held: Held): Promise<OwnSession[]> {
   const { sessions, limits, now } = identity
   const at = now()
   const rows = await sessions.rows(
-    `SELECT id, browser, system, network, country, created_at, seen_at FROM customer_sessions
+    `SELECT id, browser, system, network, country, created_at AS "createdAt", seen_at AS "seenAt" FROM customer_sessions
      WHERE subject = $1 AND ended_because = '' AND created_at >= $2 AND seen_at >= $3 ORDER BY seen_at DESC, id`,
     [held.subject, at - limits.absoluteSeconds * 1000, at - limits.idleSeconds * 1000],
   )
-  return z
-    .array(ownRow)
-    .parse(rows)
-    .map(({ id, created_at, seen_at, ...device }) => ({
-      ...device,
-      mark: loginMark(identity, { id }),
-      isPresent: id === held.id,
-      createdAt: created_at,
-      seenAt: seen_at,
-    }))
+  return rows.map((row) => {
+    const { id, ...session } = ownRow.parse(row)
+    return { ...session, mark: loginMark(identity, { id }), isPresent: id === held.id }
+  })
 }
 
 /**

@@ -70,7 +70,7 @@ export const ownPages: Readonly<Record<string, { typical: ReactNode; empty: Reac
         problem="too-many"
         passed={{
           links: [passed, { ...passed, digest: 'b', isOpen: false }],
-          created: { digest: 'a', address: 'https://a' },
+          created: 'https://a',
         }}
       />
     ),

@@ -4,7 +4,6 @@ import { isLocaleCode } from '#site/routing/locales.ts'
 import { isMarketId } from '#site/routing/markets.ts'
 import type { Database, Row, Statements, TableSet } from '#site/server/database/database.ts'
 import { openDatabase } from '#site/server/database/open-database.ts'
-import type { PreviewLink } from './preview-link.ts'
 
 /**
  * Times are milliseconds since 1970; 0 is none, as is the release 0. The story 0 is all of the release, whose name `story_name` has then. `window_uses` counts the uses since `window_start`, for the limit.
@@ -39,23 +38,37 @@ const minute = 60_000
 /** Limits against floods. A receiver, or a few together, opens a page some times a minute; each use reads the draft uncached. */
 export const linkLimits = { usesInMinute: 60, createdInMinute: 30, open: 1000 } as const
 
-/** What an editor says of a new link. */
-export type NewLink = Omit<PreviewLink, 'id'> & {
-  /** Of the story or of the release, when the link was created. */
-  subjectName: string
-  /** The receiver reads it. */
-  sharedBy: string
-  /** Only editors read it. */
-  note: string
-}
+/** Numbers of 64 bits come from PostgreSQL as texts. */
+const orNone = z.coerce.number().transform((value) => value || undefined)
 
-export type StoredLink = NewLink & {
-  id: string
-  createdAt: number
-  revokedAt: number | undefined
-  uses: number
-  lastUsedAt: number | undefined
-}
+const storedLink = z.object({
+  id: z.string(),
+  storyId: orNone,
+  /** Of the story or of the release, when the link was created. */
+  subjectName: z.string(),
+  market: z.string().refine(isMarketId),
+  locale: z.string().refine(isLocaleCode),
+  release: orNone,
+  moment: orNone,
+  expiresAt: z.coerce.number(),
+  /** The receiver reads it. */
+  sharedBy: z.string(),
+  /** Only editors read it. */
+  note: z.string(),
+  createdAt: z.coerce.number(),
+  revokedAt: orNone,
+  uses: z.coerce.number(),
+  lastUsedAt: orNone,
+})
+
+const columns = `id, story_id AS "storyId", story_name AS "subjectName", market, locale, release_id AS "release", moment,
+  expires_at AS "expiresAt", shared_by AS "sharedBy", note, created_at AS "createdAt", revoked_at AS "revokedAt", uses,
+  last_used_at AS "lastUsedAt"`
+
+export type StoredLink = z.infer<typeof storedLink>
+
+/** What an editor says of a new link. */
+export type NewLink = Omit<StoredLink, 'id' | 'createdAt' | 'revokedAt' | 'uses' | 'lastUsedAt'>
 
 /** Why a link opens nothing: it has expired, was revoked or is no longer stored; or it was used too often just now. */
 export type LinkRefusal = 'ended' | 'busy'
@@ -80,7 +93,7 @@ export function openPreviewLinks(place: string, now: () => number = Date.now) {
     },
     /** An open link, without counting a use. */
     async find(id: string): Promise<StoredLink | undefined> {
-      const sql = 'SELECT * FROM preview_links WHERE id = $1 AND revoked_at = 0 AND expires_at > $2'
+      const sql = `SELECT ${columns} FROM preview_links WHERE id = $1 AND revoked_at = 0 AND expires_at > $2`
       return storedLinks(await database.rows(sql, [id, now()]))[0]
     },
     /** Counts a use of an open link, in the statement that finds it open. */
@@ -90,7 +103,7 @@ export function openPreviewLinks(place: string, now: () => number = Date.now) {
       const isOf = 'of' in which
       const condition = isOf ? 'story_id = $1' : 'story_id <> $1 AND story_id <> 0'
       const story = isOf ? which.of : which.otherThan
-      const sql = `SELECT * FROM preview_links WHERE ${condition} ORDER BY created_at DESC, id LIMIT $2`
+      const sql = `SELECT ${columns} FROM preview_links WHERE ${condition} ORDER BY created_at DESC, id LIMIT $2`
       return storedLinks(await database.rows(sql, [story === 'releases' ? 0 : story, most]))
     },
     close: database.close,
@@ -127,7 +140,7 @@ async function use({ rows }: Database, id: string, now: number): Promise<StoredL
   const used = await rows(
     `UPDATE preview_links SET uses = uses + 1, last_used_at = $2, window_start = $3,
        window_uses = CASE WHEN window_start = $3 THEN window_uses + 1 ELSE 1 END
-     WHERE ${open} AND (window_start <> $3 OR window_uses < $4) RETURNING *`,
+     WHERE ${open} AND (window_start <> $3 OR window_uses < $4) RETURNING ${columns}`,
     [id, now, windowStart, linkLimits.usesInMinute],
   )
   const [link] = storedLinks(used)
@@ -135,41 +148,7 @@ async function use({ rows }: Database, id: string, now: number): Promise<StoredL
   return (await rows(`SELECT id FROM preview_links WHERE ${open}`, [id, now])).length > 0 ? 'busy' : 'ended'
 }
 
-/** Numbers of 64 bits come from PostgreSQL as texts. */
-const orNone = z.coerce.number().transform((value) => (value === 0 ? undefined : value))
-
-const row = z
-  .object({
-    id: z.string(),
-    story_id: orNone,
-    story_name: z.string(),
-    market: z.string().refine(isMarketId),
-    locale: z.string().refine(isLocaleCode),
-    release_id: orNone,
-    moment: orNone,
-    expires_at: z.coerce.number(),
-    shared_by: z.string(),
-    note: z.string(),
-    created_at: z.coerce.number(),
-    revoked_at: orNone,
-    uses: z.coerce.number(),
-    last_used_at: orNone,
-  })
-  .transform(
-    ({ story_id, story_name, release_id, expires_at, shared_by, created_at, revoked_at, last_used_at, ...same }) => ({
-      ...same,
-      storyId: story_id,
-      subjectName: story_name,
-      release: release_id,
-      expiresAt: expires_at,
-      sharedBy: shared_by,
-      createdAt: created_at,
-      revokedAt: revoked_at,
-      lastUsedAt: last_used_at,
-    }),
-  )
-
 /** Without those of a market or a locale that was removed since: they have no page. */
 function storedLinks(found: readonly Row[]): StoredLink[] {
-  return found.flatMap((one) => row.safeParse(one).data ?? [])
+  return found.flatMap((one) => storedLink.safeParse(one).data ?? [])
 }

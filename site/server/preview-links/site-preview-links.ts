@@ -1,19 +1,15 @@
 import { hkdfSync } from 'node:crypto'
-import { databaseLocation } from '#site/server/configuration/database-location.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { siteStore } from '#site/server/configuration/site-store.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { admitReceiver, type Refused } from './admit-receiver.ts'
-import { openPreviewLinks, type PreviewLinks, type StoredLink } from './open-preview-links.ts'
+import { openPreviewLinks, type StoredLink } from './open-preview-links.ts'
 import { linkToken, type PreviewLink } from './preview-link.ts'
 
-let opened: PreviewLinks | undefined
-let key: Uint8Array | undefined
+/** The preview links of this process. */
+export const previewLinks = siteStore('preview-links', openPreviewLinks)
 
-/** The preview links of this process, opened at first use. */
-export function previewLinks(): PreviewLinks {
-  opened ??= openPreviewLinks(databaseLocation(env, 'preview-links'))
-  return opened
-}
+let key: Uint8Array | undefined
 
 /** A key of its own, so that no signature of another purpose is one of a link (RFC 5869). Another secret ends all links. */
 function linkKey(): Uint8Array {

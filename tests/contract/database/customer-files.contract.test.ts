@@ -30,7 +30,7 @@ describe.each(databases)('files of customers in $name', ({ place: newPlace }) =>
     return files
   }
   const takenBy = async ({ taken }: CustomerFiles, subject: string) =>
-    (await taken.list(subject, { from: 0, most: 10 })).map((one) => [one.edition, one.takenAt])
+    (await taken.list(subject, 10)).map((one) => [one.edition, one.takenAt])
 
   test('a basket is the customer’s, in the order of putting in, and on another process the same', async () => {
     const at = await newPlace()

@@ -5,8 +5,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { downloadPath } from '#site/extranet/downloads/download-path.ts'
 import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
-import { openBasket } from '#site/extranet/files/basket.ts'
-import { listTaken, type TakenEntry } from '#site/extranet/files/list-taken.ts'
+import { listTaken, openBasket, type TakenEntry } from '#site/extranet/files/basket.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { getShell, type Shell } from '../shell.ts'
@@ -28,7 +27,7 @@ export async function load(wire: WireStory, requestedPage: RequestedPage): Promi
   const [shell, basket, taken] = await Promise.all([
     getShell(wire, requestedPage),
     openBasket(siteContext.locale),
-    listTaken(siteContext.locale, { from: 0, most: pageNumber * pageOf + 1 }),
+    listTaken(siteContext.locale, pageNumber * pageOf + 1),
   ])
   const opened = [...basket, ...taken].flatMap((entry) => ('file' in entry ? [entry.file.story] : []))
   const stories = [...new Map(opened.map((story) => [story.uuid, story])).values()]

@@ -27,7 +27,7 @@ export function ExtranetShares({ page, body, passed, problem, breadcrumbs, conte
       <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
       <TradeSection>
         {(problem || !passed) && <Problem problem={problem ?? 'unavailable'} />}
-        {passed?.created && <Created address={passed.created.address} />}
+        {passed?.created && <Created address={passed.created} />}
         {passed?.links.length === 0 && (
           <p>{t`You have passed nothing on yet. The page of each document has a form for it.`}</p>
         )}

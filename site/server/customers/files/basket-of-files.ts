@@ -37,11 +37,8 @@ export function basketOfFiles({ rows, change, inTransaction }: Database, now: ()
       })
     },
     async remove(subject: string, { address, item }: FilePlace): Promise<void> {
-      await change('DELETE FROM basket_files WHERE subject = $1 AND address = $2 AND item = $3', [
-        subject,
-        address,
-        item,
-      ])
+      const one = 'subject = $1 AND address = $2 AND item = $3'
+      await change(`DELETE FROM basket_files WHERE ${one}`, [subject, address, item])
     },
     async clear(subject: string): Promise<void> {
       await change('DELETE FROM basket_files WHERE subject = $1', [subject])

@@ -1,16 +1,24 @@
-import type { Database, Row, Statements } from '#site/server/database/database.ts'
-import type { FilePlace } from './basket-of-files.ts'
+import { z } from 'zod'
+import type { Database, Statements } from '#site/server/database/database.ts'
 
-/** An edition of a file, as it was when a customer took it. */
-export type TakenFile = FilePlace & {
+/** An edition of a file, as it was when a customer took it. Numbers of 64 bits come from PostgreSQL as texts. */
+const takenRow = z.object({
+  address: z.string(),
+  item: z.string(),
   /** Hash of its asset. */
-  edition: string
-  title: string
+  edition: z.string(),
+  title: z.string(),
   /** Edition or version as printed on it; empty where it has none. */
-  printed: string
+  printed: z.string(),
   /** Day of this edition, ISO 8601 in UTC; empty where it has none. */
-  dated: string
-}
+  dated: z.string(),
+  takenAt: z.coerce.number(),
+})
+const ofCustomer =
+  'SELECT address, item, edition, title, printed, dated, taken_at AS "takenAt" FROM taken_files WHERE subject = $1'
+
+export type TakenFile = z.infer<typeof takenRow>
+type NewTakenFile = Omit<TakenFile, 'takenAt'>
 
 /** First and last byte. */
 type Part = readonly [start: number, end: number]
@@ -29,29 +37,23 @@ export function takenFiles({ rows, inTransaction }: Database, now: () => number)
      * Notes that a customer has bytes of a file; with all of them the file is taken.
      * @param length of the file
      */
-    async note(subject: string, file: TakenFile, { part, length }: { part: Part; length: number }): Promise<void> {
+    async note(subject: string, file: NewTakenFile, { part, length }: { part: Part; length: number }): Promise<void> {
       await inTransaction(`taken ${subject}`, async (within) => {
         const isWhole = await hasAll(within, { subject, edition: file.edition, part, length, at: now() })
         if (isWhole) await take(within, subject, { ...file, takenAt: now() })
       })
     },
     /** The newest first. */
-    async list(subject: string, { from, most }: { from: number; most: number }) {
-      const found = await rows(
-        'SELECT * FROM taken_files WHERE subject = $1 ORDER BY taken_at DESC, address, item LIMIT $2 OFFSET $3',
-        [subject, most, from],
-      )
-      return found.map(takenOf)
+    async list(subject: string, most: number): Promise<TakenFile[]> {
+      const order = 'ORDER BY taken_at DESC, address, item LIMIT $2'
+      return takenRow.array().parse(await rows(`${ofCustomer} ${order}`, [subject, most]))
     },
     /** What the customer took of the given stories. */
-    async ofStories(subject: string, addresses: readonly string[]) {
+    async ofStories(subject: string, addresses: readonly string[]): Promise<TakenFile[]> {
       if (addresses.length === 0) return []
       const places = addresses.map((_, index) => `$${index + 2}`).join(', ')
-      const found = await rows(
-        `SELECT * FROM taken_files WHERE subject = $1 AND address IN (${places}) ORDER BY taken_at DESC`,
-        [subject, ...addresses],
-      )
-      return found.map(takenOf)
+      const which = `AND address IN (${places}) ORDER BY taken_at DESC`
+      return takenRow.array().parse(await rows(`${ofCustomer} ${which}`, [subject, ...addresses]))
     },
   }
 }
@@ -59,14 +61,12 @@ export function takenFiles({ rows, inTransaction }: Database, now: () => number)
 type Having = { subject: string; edition: string; part: Part; length: number; at: number }
 
 async function hasAll(within: Statements, { subject, edition, part, length, at }: Having): Promise<boolean> {
-  const [known] = await within.rows('SELECT parts FROM taken_parts WHERE subject = $1 AND edition = $2', [
-    subject,
-    edition,
-  ])
+  const one = 'FROM taken_parts WHERE subject = $1 AND edition = $2'
+  const [known] = await within.rows(`SELECT parts ${one}`, [subject, edition])
   const parts = joined([...(JSON.parse(String(known?.['parts'] ?? '[]')) as Part[]), part])
   const isWhole = parts.some(([start, end]) => start === 0 && end >= length - 1)
   if (isWhole || parts.length > mostParts) {
-    await within.change('DELETE FROM taken_parts WHERE subject = $1 AND edition = $2', [subject, edition])
+    await within.change(`DELETE ${one}`, [subject, edition])
     return isWhole
   }
   await within.change(
@@ -87,7 +87,7 @@ function joined(parts: readonly Part[]): Part[] {
   }, [])
 }
 
-async function take(within: Statements, subject: string, file: TakenFile & { takenAt: number }): Promise<void> {
+async function take(within: Statements, subject: string, file: TakenFile): Promise<void> {
   const { address, item, edition, title, printed, dated, takenAt } = file
   await within.change('DELETE FROM taken_files WHERE taken_at < $1', [takenAt - forgottenMs])
   await within.change('DELETE FROM taken_parts WHERE changed_at < $1', [takenAt - continuedMs])
@@ -98,10 +98,4 @@ async function take(within: Statements, subject: string, file: TakenFile & { tak
      DO UPDATE SET title = excluded.title, printed = excluded.printed, dated = excluded.dated, taken_at = excluded.taken_at`,
     [subject, address, item, edition, title, printed, dated, takenAt],
   )
-}
-
-function takenOf(row: Row): TakenFile & { takenAt: number } {
-  const text = (name: string) => String(row[name])
-  const file = { address: text('address'), item: text('item'), edition: text('edition'), title: text('title') }
-  return { ...file, printed: text('printed'), dated: text('dated'), takenAt: Number(row['taken_at']) }
 }

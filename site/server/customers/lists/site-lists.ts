@@ -1,11 +1,5 @@
-import { databaseLocation } from '#site/server/configuration/database-location.ts'
-import { env } from '#site/server/configuration/env.ts'
-import { type CustomerLists, openLists } from './open-lists.ts'
+import { siteStore } from '#site/server/configuration/site-store.ts'
+import { openLists } from './open-lists.ts'
 
-let opened: CustomerLists | undefined
-
-/** The lists of this process, opened at first use. */
-export function siteLists(): CustomerLists {
-  opened ??= openLists(databaseLocation(env, 'customer-lists'))
-  return opened
-}
+/** The lists of this process. */
+export const siteLists = siteStore('customer-lists', openLists)

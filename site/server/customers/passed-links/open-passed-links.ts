@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Database, Row, Statements, TableSet } from '#site/server/database/database.ts'
+import type { Database, Statements, TableSet } from '#site/server/database/database.ts'
 import { openDatabase } from '#site/server/database/open-database.ts'
 
 /**
@@ -44,38 +44,48 @@ const resumedMs = 3600_000
 /** Links of one customer. */
 export const passedLimits = { open: 200, createdInHour: 60, listed: 100 } as const
 
-/** Who passes on what: the rights of the sender are those of the session that created the link. */
-export type NewPassedLink = {
-  subject: string
-  /** The receiver reads it. */
-  sender: string
-  groups: readonly string[]
-  /** Market of the sender's rights; undefined: all. */
-  senderMarket: string | undefined
-  /** Website and language of the page. */
-  market: string
-  locale: string
-  note: string
-  /** Downloads of each file. */
-  allowed: number
-  expiresAt: number
-  files: readonly NewPassedFile[]
-}
-
-export type NewPassedFile = {
-  /** Download path (`extranet/downloads/download-path.ts`). */
-  path: string
-  /** For the sender's list: the receiver reads the name of now. */
-  name: string
-}
-
-export type PassedFile = NewPassedFile & { place: number; used: number }
-
-export type PassedLink = Omit<NewPassedLink, 'files'> & {
+/** Numbers of 64 bits come from PostgreSQL as texts. */
+const linkRow = z.object({
   /** Names the link to its sender; it opens nothing. */
-  digest: string
-  createdAt: number
-  revokedAt: number | undefined
+  digest: z.string(),
+  subject: z.string(),
+  /** The receiver reads it. */
+  sender: z.string(),
+  /** Rights of the session that created the link. */
+  groups: z.string().transform((text) => z.array(z.string()).readonly().parse(JSON.parse(text))),
+  /** Market of the sender's rights; undefined: all. */
+  senderMarket: z.string().transform((market) => market || undefined),
+  /** Website and language of the page. */
+  market: z.string(),
+  locale: z.string(),
+  note: z.string(),
+  /** Downloads of each file. */
+  allowed: z.coerce.number(),
+  createdAt: z.coerce.number(),
+  expiresAt: z.coerce.number(),
+  revokedAt: z.coerce.number().transform((moment) => moment || undefined),
+})
+
+const fileRow = z.object({
+  place: z.coerce.number(),
+  /** Download path (`extranet/downloads/download-path.ts`). */
+  path: z.string(),
+  /** For the sender's list: the receiver reads the name of now. */
+  name: z.string(),
+  used: z.coerce.number(),
+})
+
+const columns = `digest, subject, sender, sender_groups AS "groups", sender_market AS "senderMarket", market, locale, note, allowed,
+  created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", place, path, name, used`
+
+type LinkRow = z.infer<typeof linkRow>
+export type PassedFile = z.infer<typeof fileRow>
+export type NewPassedFile = Pick<PassedFile, 'path' | 'name'>
+
+/** Who passes on what. */
+export type NewPassedLink = Omit<LinkRow, 'digest' | 'createdAt' | 'revokedAt'> & { files: readonly NewPassedFile[] }
+
+export type PassedLink = LinkRow & {
   /** Whether it has neither expired nor been revoked. */
   isOpen: boolean
   files: readonly PassedFile[]
@@ -96,10 +106,7 @@ export function openPassedLinks(location: string, now: () => number = Date.now) 
   return {
     /** @returns the token, which is stored nowhere; undefined when the customer has too many links */
     create: async (link: NewPassedLink): Promise<string | undefined> =>
-      await database.inTransaction(
-        `passed ${link.subject}`,
-        async (statements) => await create(statements, link, now()),
-      ),
+      await database.inTransaction(`passed ${link.subject}`, (statements) => create(statements, link, now())),
     /** A link, open or not, by what its address holds. */
     async find(token: string): Promise<PassedLink | undefined> {
       if (!tokenForm.test(token)) return undefined
@@ -118,10 +125,7 @@ export function openPassedLinks(location: string, now: () => number = Date.now) 
     },
     /** Counts a download of an open link: of two at once on the last one, one. */
     take: async (taking: PassedTaking): Promise<boolean> =>
-      await database.inTransaction(
-        `passed ${taking.digest}`,
-        async (statements) => await take(statements, taking, now()),
-      ),
+      await database.inTransaction(`passed ${taking.digest}`, (statements) => take(statements, taking, now())),
     /** Whether the network has just taken the file, so that what it reads on of it is the same download. */
     async hasTaken({ digest, place, network }: PassedTaking): Promise<boolean> {
       const sql =
@@ -150,27 +154,16 @@ async function create({ rows, change }: Statements, link: NewPassedLink, now: nu
   if (Number(count?.['open_links']) >= passedLimits.open) return undefined
   if (Number(count?.['created_links']) >= passedLimits.createdInHour) return undefined
   const token = randomBytes(24).toString('base64url')
+  const digest = digestOf(token)
   const { subject, sender, groups, senderMarket = '', market, locale, note, allowed, expiresAt, files } = link
   await change(
     `INSERT INTO passed_links
        (digest, subject, sender, sender_groups, sender_market, market, locale, note, allowed, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      digestOf(token),
-      subject,
-      sender,
-      JSON.stringify(groups),
-      senderMarket,
-      market,
-      locale,
-      note,
-      allowed,
-      now,
-      expiresAt,
-    ],
+    [digest, subject, sender, JSON.stringify(groups), senderMarket, market, locale, note, allowed, now, expiresAt],
   )
   const file = 'INSERT INTO passed_files (link, place, path, name) VALUES ($1, $2, $3, $4)'
-  for (const [place, { path, name }] of files.entries()) await change(file, [digestOf(token), place, path, name])
+  for (const [place, { path, name }] of files.entries()) await change(file, [digest, place, path, name])
   return token
 }
 
@@ -189,55 +182,17 @@ async function take({ change }: Statements, { digest, place, network }: PassedTa
   return true
 }
 
-/** Numbers of 64 bits come from PostgreSQL as texts. */
-const row = z
-  .object({
-    digest: z.string(),
-    subject: z.string(),
-    sender: z.string(),
-    sender_groups: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-    sender_market: z.string(),
-    market: z.string(),
-    locale: z.string(),
-    note: z.string(),
-    allowed: z.coerce.number(),
-    created_at: z.coerce.number(),
-    expires_at: z.coerce.number(),
-    revoked_at: z.coerce.number(),
-  })
-  .transform(({ sender_groups, sender_market, created_at, expires_at, revoked_at, ...same }) => ({
-    ...same,
-    groups: sender_groups,
-    senderMarket: sender_market === '' ? undefined : sender_market,
-    createdAt: created_at,
-    expiresAt: expires_at,
-    revokedAt: revoked_at === 0 ? undefined : revoked_at,
-  }))
-
 type Choice = { which: string; values: readonly (string | number)[] }
 
 async function readLinks({ rows }: Database, { which, values }: Choice, now: number): Promise<PassedLink[]> {
-  const links = (await rows(`SELECT * FROM passed_links ${which}`, values)).map((one) => row.parse(one))
-  if (links.length === 0) return []
-  const names = links.map(({ digest }) => digest)
-  const files = await rows(
-    `SELECT * FROM passed_files WHERE link IN (${names.map((_, index) => `$${index + 1}`).join(', ')}) ORDER BY link, place`,
-    names,
+  const found = await rows(
+    `SELECT ${columns} FROM (SELECT * FROM passed_links ${which}) AS links JOIN passed_files ON link = digest
+     ORDER BY created_at DESC, digest, place`,
+    values,
   )
-  return links.map((link) => ({
-    ...link,
-    isOpen: link.revokedAt === undefined && link.expiresAt > now,
-    files: filesOf(files, link.digest),
-  }))
-}
-
-function filesOf(files: readonly Row[], digest: string): PassedFile[] {
-  return files
-    .filter(({ link }) => link === digest)
-    .map(({ place, path, name, used }) => ({
-      place: Number(place),
-      path: String(path),
-      name: String(name),
-      used: Number(used),
-    }))
+  return [...Map.groupBy(found, ({ digest }) => digest).values()].map((ofLink) => {
+    const link = linkRow.parse(ofLink[0])
+    const isOpen = link.revokedAt === undefined && link.expiresAt > now
+    return { ...link, isOpen, files: z.array(fileRow).parse(ofLink) }
+  })
 }

@@ -1,14 +1,8 @@
-import { databaseLocation } from '#site/server/configuration/database-location.ts'
-import { env } from '#site/server/configuration/env.ts'
-import { openPrices, type Prices } from './open-prices.ts'
+import { siteStore } from '#site/server/configuration/site-store.ts'
+import { openPrices } from './open-prices.ts'
 
-let opened: Prices | undefined
-
-/** The prices of this process, opened at first use. */
-export function sitePrices(): Prices {
-  opened ??= openPrices(databaseLocation(env, 'prices'))
-  return opened
-}
+/** The prices of this process. */
+export const sitePrices = siteStore('prices', openPrices)
 
 /** The day of now as price records name it, in UTC. */
 export function priceDay(now: Date = new Date()): string {

@@ -31,11 +31,8 @@ export async function chooseSubscription(database: Database, customer: Subscribe
     const { kind, target } = choice.follow
     const { title, frequency, now } = choice
     if (frequency === 'never') {
-      await change('DELETE FROM subscriptions WHERE subject = $1 AND kind = $2 AND target = $3', [
-        subject,
-        kind,
-        target,
-      ])
+      const one = 'subject = $1 AND kind = $2 AND target = $3'
+      await change(`DELETE FROM subscriptions WHERE ${one}`, [subject, kind, target])
       await forgetUnused(statements, subject)
       return true
     }
@@ -92,11 +89,8 @@ export async function noteClaims(
     await change('UPDATE subscribers SET claims = $1, seen_at = $2 WHERE subject = $3', [text, now, subject])
 }
 
-/** The digest that a link of its mail names; undefined when it has ended. */
-export async function findDigest(
-  { rows }: Database,
-  id: string,
-): Promise<{ locale: string; website: string } | undefined> {
+/** Who gets the digest that a link of its mail names; undefined when it has ended. */
+export async function findDigest({ rows }: Database, id: string): Promise<SubscriberClaims | undefined> {
   const sql = 'SELECT claims FROM digests JOIN subscribers ON subscribers.subject = digests.subject WHERE id = $1'
   const [row] = await rows(sql, [id])
   return row && claimsIn(row)
@@ -107,31 +101,32 @@ export async function endDigest(database: Database, id: string): Promise<boolean
   return await database.inTransaction('subscriptions', async (statements) => {
     const [row] = await statements.rows('SELECT subject, frequency FROM digests WHERE id = $1', [id])
     if (!row) return false
-    const subject = String(row['subject'])
-    await statements.change('DELETE FROM subscriptions WHERE subject = $1 AND frequency = $2', [
-      subject,
-      String(row['frequency']),
-    ])
+    const [subject, frequency] = [String(row['subject']), String(row['frequency'])]
+    await statements.change('DELETE FROM subscriptions WHERE subject = $1 AND frequency = $2', [subject, frequency])
     await forgetUnused(statements, subject)
     return true
   })
 }
 
-export type DueDigest = {
-  id: string
-  subject: string
-  frequency: Frequency
-  dueAt: number
-  claims: SubscriberClaims
+/** Numbers of 64 bits come from PostgreSQL as texts. */
+const digestRow = z.object({
+  id: z.string(),
+  subject: z.string(),
+  frequency: z.enum(frequencies),
+  dueAt: z.coerce.number(),
   /** The last visit of the customer, milliseconds since 1970. */
-  seenAt: number
+  seenAt: z.coerce.number(),
+})
+
+export type DueDigest = z.infer<typeof digestRow> & {
+  claims: SubscriberClaims
   subscriptions: readonly Subscription[]
 }
 
 /** The digests that have been due for longest. */
 export async function dueDigests({ rows }: Database, now: number, most: number): Promise<DueDigest[]> {
   const due = await rows(
-    `SELECT id, digests.subject AS subject, frequency, due_at, claims, seen_at FROM digests
+    `SELECT id, digests.subject AS subject, frequency, due_at AS "dueAt", claims, seen_at AS "seenAt" FROM digests
      JOIN subscribers ON subscribers.subject = digests.subject WHERE due_at <= $1 ORDER BY due_at, id LIMIT $2`,
     [now, most],
   )
@@ -145,7 +140,7 @@ export async function dueDigests({ rows }: Database, now: number, most: number):
   return due.map((row) => {
     const digest = digestRow.parse(row)
     const own = subscriptionsIn(bySubject.get(digest.subject) ?? [])
-    const subscriptions = own.filter((one) => one.frequency === digest.frequency)
+    const subscriptions = own.filter(({ frequency }) => frequency === digest.frequency)
     return { ...digest, claims: claimsIn(row), subscriptions }
   })
 }
@@ -185,17 +180,6 @@ export async function settleDigests(
     return queued
   })
 }
-
-/** Numbers of 64 bits come from PostgreSQL as texts. */
-const digestRow = z
-  .object({
-    id: z.string(),
-    subject: z.string(),
-    frequency: z.enum(frequencies),
-    due_at: z.coerce.number(),
-    seen_at: z.coerce.number(),
-  })
-  .transform(({ due_at, seen_at, ...same }) => ({ ...same, dueAt: due_at, seenAt: seen_at }))
 
 const subscriptionRow = z.intersection(
   z.object({ title: z.string(), frequency: z.enum(frequencies), since: z.coerce.number() }),
