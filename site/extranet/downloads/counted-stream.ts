@@ -1,5 +1,3 @@
-import type { Transformer } from 'node:stream/web'
-
 /** What has become of a stream: how many bytes its reader surely has, and whether those are all. */
 export type StreamEnd = { bytes: number; isComplete: boolean }
 
@@ -8,16 +6,35 @@ export type StreamEnd = { bytes: number; isComplete: boolean }
  * @param onEnd called once
  */
 export function countedStream(stream: ReadableStream<Uint8Array>, onEnd: (end: StreamEnd) => void) {
+  const reader = stream.getReader()
   let [received, last] = [0, 0]
-  const counting: Transformer<Uint8Array, Uint8Array> = {
-    transform(chunk, controller) {
-      received += last
-      last = chunk.byteLength
-      controller.enqueue(chunk)
-    },
-    flush: () => onEnd({ bytes: received + last, isComplete: true }),
-    // The reader leaves, or the source breaks off.
-    cancel: () => onEnd({ bytes: received, isComplete: false }),
+  let hasEnded = false
+  const end = (isComplete: boolean) => {
+    if (hasEnded) return
+    hasEnded = true
+    onEnd({ bytes: isComplete ? received + last : received, isComplete })
   }
-  return stream.pipeThrough(new TransformStream(counting))
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await reader.read()
+          received += last
+          last = value?.byteLength ?? 0
+          if (value) controller.enqueue(value)
+          if (!done) return
+          end(true)
+          controller.close()
+        } catch (error) {
+          end(false)
+          throw error
+        }
+      },
+      async cancel(reason) {
+        end(false)
+        await reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }

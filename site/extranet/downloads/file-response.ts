@@ -1,7 +1,7 @@
 import 'server-only'
+import { create } from 'content-disposition'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { statedLength } from '#site/server/page-cache/render/state-length.ts'
-import { dispositionFor } from './disposition-for.ts'
 
 /** No intermediary may store a file, and no browser may run it. */
 const protection = {
@@ -13,12 +13,12 @@ const protection = {
   vary: 'Cookie',
 }
 
-/** The headers of a file with what protects it, under the name that it is saved as. */
+/** The headers of a file with what protects it, under the name that it is saved as: in any script (RFC 6266), with an ASCII fallback for old clients. */
 export function fileHeaders(headers: Readonly<Record<string, string>>, name: string): Record<string, string> {
   const length = headers['content-length']
   // The framework drops `Content-Length` of a stream; the request pipeline restores it.
   const stated: Record<string, string> = length === undefined ? {} : { [statedLength]: length }
-  return { ...headers, ...stated, ...protection, 'content-disposition': dispositionFor(name) }
+  return { ...headers, ...stated, ...protection, 'content-disposition': create(name) }
 }
 
 /** The response for a file that cannot be sent; an error outside of the catalogue is thrown again. */

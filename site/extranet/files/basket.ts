@@ -76,15 +76,15 @@ export type BasketChange =
 
 /**
  * Changes the basket of a customer. What is put in must be open to them.
- * @returns how many files fit in a basket, where these are too many
+ * @returns false where these are more files than fit: then nothing is put in
  * @throws CatalogueError login-required, access-forbidden, page-not-found, content-unavailable
  */
-export async function changeBasket({ subject }: Customer, change: BasketChange): Promise<{ most: number } | undefined> {
+export async function changeBasket({ subject }: Customer, change: BasketChange): Promise<boolean> {
   const { basket } = siteCustomerFiles()
   if (change.kind === 'clear') await basket.clear(subject)
   if (change.kind === 'remove') await basket.remove(subject, change.file)
-  if (change.kind !== 'put') return undefined
-  if (change.files.length > mostInBasket) return { most: mostInBasket }
+  if (change.kind !== 'put') return true
+  if (change.files.length > mostInBasket) return false
   for (const file of change.files) await openDownload(file, 'es')
-  return (await basket.put(subject, change.files)) ? undefined : { most: mostInBasket }
+  return await basket.put(subject, change.files)
 }

@@ -6,23 +6,29 @@ import { passedLinks } from '#site/server/customers/passed-links/site-passed-lin
 import { codeOf } from '#site/server/errors.ts'
 import { parseDownloadHref } from '../downloads/download-path.ts'
 import { openDownloadFor } from '../downloads/open-download.ts'
-import { respondAsCustomer, type SentForm } from '../respond-as-customer.ts'
+import { outcomePath, respondAsCustomer, type SentForm, seeOther } from '../respond-as-customer.ts'
 import { linksAway } from './open-link.ts'
 import { newPassedLink, type PassingProblem } from './passing-form.ts'
 
 const day = 24 * 3600_000
-const leadsTo = 'extranet-shares'
 
 type Outcome = { cookie?: string; problem?: PassingProblem }
 
 /** Creates the link of a form and leads to the list of links, which shows it. */
 export async function respondToPassing(request: Request): Promise<Response> {
-  return await respondAsCustomer(request, { leadsTo, act: (sent) => create(sent).catch(unavailable) })
+  return await respond(request, create)
 }
 
 /** Revokes a link by the button of the list and leads back to it. */
 export async function respondToRevocation(request: Request): Promise<Response> {
-  return await respondAsCustomer(request, { leadsTo, act: (sent) => revoke(sent).catch(unavailable) })
+  return await respond(request, revoke)
+}
+
+async function respond(request: Request, act: (sent: SentForm) => Promise<Outcome>): Promise<Response> {
+  return await respondAsCustomer(request, async (sent) => {
+    const { cookie, ...outcome } = await act(sent).catch(unavailable)
+    return seeOther(outcomePath('extranet-shares', sent.siteContext, outcome), cookie)
+  })
 }
 
 async function create({ customer, data, siteContext }: SentForm): Promise<Outcome> {

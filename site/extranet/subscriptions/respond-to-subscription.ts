@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import { follow, frequencies } from '#site/server/customers/subscriptions/subscription.ts'
 import { chooseSubscription } from '#site/server/customers/subscriptions/subscriptions.ts'
-import { respondAsCustomer } from '../respond-as-customer.ts'
+import { outcomePath, respondAsCustomer, type SentForm, seeOther } from '../respond-as-customer.ts'
 import { claimsOf } from './subscriber.ts'
 import type { SubscriptionProblem } from './subscription-problems.ts'
 
@@ -19,21 +19,21 @@ const choice = z.object({
 
 /** Follows a folder, a product line or a document, or no longer, and leads to the list of what is followed. */
 export async function respondToSubscription(request: Request): Promise<Response> {
-  return await respondAsCustomer(request, {
-    leadsTo: 'extranet-subscriptions',
-    async act({ customer, data, siteContext }): Promise<{ problem?: SubscriptionProblem }> {
-      const fields = Object.fromEntries(data)
-      const [chosen, followed] = [choice.safeParse(fields), follow.safeParse(fields)]
-      if (!chosen.success || !followed.success) return { problem: 'invalid' }
-      const { subject } = customer
-      const whole = { ...chosen.data, follow: followed.data, now: Date.now() }
-      try {
-        const own = { subject, claims: claimsOf(customer, siteContext) }
-        return (await chooseSubscription(submissions(), own, whole)) ? {} : { problem: 'too-many' }
-      } catch (error) {
-        process.stderr.write(`A subscription cannot be stored: ${String(error)}\n`)
-        return { problem: 'unavailable' }
-      }
-    },
-  })
+  return await respondAsCustomer(request, async (sent) =>
+    seeOther(outcomePath('extranet-subscriptions', sent.siteContext, await choose(sent))),
+  )
+}
+
+async function choose({ customer, data, siteContext }: SentForm): Promise<{ problem?: SubscriptionProblem }> {
+  const fields = Object.fromEntries(data)
+  const [chosen, followed] = [choice.safeParse(fields), follow.safeParse(fields)]
+  if (!chosen.success || !followed.success) return { problem: 'invalid' }
+  const own = { subject: customer.subject, claims: claimsOf(customer, siteContext) }
+  const whole = { ...chosen.data, follow: followed.data, now: Date.now() }
+  try {
+    return (await chooseSubscription(submissions(), own, whole)) ? {} : { problem: 'too-many' }
+  } catch (error) {
+    process.stderr.write(`A subscription cannot be stored: ${String(error)}\n`)
+    return { problem: 'unavailable' }
+  }
 }

@@ -160,5 +160,5 @@ export const taken: TakenRow[] = [
     page: older.href,
     newer,
   },
-  { key: 'b', title: 'Curso', takenAt: '2026-05-02T08:00:00.000Z' },
+  { key: 'b', title: 'Curso', printed: '', dated: '', takenAt: '2026-05-02T08:00:00.000Z' },
 ]

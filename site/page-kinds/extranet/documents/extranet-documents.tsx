@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeEntries } from '../parts/entry-list.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { Follow } from '../parts/follow.tsx'
@@ -24,11 +23,10 @@ export type ExtranetDocumentsProps = TradePageProps & {
 
 /** A page of documents: those of its folder, or the folders in it with the newest of all. */
 export function ExtranetDocuments(props: ExtranetDocumentsProps) {
-  const { page, body, entries, documents, path, validOn, followable, breadcrumbs, context } = props
+  const { page, entries, documents, path, validOn, followable, context } = props
   const { t } = useLingui()
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection>
         <TradeEntries
           label={t`Folders`}
@@ -43,7 +41,6 @@ export function ExtranetDocuments(props: ExtranetDocumentsProps) {
         />
         <Follow followable={followable} locale={context.locale} />
       </TradeSection>
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { BasketOfFiles, type MyFile } from './basket-of-files.tsx'
@@ -21,18 +20,16 @@ export type ExtranetFilesProps = TradePageProps & {
 
 /** The customer's files: those put aside, to download together, and the editions that were taken. */
 export function ExtranetFiles(props: ExtranetFilesProps) {
-  const { page, body, files, taken, code, isFull, moreHref, breadcrumbs, context } = props
+  const { files, taken, code, isFull, moreHref, context } = props
   const { t } = useLingui()
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection title={t`To download together`}>
         <BasketOfFiles files={files} code={code} locale={context.locale} isFull={isFull} />
       </TradeSection>
       <TradeSection title={t`What I have`}>
         <TakenFiles taken={taken} locale={context.locale} moreHref={moreHref} />
       </TradeSection>
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }

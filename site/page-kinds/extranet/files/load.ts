@@ -6,7 +6,6 @@ import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { downloadPath } from '#site/extranet/downloads/download-path.ts'
 import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
 import { listTaken, openBasket, type TakenEntry } from '#site/extranet/files/basket.ts'
-import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { getShell, type Shell } from '../shell.ts'
 import type { MyFile, TakenRow } from './extranet-files.tsx'
@@ -32,47 +31,35 @@ export async function load(wire: WireStory, requestedPage: RequestedPage): Promi
   const opened = [...basket, ...taken].flatMap((entry) => ('file' in entry ? [entry.file.story] : []))
   const stories = [...new Map(opened.map((story) => [story.uuid, story])).values()]
   const cards = await documentCards(documentsAmong(stories), siteContext)
-  const cardOf = (file: OpenFile) => cards.find(({ uuid }) => uuid === file.story.uuid)
+  const ofStory: OfStory = ({ story }) => ({
+    page: pathForStory(story, siteContext),
+    replacedBy: cards.find(({ uuid }) => uuid === story.uuid)?.replacedBy,
+  })
   return {
     ...shell,
     files: basket.map((entry) => {
       const href = downloadPath(entry.place)
-      return 'file' in entry
-        ? { href, file: shownFile(entry.file, { siteContext, card: cardOf(entry.file) }) }
-        : { href }
+      if (!('file' in entry)) return { href }
+      const { title, language, rendition, printed, dated, length } = entry.file
+      return { href, file: { title, language, rendition, printed, dated, sizeBytes: length, ...ofStory(entry.file) } }
     }),
-    taken: taken.slice(0, pageNumber * pageOf).map((entry) => takenRow(entry, { siteContext, cardOf })),
+    taken: taken.slice(0, pageNumber * pageOf).map((entry) => takenRow(entry, ofStory)),
     hasMore: taken.length > pageNumber * pageOf,
   }
 }
 
-type Around = { siteContext: SiteContext; card: TradeDocumentCard | undefined }
-
-function shownFile(
-  { title, language, rendition, printed, dated, length, story }: OpenFile,
-  { siteContext, card }: Around,
-) {
-  const page = pathForStory(story, siteContext)
-  const shown = { title, language, rendition, printed, dated, sizeBytes: length, page }
-  return { ...shown, replacedBy: card?.replacedBy }
+/** The page of a file, and the document that has taken the place of its own. */
+type OfStory = (file: OpenFile) => {
+  page: string | undefined
+  replacedBy: TradeDocumentCard['replacedBy']
 }
 
-type TakenAround = { siteContext: SiteContext; cardOf: (file: OpenFile) => TradeDocumentCard | undefined }
-
-function takenRow(entry: TakenEntry, { siteContext, cardOf }: TakenAround): TakenRow {
-  const { address, item, edition, title, printed, dated, takenAt } = entry.taken
-  const row = {
-    key: `${address} ${item} ${edition}`,
-    title,
-    printed: printed || undefined,
-    dated: dated || undefined,
-    takenAt: new Date(takenAt).toISOString(),
-  }
+function takenRow({ taken, ...entry }: TakenEntry, ofStory: OfStory): TakenRow {
+  const { address, item, edition, title, printed, dated } = taken
+  const takenAt = new Date(taken.takenAt).toISOString()
+  const row = { key: `${address} ${item} ${edition}`, title, printed, dated, takenAt }
   if (!('file' in entry)) return row
-  const page = pathForStory(entry.file.story, siteContext)
-  const replacedBy = cardOf(entry.file)?.replacedBy
-  if (replacedBy) return { ...row, page, newer: replacedBy }
-  return entry.file.edition === edition || page === undefined
-    ? { ...row, page }
-    : { ...row, page, newer: { title: entry.file.title, href: page } }
+  const { page, replacedBy } = ofStory(entry.file)
+  const isCurrent = page === undefined || entry.file.edition === edition
+  return { ...row, page, newer: replacedBy ?? (isCurrent ? undefined : { title: entry.file.title, href: page }) }
 }

@@ -10,10 +10,10 @@ import styles from './extranet-files.module.css'
 export type TakenRow = {
   key: string
   title: string
-  /** Edition or version as printed on it. */
-  printed?: string | undefined
-  /** ISO 8601 in UTC. */
-  dated?: string | undefined
+  /** Edition or version as printed on it; empty where it has none. */
+  printed: string
+  /** ISO 8601 in UTC; empty where it has none. */
+  dated: string
   takenAt: string
   /** Its page, where the customer may still read it. */
   page?: string | undefined
@@ -36,8 +36,8 @@ export function TakenFiles({ taken, locale, moreHref }: TakenFilesProps) {
           key: row.key,
           cells: [
             <Name key="name" row={row} />,
-            row.printed ?? '',
-            row.dated === undefined ? '' : <Day key="day" iso={row.dated} locale={locale} />,
+            row.printed,
+            row.dated && <Day key="day" iso={row.dated} locale={locale} />,
             <Day key="taken" iso={row.takenAt} locale={locale} />,
           ],
         }))}

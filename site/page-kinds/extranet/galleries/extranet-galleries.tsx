@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradeEntryCard, TradeGalleryCard } from 'component-schemas/cards/trade-cards.ts'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { TradeEntries } from '../parts/entry-list.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
@@ -19,12 +18,12 @@ export type ExtranetGalleriesProps = TradePageProps & {
 }
 
 /** A category of the photo gallery. */
-export function ExtranetGalleries({ page, body, entries, galleries, breadcrumbs, context }: ExtranetGalleriesProps) {
+export function ExtranetGalleries(props: ExtranetGalleriesProps) {
+  const { entries, galleries } = props
   const { t } = useLingui()
   const countMessages = (count: number) => t`${plural(count, { one: '# picture', other: '# pictures' })}`
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection>
         <TradeEntries label={t`Categories`} entries={entries} countMessages={countMessages} />
         {galleries.length > 0 && (
@@ -40,8 +39,7 @@ export function ExtranetGalleries({ page, body, entries, galleries, breadcrumbs,
           <NothingYet>{t`There are no pictures for you here yet.`}</NothingYet>
         )}
       </TradeSection>
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { TradeNotices } from '../parts/notice-list.tsx'
@@ -18,12 +17,12 @@ export type ExtranetHomeProps = TradePageProps & {
 }
 
 /** The entrance: what is new for this customer, the newest first. */
-export function ExtranetHome({ page, body, changes, documents, notices, breadcrumbs, context }: ExtranetHomeProps) {
+export function ExtranetHome(props: ExtranetHomeProps) {
+  const { changes, documents, notices, context } = props
   const { t } = useLingui()
   const { locale } = context
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection>
         {changes && <ChangesSince changes={changes} locale={locale} />}
         <div className={styles.news}>
@@ -38,7 +37,6 @@ export function ExtranetHome({ page, body, changes, documents, notices, breadcru
           </section>
         </div>
       </TradeSection>
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }

@@ -1,23 +1,12 @@
 import 'server-only'
+import { refusal } from '#site/extranet/downloads/file-response.ts'
 import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import { ownLists } from '#site/extranet/lists/own-lists.ts'
-import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
-import { readBody } from '#site/forms/submissions/read-body.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
-import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
-import { hrefOfQuery } from '#site/routing/query/page-query.ts'
-import { routeNamed } from '#site/routing/route-table.ts'
-import { env } from '#site/server/configuration/env.ts'
-import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { noForm, outcomePath, respondAsCustomer, seeOther } from '#site/extranet/respond-as-customer.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { orderLines } from './order-lines.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { type ListForm, listForm, writtenLines } from './written-list.ts'
-
-/** Five hundred lines with notes in any script, encoded for an address. */
-const limits = { maxBytes: 512 * 1024, maxDrained: 2 * 1024 * 1024, parts: 1600 }
-
-const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' }
 
 /** What the page is opened with after a form. */
 type Outcome = { list?: string; enquiry?: string; problem?: string }
@@ -26,32 +15,16 @@ type Sent = { form: ListForm; data: FormData; siteContext: SiteContext; lists: A
 
 /** Does what a form of the page of lists says, for the customer of the request alone, and leads back to the page. */
 export async function respondToLists(request: Request): Promise<Response> {
-  if (!isOwnOrigin(request.headers)) return refuse(403)
-  try {
-    const lists = await ownLists()
-    const sent = await sentForm(request)
-    if (typeof sent === 'number') return refuse(sent)
-    const outcome = await actions[sent.form.do]({ ...sent, lists })
-    if (!outcome) return refuse(404)
-    const path = pathFor(routeNamed('extranet-lists'), {}, sent.siteContext)
-    const query = Object.fromEntries(Object.entries(outcome).map(([name, value]) => [name, [value]]))
-    return new Response(null, { status: 303, headers: { ...shut, location: hrefOfQuery(path, query) } })
-  } catch (error) {
-    if (isCatalogueError(error)) return refuse(errorCatalogue[error.code].status)
-    throw error
-  }
-}
-
-/** @returns the status of the refusal where it is no form of a list */
-async function sentForm(request: Request): Promise<Omit<Sent, 'lists'> | number> {
-  const body = await readBody(request, limits)
-  if (!('data' in body)) return body.refusal === 'too-large' ? 413 : 400
-  const only = new URL(request.url).searchParams.get('only') ?? ''
-  const form = listForm.safeParse({ ...Object.fromEntries(body.data), only })
-  if (!form.success) return 400
-  const { rules: market } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
-  const locale = market.locales.find((code: LocaleCode) => code === form.data.locale) ?? market.defaultLocale
-  return { form: form.data, data: body.data, siteContext: { market, locale } }
+  return await respondAsCustomer(request, async ({ data, siteContext }) => {
+    const only = new URL(request.url).searchParams.get('only') ?? ''
+    const form = listForm.safeParse({ ...Object.fromEntries(data), only })
+    if (!form.success) return noForm()
+    const sent = { form: form.data, data, siteContext, lists: await ownLists() }
+    const outcome = await actions[sent.form.do](sent)
+    return outcome
+      ? seeOther(outcomePath('extranet-lists', siteContext, outcome))
+      : refusal(404, 'There is no such list.')
+  })
 }
 
 /** What each button does; undefined where the customer has no such list. */
@@ -113,16 +86,4 @@ async function corrected(
 /** A list without a name has the day of its change. */
 function nameOf({ name }: ListForm): string {
   return name || new Date().toISOString().slice(0, 10)
-}
-
-function refuse(status: number): Response {
-  const words: Readonly<Record<number, string>> = {
-    400: 'This is no form of ours.',
-    401: 'Log in to change your lists.',
-    403: 'Forms are taken from pages of this site only.',
-    404: 'There is no such list.',
-    413: 'This is too much at once.',
-  }
-  const text = `${words[status] ?? 'The list cannot be saved at the moment.'}\n`
-  return new Response(text, { status, headers: { ...shut, 'content-type': 'text/plain; charset=utf-8' } })
 }

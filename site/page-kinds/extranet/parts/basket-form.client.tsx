@@ -13,6 +13,8 @@ export type BasketFormProps = {
   children: ReactNode
 }
 
+const action = '/api/files/basket'
+
 /** A form that changes the customer's files. With scripts the page stays where it is and is read again. */
 export function BasketForm({ id, className, label, texts, children }: BasketFormProps) {
   const { refresh } = useRouter()
@@ -21,27 +23,23 @@ export function BasketForm({ id, className, label, texts, children }: BasketForm
     <form
       id={id}
       method="post"
-      action="/api/files/basket"
+      action={action}
       className={className}
       aria-label={label}
       onSubmit={async (event) => {
         event.preventDefault()
-        const body = new FormData(event.currentTarget)
-        const status = await send(body)
-        setSaid(status === 200 ? texts.done : status === 422 ? texts.full : texts.failed)
-        if (status === 200) refresh()
+        const init = {
+          method: 'POST',
+          headers: { accept: 'application/json' },
+          body: new FormData(event.currentTarget),
+        }
+        const { status } = await fetch(action, init).catch(() => ({ status: 0 }))
+        setSaid(status === 204 ? texts.done : [413, 422].includes(status) ? texts.full : texts.failed)
+        if (status === 204) refresh()
       }}
     >
       {children}
       <output>{said}</output>
     </form>
-  )
-}
-
-async function send(body: FormData): Promise<number> {
-  const init = { method: 'POST', headers: { accept: 'application/json' }, body }
-  return await fetch('/api/files/basket', init).then(
-    ({ status }) => status,
-    () => 0,
   )
 }

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { PassedList } from '#site/extranet/passing/list-passed.ts'
 import type { PassingProblem } from '#site/extranet/passing/passing-form.ts'
+import { CopiedAddress } from '#site/page-kinds/parts/copied-address/copied-address.tsx'
 import buttons from '#site/ui/button/button-link.module.css'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
-import field from '#site/ui/field/field.module.css'
-import { Icon } from '#site/ui/icon/icon.tsx'
-import { CopyButton } from '#site/ui/part-number/copy-button.client.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import styles from './extranet-shares.module.css'
@@ -20,11 +17,11 @@ export type ExtranetSharesProps = TradePageProps & {
 }
 
 /** What the customer has passed on: to whom, which files, until when, and the button that ends it. */
-export function ExtranetShares({ page, body, passed, problem, breadcrumbs, context }: ExtranetSharesProps) {
+export function ExtranetShares(props: ExtranetSharesProps) {
+  const { passed, problem, context } = props
   const { t } = useLingui()
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection>
         {(problem || !passed) && <Problem problem={problem ?? 'unavailable'} />}
         {passed?.created && <Created address={passed.created} />}
@@ -33,8 +30,7 @@ export function ExtranetShares({ page, body, passed, problem, breadcrumbs, conte
         )}
         {passed && passed.links.length > 0 && <Links links={passed.links} locale={context.locale} />}
       </TradeSection>
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }
 
@@ -43,15 +39,7 @@ function Created({ address }: { address: string }) {
   return (
     <div className={styles.outcome}>
       <output>{t`The link is created. Copy it now: it is shown only here, and for a quarter of an hour.`}</output>
-      <div className={styles.address}>
-        <input className={field.box} type="text" readOnly value={address} aria-label={t`Address of the new link`} />
-        <CopyButton
-          text={address}
-          labels={{ copy: t`Copy the address`, copied: t`Copied` }}
-          icons={{ copy: <Icon name="copy" />, copied: <Icon name="check" /> }}
-          className={buttons.secondary}
-        />
-      </div>
+      <CopiedAddress address={address} label={t`Address of the new link`} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { pausedAfterDays } from '#site/extranet/digests/compose-digest.ts'
 import type { Subscription } from '#site/extranet/subscriptions/subscriber.ts'
 import type { SubscriptionProblem } from '#site/extranet/subscriptions/subscription-problems.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { Follow } from '../parts/follow.tsx'
@@ -16,14 +15,8 @@ export type ExtranetSubscriptionsProps = TradePageProps & {
 }
 
 /** What the customer follows, each with the form that changes or ends it. */
-export function ExtranetSubscriptions({
-  page,
-  body,
-  followed,
-  problem,
-  breadcrumbs,
-  context,
-}: ExtranetSubscriptionsProps) {
+export function ExtranetSubscriptions(props: ExtranetSubscriptionsProps) {
+  const { followed, problem, context } = props
   const { t } = useLingui()
   const sentences: Readonly<Record<SubscriptionProblem, string>> = {
     invalid: t`Nothing was changed: the form has a value that cannot be read.`,
@@ -32,8 +25,7 @@ export function ExtranetSubscriptions({
   }
   const shown = problem ?? (followed ? undefined : 'unavailable')
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection>
         {shown && (
           <p className={styles.problem} role="alert">
@@ -58,7 +50,6 @@ export function ExtranetSubscriptions({
           ))}
         </ul>
       </TradeSection>
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { CopiedAddress } from '#site/page-kinds/parts/copied-address/copied-address.tsx'
 import { locales } from '#site/routing/locales.ts'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import buttons from '#site/ui/button/button-link.module.css'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
-import { LinkAddress } from './link-address.tsx'
 import styles from './link-panel.module.css'
 import { LinkTime } from './link-time.tsx'
 import { interfaceAddress } from './panel-address.ts'
@@ -125,7 +125,7 @@ function Actions({ link, panel }: Omit<LinkRowProps, 'areOthers'>) {
   const named = [sharedBy, note].filter(Boolean).join(', ')
   return (
     <div className={styles.actions}>
-      <LinkAddress address={address} label={`${t`Address of the link`}: ${named}`} />
+      <CopiedAddress address={address} label={`${t`Address of the link`}: ${named}`} />
       <QuietLink to={{ href: address, target: '_blank', rel: 'noreferrer' }}>
         {t`Open in a new window`} <Unseen>{named}</Unseen>
       </QuietLink>

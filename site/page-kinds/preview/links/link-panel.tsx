@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { setI18n } from '@lingui/react/server'
 import { notFound } from 'next/navigation'
 import { messagesFor } from '#site/messages/load-messages.ts'
+import { CopiedAddress } from '#site/page-kinds/parts/copied-address/copied-address.tsx'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import { LinkAddress } from './link-address.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkList } from './link-list.tsx'
 import styles from './link-panel.module.css'
@@ -63,7 +63,7 @@ function Outcome({ created, revoked, problem, own, ofReleases }: LinkPanel) {
         <Icon name="check" />
         {link ? t`The link is created.` : t`The link is revoked. It opens nothing from now on.`}
       </output>
-      {link && <LinkAddress address={link.address} label={t`Address of the new link`} />}
+      {link && <CopiedAddress address={link.address} label={t`Address of the new link`} />}
     </div>
   )
 }

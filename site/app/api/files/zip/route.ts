@@ -1,10 +1,4 @@
-import { respondToZip } from '#site/page-kinds/extranet/files/respond-to-zip.ts'
+/** `GET /api/files/zip`: what a customer has put aside, as one file. */
+export { respondToZip as GET, respondToZip as HEAD } from '#site/page-kinds/extranet/files/respond-to-zip.ts'
 
 export const dynamic = 'force-dynamic'
-
-/** `GET /api/files/zip`: what a customer has put aside, as one file. */
-export async function GET(request: Request): Promise<Response> {
-  return await respondToZip(request)
-}
-
-export const HEAD = GET

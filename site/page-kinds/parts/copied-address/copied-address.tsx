@@ -3,10 +3,10 @@ import buttons from '#site/ui/button/button-link.module.css'
 import field from '#site/ui/field/field.module.css'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { CopyButton } from '#site/ui/part-number/copy-button.client.tsx'
-import styles from './link-panel.module.css'
+import styles from './copied-address.module.css'
 
 /** An address to select, or to copy with JavaScript. */
-export function LinkAddress({ address, label }: { address: string; label: string }) {
+export function CopiedAddress({ address, label }: { address: string; label: string }) {
   const { t } = useLingui()
   return (
     <div className={styles.address}>

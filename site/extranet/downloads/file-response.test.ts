@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { dispositionFor } from './disposition-for.ts'
+import { fileHeaders } from './file-response.ts'
+
+const dispositionFor = (name: string) => fileHeaders({}, name)['content-disposition']
 
 test.each([
   ['Listino chiavi.pdf', 'attachment; filename="Listino chiavi.pdf"'],
