@@ -42,6 +42,9 @@ const openDownloadFor = vi.fn<(reader: unknown, address: unknown, locale: unknow
   },
 )
 vi.mock('#site/extranet/downloads/open-download.ts', () => ({ openDownloadFor }))
+vi.mock('./passed-sentence.ts', () => ({
+  passedSentence: async (reason: string, locale?: string) => `${reason} ${locale}`,
+}))
 
 const { respondToPassedDownload } = await import('./respond-to-passed-download.ts')
 
@@ -70,10 +73,7 @@ async function download(token: string, init: RequestInit & { from?: string; plac
   const { from = '192.0.2.7', place = '0', ...rest } = init
   const headers = new Headers({ ...(rest.headers as Record<string, string>), 'x-visitor-address': from })
   const url = `https://zarandal.example/api/passed?${new URLSearchParams({ token, file: place })}`
-  const response = await respondToPassedDownload(
-    new Request(url, { ...rest, headers }),
-    async (reason, locale) => `${reason} ${locale}`,
-  )
+  const response = await respondToPassedDownload(new Request(url, { ...rest, headers }))
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 

@@ -4,28 +4,24 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { passedParameter } from '#site/routing/query/passed-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
-import { codeOf, type ErrorCode, errorCatalogue } from '#site/server/errors.ts'
+import { codeOf, errorCatalogue } from '#site/server/errors.ts'
 import { refusal } from '../downloads/file-response.ts'
 import { sendFile } from '../downloads/respond-to-download.ts'
 import { linksAway, openLink } from './open-link.ts'
 import { fileOf, localeOfLink } from './passed-files.ts'
-
-/** Why a link that exists gives no file. */
-export type NoFile = 'withdrawn' | 'used-up'
-
-/** What a refusal says, in the language of the link where that is known. */
-export type RefusalSentence = (reason: NoFile | ErrorCode, locale: LocaleCode | undefined) => Promise<string>
+import { passedSentence } from './passed-sentence.ts'
 
 /**
  * A file that a customer passes on, for a person without an account. The rights of the sender are read again; a download is counted once
  * the storage has the file, before the first byte is sent. A request without bytes (HEAD, 304, 416) is not counted, nor is what the same
  * network reads on of a download within the hour: a range that does not begin at the first byte.
  */
-export async function respondToPassedDownload(request: Request, sentence: RefusalSentence): Promise<Response> {
+export async function respondToPassedDownload(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const address = request.headers.get('x-visitor-address') ?? ''
   let locale: LocaleCode | undefined
-  const refuse = async (status: number, reason: NoFile | ErrorCode) => refusal(status, await sentence(reason, locale))
+  const refuse = async (status: number, reason: Parameters<typeof passedSentence>[0]) =>
+    refusal(status, await passedSentence(reason, locale))
   try {
     const link = await openLink(query.get(passedParameter) ?? '', address)
     locale = localeOfLink(link)

@@ -139,14 +139,14 @@ export const myFiles: MyFile[] = [
       language: 'es',
       printed: '2026-2',
       dated: newer.date,
-      sizeBytes: 48_213,
+      length: 48_213,
       page: newer.href,
       replacedBy: { title: 'Tarifa 2026-3', href: '/extranet/catalogos/tarifa-2026-3' },
     },
   },
   {
     href: '/api/downloads/global/galeria-de-fotos/a/p-print.webp',
-    file: { title: 'Taller', rendition: 'print', sizeBytes: 1_800_000 },
+    file: { title: 'Taller', rendition: 'print', length: 1_800_000 },
   },
   { href: '/api/downloads/global/catalogos/otra/es.pdf' },
 ]

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FileLanguage } from 'component-schemas/kinds/file-languages.ts'
 import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
+import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
@@ -22,15 +23,7 @@ export type MyFile = {
   file?: ShownFile | undefined
 }
 
-type ShownFile = {
-  title: string
-  language?: FileLanguage | undefined
-  rendition?: 'web' | 'print' | undefined
-  /** Edition or version as printed on it. */
-  printed?: string | undefined
-  /** ISO 8601 in UTC. */
-  dated?: string | undefined
-  sizeBytes: number
+type ShownFile = Pick<OpenFile, 'title' | 'language' | 'rendition' | 'printed' | 'dated' | 'length'> & {
   page?: string | undefined
   replacedBy?: { title: string; href: string } | undefined
 }
@@ -43,7 +36,7 @@ export function BasketOfFiles({ files, code, locale, isFull }: BasketOfFilesProp
   const { full } = useBasketTexts()
   const shown = files.flatMap(({ file }) => file ?? [])
   const size = formatFileSize(
-    shown.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    shown.reduce((sum, { length }) => sum + length, 0),
     locale,
   )
   return (
@@ -78,7 +71,7 @@ export function BasketOfFiles({ files, code, locale, isFull }: BasketOfFilesProp
               {t`Download all (ZIP, ${size})`}
             </ButtonLink>
           )}
-          <Removal action="clear" label={t`Remove all`} />
+          <Removal />
         </div>
       )}
       <PassOn files={files.flatMap((one) => passable(one, locale))} locale={locale} />
@@ -95,15 +88,15 @@ function passable({ href, file }: MyFile, locale: string) {
 }
 
 function cellsOf({ href, file }: MyFile, locale: string) {
-  if (!file) return [<Closed key="name" />, '', '', '', '', <RemoveOne key="remove" href={href} />]
-  const { language, printed, dated, sizeBytes } = file
+  if (!file) return [<Closed key="name" />, '', '', '', '', <Removal key="remove" href={href} />]
+  const { language, printed, dated, length } = file
   return [
     <Name key="name" file={file} href={href} />,
     language === undefined ? '' : <Language key="language" language={language} locale={locale} />,
     printed ?? '',
     dated === undefined ? '' : <Day key="day" iso={dated} locale={locale} />,
-    formatFileSize(sizeBytes, locale),
-    <RemoveOne key="remove" href={href} title={file.title} />,
+    formatFileSize(length, locale),
+    <Removal key="remove" href={href} of={file.title} />,
   ]
 }
 
@@ -138,19 +131,14 @@ function Name({ file: { title, rendition, page, replacedBy }, href }: { file: Sh
   )
 }
 
-function RemoveOne({ href, title }: { href: string; title?: string }) {
+/** Removes one file, or all. */
+function Removal({ href, of }: { href?: string; of?: string }) {
   const { t } = useLingui()
-  return <Removal action="remove" href={href} label={t`Remove`} of={title} />
-}
-
-type RemovalProps = { action: 'remove' | 'clear'; href?: string; label: string; of?: string | undefined }
-
-function Removal({ action, href, label, of }: RemovalProps) {
-  const { t } = useLingui()
+  const label = href === undefined ? t`Remove all` : t`Remove`
   const name = [label, of].filter(Boolean).join(': ')
   return (
     <BasketForm label={name} texts={{ done: t`It is removed.`, ...useBasketTexts() }} className={styles.removal}>
-      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="action" value={href === undefined ? 'clear' : 'remove'} />
       {href !== undefined && <input type="hidden" name="file" value={href} />}
       <button type="submit" className={styles.button}>
         {label}

@@ -6,8 +6,6 @@ import { TradeSection } from '../parts/extranet-section.tsx'
 import { BasketOfFiles, type MyFile } from './basket-of-files.tsx'
 import { TakenFiles, type TakenRow } from './taken-files.tsx'
 
-export type { MyFile, TakenRow }
-
 export type ExtranetFilesProps = TradePageProps & {
   files: readonly MyFile[]
   taken: readonly TakenRow[]

@@ -8,7 +8,8 @@ import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
 import { listTaken, openBasket, type TakenEntry } from '#site/extranet/files/basket.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { getShell, type Shell } from '../shell.ts'
-import type { MyFile, TakenRow } from './extranet-files.tsx'
+import type { MyFile } from './basket-of-files.tsx'
+import type { TakenRow } from './taken-files.tsx'
 
 type ExtranetFilesContent = Shell & {
   files: readonly MyFile[]
@@ -41,7 +42,7 @@ export async function load(wire: WireStory, requestedPage: RequestedPage): Promi
       const href = downloadPath(entry.place)
       if (!('file' in entry)) return { href }
       const { title, language, rendition, printed, dated, length } = entry.file
-      return { href, file: { title, language, rendition, printed, dated, sizeBytes: length, ...ofStory(entry.file) } }
+      return { href, file: { title, language, rendition, printed, dated, length, ...ofStory(entry.file) } }
     }),
     taken: taken.slice(0, pageNumber * pageOf).map((entry) => takenRow(entry, ofStory)),
     hasMore: taken.length > pageNumber * pageOf,

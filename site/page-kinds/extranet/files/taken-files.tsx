@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { TakenEntry } from '#site/extranet/files/basket.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
@@ -7,13 +8,9 @@ import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import styles from './extranet-files.module.css'
 
 /** An edition that the customer took, as it was then. */
-export type TakenRow = {
+export type TakenRow = Pick<TakenEntry['taken'], 'title' | 'printed' | 'dated'> & {
   key: string
-  title: string
-  /** Edition or version as printed on it; empty where it has none. */
-  printed: string
-  /** ISO 8601 in UTC; empty where it has none. */
-  dated: string
+  /** ISO 8601 in UTC. */
   takenAt: string
   /** Its page, where the customer may still read it. */
   page?: string | undefined
