@@ -21,18 +21,19 @@ export async function netPrices(
 }
 
 /**
- * All that the request's customer pays today, a code at a time; each pack of it once, at its best price.
+ * All that the request's customer pays today, up to a thousand codes at once; each pack of a code once, at its best price.
  * @throws CatalogueError login-required
  */
-export async function allNetPrices(): Promise<AsyncGenerator<readonly [NetPrice, ...NetPrice[]]>> {
+export async function allNetPrices(): Promise<AsyncGenerator<NetPrice[][]>> {
   const { groups } = await requireCustomer()
   return (async function* () {
-    for await (const ofCode of sitePrices().all({ groups, day: priceDay() })) {
-      const packs = [...Map.groupBy(ofCode, ({ pack }) => pack)].toSorted(([a], [b]) => a - b)
-      const [first, ...others] = packs.flatMap(([pack, some]) => bestPrice(some, pack) ?? [])
-      if (first) yield [first, ...others] as const
-    }
+    for await (const some of sitePrices().all({ groups, day: priceDay() })) yield some.map(bestOfPacks)
   })()
+}
+
+function bestOfPacks(ofCode: readonly NetPrice[]): NetPrice[] {
+  const packs = [...Map.groupBy(ofCode, ({ pack }) => pack)].toSorted(([a], [b]) => a - b)
+  return packs.flatMap(([pack, prices]) => bestPrice(prices, pack) ?? [])
 }
 
 /**

@@ -10,23 +10,13 @@ export function PriceListLinks({ lines, code }: PriceListLinksProps) {
   const { t } = useLingui()
   const columns = [{ label: t`Price list` }, { label: 'CSV' }, { label: 'XLSX' }]
   const rows = [{ uuid: '', name: t`All products` }, ...lines].map(({ uuid, name }) => {
-    const query = uuid === '' ? `?locale=${code}` : `?locale=${code}&line=${uuid}`
-    return {
-      key: uuid,
-      cells: [
-        name,
-        <QuietLink
-          key="csv"
-          to={{ href: `/api/price-lists/prices.csv${query}` }}
-          download
-        >{t`${name} as CSV`}</QuietLink>,
-        <QuietLink
-          key="xlsx"
-          to={{ href: `/api/price-lists/prices.xlsx${query}` }}
-          download
-        >{t`${name} as XLSX`}</QuietLink>,
-      ],
-    }
+    const query = new URLSearchParams({ locale: code, ...(uuid !== '' && { line: uuid }) })
+    const link = (format: string, label: string) => (
+      <QuietLink key={format} to={{ href: `/api/price-lists/prices.${format}?${query}` }} download>
+        {label}
+      </QuietLink>
+    )
+    return { key: uuid, cells: [name, link('csv', t`${name} as CSV`), link('xlsx', t`${name} as XLSX`)] }
   })
   return <DataTable caption={t`Price lists`} columns={columns} rows={rows} />
 }

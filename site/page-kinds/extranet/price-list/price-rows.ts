@@ -1,6 +1,5 @@
 import 'server-only'
 import { tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
-import type { TradeAvailability } from 'component-schemas/kinds/trade-availabilities.ts'
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listByCodes } from '#site/content/products/list-by-codes.ts'
@@ -9,19 +8,7 @@ import { allNetPrices, type NetPrice } from '#site/extranet/lists/net-prices.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 
 /** What a customer pays for a pack of a product. */
-export type PriceRow = {
-  code: string
-  name: string
-  pack: number
-  net: number
-  currency: string
-  to: string | undefined
-  availability: TradeAvailability | undefined
-  leadTimeDays: number | undefined
-}
-
-/** Codes whose products are read at once. */
-const codesAtOnce = 200
+export type PriceRow = NetPrice & { name: string }
 
 /**
  * The valid prices of the request's customer, in the order of their codes, some at once: a list of any length needs little memory.
@@ -39,34 +26,14 @@ export async function priceRows(
   ])
   const ofTrade = new Map(trade.map(({ content }) => [compactCode(content.code), content]))
   return (async function* () {
-    for await (const some of inPortions(prices)) {
-      const found = await listByCodes(
-        some.map(([{ code }]) => code),
-        siteContext,
-      )
+    for await (const some of prices) {
+      const codes = some.map(([first]) => first?.code ?? '')
+      const found = await listByCodes(codes, siteContext)
       yield some.flatMap((offers, place) => {
-        const terms = ofTrade.get(compactCode(offers[0].code))
-        const product = found[place]?.content ?? terms
+        const product = found[place]?.content ?? ofTrade.get(compactCode(codes[place] ?? ''))
         const isShown = line === undefined || product?.categories.some((uuid) => tree.isWithin(uuid, line))
-        return isShown ? offers.map((price) => rowOf(price, found[place]?.content.name ?? terms?.name)) : []
+        return isShown ? offers.map((price) => ({ ...price, name: product?.name ?? '' })) : []
       })
     }
   })()
-}
-
-type Offers = readonly [NetPrice, ...NetPrice[]]
-
-async function* inPortions(prices: AsyncIterable<Offers>): AsyncGenerator<Offers[]> {
-  let some: Offers[] = []
-  for await (const offers of prices) {
-    some.push(offers)
-    if (some.length < codesAtOnce) continue
-    yield some
-    some = []
-  }
-  yield some
-}
-
-function rowOf({ code, pack, net, currency, to, availability, leadTimeDays }: NetPrice, name = ''): PriceRow {
-  return { code, name, pack, net, currency, to, availability, leadTimeDays }
 }

@@ -1,18 +1,17 @@
 import 'server-only'
+import { Readable } from 'node:stream'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { fileHeaders, refusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { csvLines, csvStart, csvType } from '#site/page-kinds/public/tables/csv-text.ts'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { availabilityLabels, minorDigits } from '../products/trade-terms.ts'
 import { type PriceRow, priceRows } from './price-rows.ts'
 import { type Cell, workbookBytes, workbookType } from './workbook.ts'
-
-const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' }
 
 /**
  * `prices.csv` or `prices.xlsx`: what the request's customer pays today, of all products or of a line. It is sent while it is read.
@@ -25,29 +24,15 @@ export async function respondToPriceList(request: Request, file: string): Promis
     const { rules: market } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
     const locale = market.locales.find((code: LocaleCode) => code === params.get('locale'))
     const format = Object.hasOwn(formats, file) ? formats[file] : undefined
-    if (!format || locale === undefined) return new Response('There is no such file.\n', { status: 404, headers: shut })
-    const i18n = await messagesFor(locale)
+    if (!format || locale === undefined) return refusal(404)
     const rows = await priceRows(params.get('line') ?? undefined, { market, locale })
-    const body = streamOf(format.write(cellsOf(rows, i18n), locales[locale].iso))
-    const headers = { 'content-type': format.type, 'content-disposition': `attachment; filename="${file}"` }
-    return new Response(body, { headers: { ...shut, ...headers, 'x-content-type-options': 'nosniff' } })
+    const bytes = format.write(cellsOf(rows, await messagesFor(locale)), locales[locale].iso)
+    return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
+      headers: fileHeaders({ 'content-type': format.type }, file),
+    })
   } catch (error) {
-    if (!isCatalogueError(error)) throw error
-    const { status } = errorCatalogue[error.code]
-    return new Response('The price list cannot be sent.\n', { status, headers: shut })
+    return refusalFor(error)
   }
-}
-
-/** As fast as the reader takes it. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await bytes.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => void (await bytes.return(undefined)),
-  })
 }
 
 type Rows = AsyncIterable<readonly (readonly Cell[])[]>

@@ -1,7 +1,7 @@
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import type { Row, SqlValue, Statements, TableSet } from '#site/server/database/database.ts'
 import { openDatabase } from '#site/server/database/open-database.ts'
-import { type Price, type PriceRecord, priceRecord } from './price-record.ts'
+import { type Price, type PriceRecord, price } from './price-record.ts'
 
 /** Days are written as in ISO 8601, so that they compare as texts; `last_day` of a price without an end is later than any day. */
 const priceTables: TableSet = {
@@ -24,12 +24,12 @@ CREATE INDEX prices_group ON prices (customer_group);
 }
 
 const endless = '9999-12-31'
-const columns = ['code_key', 'customer_group', 'pack', 'currency', 'first_day', 'last_day', 'net', 'code']
-const allColumns = [...columns, 'availability', 'lead_time_days'].join(', ')
-const width = columns.length + 2
+const columns = 'code_key, customer_group, pack, currency, first_day, last_day, net, code, availability, lead_time_days'
+const width = columns.split(',').length
 
-/** Codes of one query. */
+/** Codes and prices of one query. */
 const codesOfQuery = 100
+const pricesOfQuery = 1000
 
 export type Prices = ReturnType<typeof openPrices>
 
@@ -46,7 +46,9 @@ export function openPrices(place: string) {
     if (groups.length === 0) return []
     const ofGroups = groups.map((_, at) => `$${at + 2}`).join(', ')
     return await rows(
-      `SELECT ${allColumns} FROM prices WHERE first_day <= $1 AND last_day >= $1 AND customer_group IN (${ofGroups}) AND ${condition}`,
+      `SELECT code_key, code, pack, net, currency, first_day AS "from", nullif(last_day, '${endless}') AS "to", availability,
+         lead_time_days AS "leadTimeDays"
+       FROM prices WHERE first_day <= $1 AND last_day >= $1 AND customer_group IN (${ofGroups}) AND ${condition}`,
       [day, ...groups, ...values],
     )
   }
@@ -85,18 +87,18 @@ export function openPrices(place: string) {
       return new Map([...byKey].map(([key, some]) => [key, some.map(priceIn)]))
     },
     has: async (reader: PriceReader): Promise<boolean> => (await validRows('1 = 1 LIMIT 1', reader, [])).length > 0,
-    /** The prices of all codes that are valid, a code at a time and some at once, so that no list is too long for the memory. */
-    async *all(reader: PriceReader): AsyncGenerator<readonly Price[]> {
+    /** The prices of all codes that are valid, up to a thousand codes at once, so that no list is too long for the memory. */
+    async *all(reader: PriceReader): AsyncGenerator<(readonly Price[])[]> {
       let after = ''
       while (true) {
         const at = reader.groups.length + 2
-        const some = await validRows(`code_key > $${at} ORDER BY code_key LIMIT 1000`, reader, [after])
+        const some = await validRows(`code_key > $${at} ORDER BY code_key LIMIT ${pricesOfQuery}`, reader, [after])
         const last = String(some.at(-1)?.['code_key'] ?? '')
         // The rest of the last code comes with the next ones, unless it is the only one.
-        const isEnd = some.length < 1000 || some[0]?.['code_key'] === last
+        const isEnd = some.length < pricesOfQuery || some[0]?.['code_key'] === last
         const whole = isEnd ? some : some.filter((row) => row['code_key'] !== last)
-        for (const ofCode of Map.groupBy(whole, (row) => row['code_key']).values()) yield ofCode.map(priceIn)
-        if (some.length < 1000) return
+        yield [...Map.groupBy(whole, (row) => row['code_key']).values()].map((ofCode) => ofCode.map(priceIn))
+        if (some.length < pricesOfQuery) return
         after = String(whole.at(-1)?.['code_key'])
       }
     },
@@ -106,18 +108,15 @@ export function openPrices(place: string) {
 
 async function insert({ change }: Statements, batch: readonly PriceRecord[]): Promise<void> {
   if (batch.length === 0) return
-  const rows = batch.map((_, row) => `(${placesOf(row)})`)
+  const places = (row: number) => Array.from({ length: width }, (_, place) => `$${row * width + place + 1}`)
+  const rows = batch.map((_, row) => `(${places(row)})`)
   const added = await change(
-    `INSERT INTO prices (${allColumns}) VALUES ${rows.join(', ')} ON CONFLICT DO NOTHING`,
+    `INSERT INTO prices (${columns}) VALUES ${rows} ON CONFLICT DO NOTHING`,
     batch.flatMap(valuesOf),
   )
   // Which of the two would hold?
   if (added < batch.length)
     throw new Error('Nothing was imported: a group has two prices of the same code and pack from the same day on.')
-}
-
-function placesOf(row: number): string[] {
-  return Array.from({ length: width }, (_, place) => `$${row * width + place + 1}`)
 }
 
 function valuesOf({ group, code, pack, net, currency, from, to, availability, leadTimeDays }: PriceRecord): SqlValue[] {
@@ -126,18 +125,6 @@ function valuesOf({ group, code, pack, net, currency, from, to, availability, le
 }
 
 function priceIn(row: Row): Price {
-  const to = String(row['last_day'])
-  const { group: _, ...price } = priceRecord.parse({
-    group: row['customer_group'],
-    code: row['code'],
-    // Numbers of 64 bits come from PostgreSQL as texts.
-    pack: Number(row['pack']),
-    net: Number(row['net']),
-    currency: row['currency'],
-    from: row['first_day'],
-    to: to === endless ? undefined : to,
-    availability: row['availability'] ?? undefined,
-    leadTimeDays: row['lead_time_days'] === null ? undefined : Number(row['lead_time_days']),
-  })
-  return price
+  const stated = Object.entries(row).filter(([name, value]) => name !== 'code_key' && value !== null)
+  return price.parse(Object.fromEntries(stated))
 }
