@@ -14,38 +14,41 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
   })
   afterAll(() => lists.close())
 
-  const made = async () => (await lists.create('marta', { name: 'Otoño', lines: [line(10)] })) ?? ''
+  const made = async () => (await lists.of('marta').create({ name: 'Otoño', lines: [line(10)] })) ?? ''
 
   test('a save over a newer version is refused, and what was written is stored beside it', async () => {
     const id = await made()
-    expect(await lists.save('marta', id, { name: 'Otoño', lines: [line(20)], version: 1 })).toBe(id)
-    const copy = (await lists.save('marta', id, { name: 'Mía', lines: [line(30)], version: 1 })) ?? ''
+    expect(await lists.of('marta').save(id, { name: 'Otoño', lines: [line(20)], version: 1 })).toBe(id)
+    const copy = (await lists.of('marta').save(id, { name: 'Mía', lines: [line(30)], version: 1 })) ?? ''
     expect(copy).not.toBe(id)
-    expect(await lists.read('marta', id)).toMatchObject({ lines: [line(20)], version: 2, beside: undefined })
-    expect(await lists.read('marta', copy)).toMatchObject({ name: 'Mía', lines: [line(30)], beside: id })
-    await lists.remove('marta', id)
-    expect(await lists.read('marta', copy)).toBeUndefined()
+    expect(await lists.of('marta').read(id)).toMatchObject({ lines: [line(20)], version: 2, beside: undefined })
+    expect(await lists.of('marta').read(copy)).toMatchObject({ name: 'Mía', lines: [line(30)], beside: id })
+    await lists.of('marta').remove(id)
+    expect(await lists.of('marta').read(copy)).toBeUndefined()
   })
 
   test('the same save a second time changes nothing', async () => {
     const id = await made()
     const written = { name: 'Otoño', lines: [line(20)], version: 1 }
-    expect(await Promise.all([lists.save('marta', id, written), lists.save('marta', id, written)])).toEqual([id, id])
-    expect(await lists.read('marta', id)).toMatchObject({ version: 2 })
+    expect(await Promise.all([lists.of('marta').save(id, written), lists.of('marta').save(id, written)])).toEqual([
+      id,
+      id,
+    ])
+    expect(await lists.of('marta').read(id)).toMatchObject({ version: 2 })
   })
 
   test('another customer neither reads, changes nor removes a list', async () => {
     const id = await made()
-    expect(await lists.read('chiara', id)).toBeUndefined()
-    expect(await lists.save('chiara', id, { name: 'x', lines: [], version: 1 })).toBeUndefined()
-    expect(await lists.remove('chiara', id)).toBe(0)
-    expect(await lists.all('chiara')).toEqual([])
-    expect(await lists.read('marta', id)).toMatchObject({ lines: [line(10)] })
+    expect(await lists.of('chiara').read(id)).toBeUndefined()
+    expect(await lists.of('chiara').save(id, { name: 'x', lines: [], version: 1 })).toBeUndefined()
+    expect(await lists.of('chiara').remove(id)).toBe(0)
+    expect(await lists.of('chiara').all()).toEqual([])
+    expect(await lists.of('marta').read(id)).toMatchObject({ lines: [line(10)] })
   })
 
   test('a customer has at most two hundred lists', async () => {
-    for (let at = 0; at < 200; at += 1) await lists.create('vera', { name: String(at), lines: [] })
-    expect(await lists.create('vera', { name: 'one more', lines: [] })).toBeUndefined()
-    expect(await lists.all('vera')).toHaveLength(200)
+    for (let at = 0; at < 200; at += 1) await lists.of('vera').create({ name: String(at), lines: [] })
+    expect(await lists.of('vera').create({ name: 'one more', lines: [] })).toBeUndefined()
+    expect(await lists.of('vera').all()).toHaveLength(200)
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database, MigrationStep, Row } from '#site/server/database/database.ts'
+import type { Database, MigrationStep } from '#site/server/database/database.ts'
 import { type QueuedMail, queueMail } from './queue-mail.ts'
 
 /**
@@ -20,18 +20,23 @@ CREATE TABLE enquiry_numbers (year ${integer} PRIMARY KEY, last ${integer} NOT N
 /** An enquiry is there for its customer for so long. */
 const storedMs = 3 * 365 * 86_400_000
 
-const storedLines = z.array(z.object({ code: z.string(), amount: z.number(), note: z.string() }))
-
-export type Enquiry = {
+const storedEnquiry = z.object({
   /** Such as `A-2026-000123`. */
-  number: string
+  number: z.string(),
   /** Id of the list that was sent, and its name. */
-  list: string
-  name: string
-  /** Milliseconds since 1970. */
-  sentAt: number
-  lines: z.infer<typeof storedLines>
-}
+  list: z.string(),
+  name: z.string(),
+  /** Milliseconds since 1970; a number of 64 bits comes from PostgreSQL as a text. */
+  sentAt: z.coerce.number(),
+  lines: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.object({ code: z.string(), amount: z.number(), note: z.string() }))),
+})
+
+export type Enquiry = z.infer<typeof storedEnquiry>
+
+const columns = 'number, list, name, sent_at AS "sentAt", lines'
 
 export type NewEnquiry = Enquiry & { press: string; subject: string; pdf: Uint8Array }
 
@@ -78,10 +83,10 @@ export async function numberOfPress({ rows }: Database, press: string): Promise<
 /** The enquiries of a customer, the newest first. */
 export async function enquiriesOf({ rows }: Database, subject: string): Promise<Enquiry[]> {
   const found = await rows(
-    `SELECT number, list, name, sent_at, lines FROM enquiries WHERE subject = $1 ORDER BY sent_at DESC, number LIMIT 500`,
+    `SELECT ${columns} FROM enquiries WHERE subject = $1 ORDER BY sent_at DESC, number LIMIT 500`,
     [subject],
   )
-  return found.map(enquiryIn)
+  return found.map((row) => storedEnquiry.parse(row))
 }
 
 /** One of them with its PDF; an enquiry of another customer does not exist. */
@@ -90,16 +95,9 @@ export async function enquiryNumbered(
   subject: string,
   number: string,
 ): Promise<(Enquiry & { pdf: Uint8Array<ArrayBuffer> }) | undefined> {
-  const [row] = await rows('SELECT * FROM enquiries WHERE subject = $1 AND number = $2', [subject, number])
-  return row && { ...enquiryIn(row), pdf: new Uint8Array(row['pdf'] as Uint8Array) }
-}
-
-function enquiryIn(row: Row): Enquiry {
-  return {
-    number: String(row['number']),
-    list: String(row['list']),
-    name: String(row['name']),
-    sentAt: Number(row['sent_at']),
-    lines: storedLines.parse(JSON.parse(String(row['lines']))),
-  }
+  const [row] = await rows(`SELECT ${columns}, pdf FROM enquiries WHERE subject = $1 AND number = $2`, [
+    subject,
+    number,
+  ])
+  return row && { ...storedEnquiry.parse(row), pdf: new Uint8Array(row['pdf'] as Uint8Array) }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Row, TableSet } from '#site/server/database/database.ts'
+import type { Statements, TableSet } from '#site/server/database/database.ts'
 import { openDatabase } from '#site/server/database/open-database.ts'
 
 /** `lines` is JSON. `beside` names the list of which this one is a refused version, and is empty for any other. */
@@ -25,40 +25,49 @@ CREATE INDEX customer_lists_subject ON customer_lists (subject, updated_at);
 /** Lists of one customer. */
 const mostLists = 200
 
-const storedLines = z.array(z.object({ code: z.string(), amount: z.number(), note: z.string() }))
-
-export type SavedLine = z.infer<typeof storedLines>[number]
-
-export type SavedList = {
-  id: string
-  name: string
-  lines: readonly SavedLine[]
+const storedList = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.object({ code: z.string(), amount: z.number(), note: z.string() }))),
   /** Counts its changes: a change of an older version is refused. */
-  version: number
+  version: z.coerce.number(),
   /** Milliseconds since 1970. */
-  updatedAt: number
+  updatedAt: z.coerce.number(),
   /** Id of the list that had a newer version when this one was saved; undefined for a list of its own. */
-  beside: string | undefined
-}
+  beside: z.string().transform((id) => id || undefined),
+})
 
-export type Written = Pick<SavedList, 'name' | 'lines'>
+export type SavedList = z.infer<typeof storedList>
+
+type Written = { name: string; lines: readonly SavedList['lines'][number][] }
 
 export type CustomerLists = ReturnType<typeof openLists>
 
 /**
- * Saved lists of customers, for every process with the same database. Each function takes the customer, and knows no list of another.
+ * Saved lists of customers, for every process with the same database.
  * @param place a file for SQLite, or `postgres://…`
  */
 export function openLists(place: string, now: () => number = Date.now) {
-  const { rows, change, close } = openDatabase(place, listTables)
-
-  async function read(subject: string, id: string): Promise<SavedList | undefined> {
-    const [row] = await rows('SELECT * FROM customer_lists WHERE subject = $1 AND id = $2', [subject, id])
-    return row && listIn(row)
+  const database = openDatabase(place, listTables)
+  return {
+    /** The lists of a customer, where there are none of another. */
+    of: (subject: string) => listsOf(database, subject, now),
+    close: database.close,
   }
+}
+
+function listsOf({ rows, change }: Statements, subject: string, now: () => number) {
+  const select = async (condition: string, ...values: string[]): Promise<SavedList[]> => {
+    const sql = `SELECT *, updated_at AS "updatedAt" FROM customer_lists WHERE subject = $1 ${condition}`
+    return (await rows(sql, [subject, ...values])).map((row) => storedList.parse(row))
+  }
+  const read = async (id: string): Promise<SavedList | undefined> => (await select('AND id = $2', id))[0]
 
   /** @returns its id; undefined for a customer who has too many */
-  async function create(subject: string, { name, lines }: Written, beside = ''): Promise<string | undefined> {
+  async function create({ name, lines }: Written, beside = ''): Promise<string | undefined> {
     const id = randomUUID()
     const added = await change(
       `INSERT INTO customer_lists (id, subject, name, lines, version, updated_at, beside)
@@ -68,46 +77,43 @@ export function openLists(place: string, now: () => number = Date.now) {
     return added === 1 ? id : undefined
   }
 
+  /**
+   * Saves a change of a version. Where the list has a newer one with another content, what was written is stored beside it, so that nothing
+   * is lost. What is the same as before is no new version: a second press changes nothing.
+   * @returns id of the list that now has what was written; undefined where neither could be stored
+   */
+  async function save(
+    id: string,
+    { name, lines, version }: Written & { version: number },
+  ): Promise<string | undefined> {
+    const text = JSON.stringify(lines)
+    const saved = await change(
+      `UPDATE customer_lists SET name = $4, lines = $5, version = version + 1, updated_at = $6
+       WHERE subject = $1 AND id = $2 AND version = $3 AND (name <> $4 OR lines <> $5)`,
+      [subject, id, version, name, text, now()],
+    )
+    if (saved === 1) return id
+    const newer = await read(id)
+    const isSame = newer?.name === name && JSON.stringify(newer.lines) === text
+    return newer && (isSame ? id : await create({ name, lines }, id))
+  }
+
+  const remove = (id: string): Promise<number> =>
+    change('DELETE FROM customer_lists WHERE subject = $1 AND (id = $2 OR beside = $2)', [subject, id])
+
   return {
+    /** The newest first. */
+    all: () => select('ORDER BY updated_at DESC, id'),
     read,
     create,
-    /** The newest first. */
-    async all(subject: string): Promise<SavedList[]> {
-      const found = await rows('SELECT * FROM customer_lists WHERE subject = $1 ORDER BY updated_at DESC, id', [
-        subject,
-      ])
-      return found.map(listIn)
+    save,
+    remove,
+    /** A refused version takes the place of the list that it stands beside. */
+    async replaceBy({ id, beside = '', name, lines }: SavedList): Promise<string | undefined> {
+      const newer = await read(beside)
+      const saved = newer && (await save(beside, { name, lines, version: newer.version }))
+      if (saved !== undefined) await remove(id)
+      return saved
     },
-    /**
-     * Saves a change of a version. Where the list has a newer one with another content, what was written is stored beside it, so that nothing
-     * is lost. What is the same as before is no new version: a second press changes nothing.
-     * @returns id of the list that now has what was written; undefined where neither could be stored
-     */
-    async save(subject: string, id: string, written: Written & { version: number }): Promise<string | undefined> {
-      const { name, lines, version } = written
-      const saved = await change(
-        `UPDATE customer_lists SET name = $4, lines = $5, version = version + 1, updated_at = $6
-         WHERE subject = $1 AND id = $2 AND version = $3 AND (name <> $4 OR lines <> $5)`,
-        [subject, id, version, name, JSON.stringify(lines), now()],
-      )
-      if (saved === 1) return id
-      const newer = await read(subject, id)
-      const isSame = newer?.name === name && JSON.stringify(newer.lines) === JSON.stringify(lines)
-      return newer && (isSame ? id : await create(subject, { name, lines }, id))
-    },
-    remove: (subject: string, id: string) =>
-      change('DELETE FROM customer_lists WHERE subject = $1 AND (id = $2 OR beside = $2)', [subject, id]),
-    close,
-  }
-}
-
-function listIn(row: Row): SavedList {
-  return {
-    id: String(row['id']),
-    name: String(row['name']),
-    lines: storedLines.parse(JSON.parse(String(row['lines']))),
-    version: Number(row['version']),
-    updatedAt: Number(row['updated_at']),
-    beside: String(row['beside']) || undefined,
   }
 }
