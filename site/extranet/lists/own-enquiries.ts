@@ -1,6 +1,5 @@
 import 'server-only'
 import {
-  type Enquiry,
   enquiriesOf,
   enquiryNumbered,
   type NewEnquiry,
@@ -10,18 +9,14 @@ import {
 } from '#site/forms/submissions/customer-mails/enquiries.ts'
 import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
-import { type Customer, requireCustomer } from '#site/identity/customer.ts'
-
-/** An enquiry that was sent, as pages show it, and a mail that tells of it. */
-export type SentEnquiry = Enquiry
-export type EnquiryMail = QueuedMail
+import { requireCustomer } from '#site/identity/customer.ts'
 
 /**
  * The enquiries of the request's customer; those of others do not exist for them.
  * @throws CatalogueError login-required
  */
 export async function ownEnquiries() {
-  const customer: Customer = await requireCustomer()
+  const customer = await requireCustomer()
   const { subject } = customer
   const database = submissions()
   return {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
+import { PastedCodes } from '#site/page-kinds/parts/choices/pasted-codes.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import styles from './codes-form.module.css'
 
@@ -12,25 +13,12 @@ export function CodesForm({ text, locale }: { text: string; locale: LocaleCode }
   return (
     <form method="post" action={action} encType="multipart/form-data" className={choices.form}>
       <input type="hidden" name="locale" value={locale} />
-      <label htmlFor="codes-text" className={choices.label}>
-        {t`Codes, one a line`}
-      </label>
-      <textarea
-        id="codes-text"
-        name="text"
+      <PastedCodes
+        label={t`Codes, one a line`}
+        help={t`Quantities may stand beside them, as in “20 x NOR-1R” or in the cells of a table.`}
         rows={8}
-        defaultValue={text}
-        key={text}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-describedby="codes-help"
-        className={styles.text}
-        placeholder={'NOR-1R\n20 x LIN-12DP'}
+        text={text}
       />
-      <p id="codes-help" className={choices.help}>
-        {t`Quantities may stand beside them, as in “20 x NOR-1R” or in the cells of a table.`}
-      </p>
       <label htmlFor="codes-file" className={choices.label}>
         {t`Or a file (CSV or text)`}
       </label>

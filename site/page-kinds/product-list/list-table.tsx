@@ -3,7 +3,9 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
 import type { ProductLine } from '#site/content/products/list-lines.ts'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
-import { listQuery, longestNote, mostPieces } from '#site/routing/query/product-list.ts'
+import fields from '#site/page-kinds/parts/choices/line-fields.module.css'
+import { AmountField, NoteField } from '#site/page-kinds/parts/choices/line-fields.tsx'
+import { listQuery } from '#site/routing/query/product-list.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -39,8 +41,8 @@ export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
       line.product?.unitQuantity === undefined
         ? undefined
         : formatMeasure(line.product.unitQuantity, 'count', context.locale),
-      <Amount key="amount" line={line} />,
-      <Note key="note" line={line} />,
+      <AmountField key="amount" line={line} form={form} />,
+      <NoteField key="note" line={line} form={form} />,
       <Remove key="remove" code={line.code} href={hrefWithout(line, lines, path)} />,
     ],
   }))
@@ -77,47 +79,12 @@ export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
 
 function Product({ line: { code, product } }: { line: ProductLine }) {
   return (
-    <span className={styles.product}>
+    <span className={fields.cell}>
       {/* The form sends a code, a quantity and a note for each line, in their order. */}
       <input type="hidden" name="code" value={code} form={form} />
       <PartNumber code={code} />
       {product && <Link to={{ href: product.href }}>{product.name}</Link>}
     </span>
-  )
-}
-
-function Amount({ line: { code, amount } }: { line: ProductLine }) {
-  const { t } = useLingui()
-  return (
-    <input
-      key={amount}
-      type="number"
-      name="amount"
-      form={form}
-      min={0}
-      max={mostPieces}
-      step={1}
-      inputMode="numeric"
-      defaultValue={amount}
-      aria-label={t`Quantity of ${code}`}
-      className={styles.amount}
-    />
-  )
-}
-
-function Note({ line: { code, note } }: { line: ProductLine }) {
-  const { t } = useLingui()
-  return (
-    <input
-      key={note}
-      name="note"
-      form={form}
-      maxLength={longestNote}
-      defaultValue={note}
-      autoComplete="off"
-      aria-label={t`Note on ${code}`}
-      className={styles.note}
-    />
   )
 }
 

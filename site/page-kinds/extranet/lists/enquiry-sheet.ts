@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Customer } from '#site/identity/customer.ts'
 import type { EnquirySheet } from '#site/page-kinds/data-sheet/writing/write-enquiry.ts'
 import { formatTag } from '#site/ui/date/format-tag.ts'
 import { availabilityLabels, formatMoney } from '../products/trade-terms.ts'
+import { netSums } from './order-amounts.ts'
 import type { OrderLine } from './order-lines.ts'
-import { totalsOf } from './totals-of.ts'
 
 /** What is sent, by whom and when. */
 export type Enquiring = {
@@ -13,7 +14,7 @@ export type Enquiring = {
   list: string
   lines: readonly OrderLine[]
   message: string
-  customer: { name: string; organisation: string; email: string; groups: readonly string[]; market: string | undefined }
+  customer: Customer
   sentAt: Date
   /** Who receives it. */
   issuer: string
@@ -32,10 +33,7 @@ export function enquirySheet(enquiring: Enquiring, i18n: I18n, locale: string): 
     [i18n._(msg`List`), list],
     [i18n._(msg`Sent on`), day],
   ]
-  const sums = [...totalsOf(lines)].map(([currency, sum]) => {
-    const money = formatMoney(sum, currency, locale)
-    return i18n._(msg`Net sum: ${money}`)
-  })
+  const sums = netSums(lines, locale).map((money) => i18n._(msg`Net sum: ${money}`))
   const isOpen = lines.some(({ price }) => price?.sum === undefined)
   return {
     language: locale,
@@ -51,12 +49,9 @@ export function enquirySheet(enquiring: Enquiring, i18n: I18n, locale: string): 
 }
 
 function linesTable(lines: readonly OrderLine[], i18n: I18n, locale: string): EnquirySheet['lines'] {
-  const columns = [msg`Quantity`, msg`Code`, msg`Name`, msg`Sum`, msg`Delivery`, msg`Note`].map((label) =>
-    i18n._(label),
-  )
   return {
     title: i18n._(msg`List of products`),
-    columns,
+    columns: [msg`Quantity`, msg`Code`, msg`Name`, msg`Sum`, msg`Delivery`, msg`Note`].map((label) => i18n._(label)),
     rows: lines.map(({ amount, code, product, price, availability, note }) => [
       new Intl.NumberFormat(locale).format(amount),
       code,

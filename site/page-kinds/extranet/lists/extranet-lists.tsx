@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import type { SentEnquiry } from '#site/extranet/lists/own-enquiries.ts'
 import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
+import type { Enquiry } from '#site/forms/submissions/customer-mails/enquiries.ts'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
@@ -12,15 +12,13 @@ import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { PriceListLinks, type PriceListLinksProps } from '../price-list/price-list-links.tsx'
-import { ListProblem } from './list-problem.tsx'
+import { ListButton, ListForm, ListProblem, NameField, PasteField } from './list-form.tsx'
 import styles from './lists.module.css'
-import { listsAction } from './lists-action.ts'
-import { PasteField } from './paste-field.tsx'
 import { SentEnquiries } from './sent-enquiries.tsx'
 
 export type ExtranetListsProps = TradePageProps & {
   lists: readonly CustomerList[]
-  enquiries: readonly SentEnquiry[]
+  enquiries: readonly Enquiry[]
   /** A list of the public website that may be saved. */
   offered: { text: string; count: number } | undefined
   /** Lines of the price list; undefined for a customer without prices. */
@@ -84,25 +82,17 @@ function NewList({ offered, code }: PartProps) {
   const { t } = useLingui()
   const count = offered?.count ?? 0
   return (
-    <form method="post" action={listsAction} className={choices.form}>
-      <input type="hidden" name="locale" value={code} />
-      <input type="hidden" name="do" value="new" />
-      {offered && <input type="hidden" name="l" value={offered.text} />}
+    <ListForm code={code} given={offered ? { l: offered.text } : {}} className={choices.form}>
       {offered && (
-        <p className={styles.offered}>
+        <p className={styles.quiet}>
           {t`${plural(count, { one: 'The # product of your list in the catalogue is taken over.', other: 'The # products of your list in the catalogue are taken over.' })}`}
         </p>
       )}
-      <label htmlFor="list-name" className={choices.label}>
-        {t`Name of the list`}
-      </label>
-      <input id="list-name" name="name" maxLength={80} autoComplete="off" className={choices.field} />
+      <NameField />
       <PasteField label={t`Codes, one a line`} />
       <div className={choices.row}>
-        <button type="submit" className={choices.submit}>
-          {t`Save the list`}
-        </button>
+        <ListButton action="new">{t`Save the list`}</ListButton>
       </div>
-    </form>
+    </ListForm>
   )
 }

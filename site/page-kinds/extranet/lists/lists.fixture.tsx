@@ -21,7 +21,7 @@ const enquiry = { number: 'A-2026-000123', list: 'l-1', name: 'Otoño', sentAt: 
 const offered = {
   ...line,
   product: { name: 'Llave NOR-1R', href: '/productos/nor-1r' },
-  price: { net: 385, pack: 10, currency: 'EUR', sum: undefined },
+  price: { net: 385, pack: 10, currency: 'EUR', sum: 5270 },
   availability: 'in-stock',
   leadTimeDays: 5,
   correction: { reason: 'pack', of: 10, amount: 30 },
@@ -37,7 +37,7 @@ const unknown = {
   correction: undefined,
 }
 const page = { page: { title: 'Mis listas' }, body: [], lines: undefined, problem: undefined }
-const nothing = { lines: [], totals: new Map<string, number>(), newer: undefined, sent: undefined, problem: undefined }
+const nothing = { lines: [], newer: undefined, sent: undefined, problem: undefined }
 
 /** The pages of a customer's lists with everything that may stand on them, and with nothing that may be left out. */
 export const listPages = {
@@ -60,7 +60,6 @@ export const listPages = {
         {...around}
         saved={{ ...saved, id: 'l-2', beside: 'l-1' }}
         lines={[offered, unknown]}
-        totals={new Map([['EUR', 5270]])}
         newer={{ ...saved, lines: [{ ...line, amount: 40 }] }}
         sent={enquiry}
         problem="empty"

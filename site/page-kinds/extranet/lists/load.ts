@@ -4,38 +4,31 @@ import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { hasNetPrices } from '#site/extranet/lists/net-prices.ts'
-import { ownEnquiries, type SentEnquiry } from '#site/extranet/lists/own-enquiries.ts'
+import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import { type CustomerList, ownLists } from '#site/extranet/lists/own-lists.ts'
+import type { Enquiry } from '#site/forms/submissions/customer-mails/enquiries.ts'
 import { parseList } from '#site/routing/query/product-list.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { getShell, type Shell } from '../shell.ts'
+import type { ExtranetListsProps } from './extranet-lists.tsx'
 import { type OrderLine, orderLines } from './order-lines.ts'
-import { totalsOf } from './totals-of.ts'
 
 /** One list, its lines with what holds for this customer. */
 export type OpenList = {
   saved: CustomerList
   lines: readonly OrderLine[]
-  totals: ReadonlyMap<string, number>
   /** The list beside which this one is stored, where it had a newer version. */
   newer: CustomerList | undefined
   /** Its last enquiry. */
-  sent: SentEnquiry | undefined
+  sent: Enquiry | undefined
 }
 
-type ExtranetListsContent = Shell & {
-  lists: readonly CustomerList[]
-  enquiries: readonly SentEnquiry[]
-  /** One that was sent, and where its confirmation goes. */
-  enquiry: (SentEnquiry & { email: string }) | undefined
-  open: OpenList | undefined
-  /** A list of the public website that may be saved: as its address has it, and its number of lines. */
-  offered: { text: string; count: number } | undefined
-  /** Lines of which the customer has a price list: categories at the top; undefined without any price. */
-  lines: readonly { uuid: string; name: string }[] | undefined
-  /** Why a form was not taken. */
-  problem: string | undefined
-}
+type ExtranetListsContent = Shell &
+  Pick<ExtranetListsProps, 'lists' | 'enquiries' | 'offered' | 'lines' | 'problem'> & {
+    open: OpenList | undefined
+    /** One that was sent, and where its confirmation goes. */
+    enquiry: (Enquiry & { email: string }) | undefined
+  }
 
 /** The customer's lists, or one of them. A draft shows none. */
 export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetListsContent> {
@@ -80,5 +73,5 @@ async function openList(
   const lines = await orderLines(saved.lines, siteContext)
   const newer = saved.beside === undefined ? undefined : await lists.read(saved.beside)
   const sent = (await enquiries.all()).find(({ list }) => list === id)
-  return { saved, lines, totals: totalsOf(lines), newer, sent }
+  return { saved, lines, newer, sent }
 }

@@ -1,30 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
 import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
-import { formatMoney } from '../products/trade-terms.ts'
 import { LinesTable } from './lines-table.tsx'
-import { ListProblem } from './list-problem.tsx'
+import { ListButton, ListForm, ListProblem, NameField, PasteField } from './list-form.tsx'
 import styles from './lists.module.css'
-import { listsAction } from './lists-action.ts'
 import type { OpenList } from './load.ts'
-import { NewerVersion } from './newer-version.tsx'
-import { PasteField } from './paste-field.tsx'
+import { netSums } from './order-amounts.ts'
 
 export type OneListProps = TradeAround & OpenList & { problem: string | undefined; path: string; code: LocaleCode }
 
 /** One list: its lines with prices and delivery, to be changed. */
-export function OneList(props: OneListProps) {
-  const { saved, lines, totals, newer, sent, problem, path, code, breadcrumbs, context } = props
+export function OneList({ saved, lines, newer, sent, problem, path, code, breadcrumbs, context }: OneListProps) {
   const { t } = useLingui()
   const unknown = lines.filter(({ product }) => !product).map((line) => line.code)
   const number = sent?.number
-  const wrong = lines.filter(({ correction }) => correction).length
+  const count = lines.filter(({ correction }) => correction).length
   return (
     <>
       <TradeHead breadcrumbs={breadcrumbs} title={saved.name}>
@@ -38,71 +36,38 @@ export function OneList(props: OneListProps) {
             <QuietLink to={{ href: `${path}?enquiry=${number}` }}>{t`Sent as enquiry ${number}`}</QuietLink>
           )}
         </ChoiceNotices>
-        <form method="post" action={listsAction} className={styles.list}>
-          <input type="hidden" name="locale" value={code} />
-          <input type="hidden" name="list" value={saved.id} />
-          <input type="hidden" name="version" value={saved.version} />
-          <NameRow name={saved.name} />
-          {wrong > 0 && <WrongAmounts count={wrong} />}
+        <ListForm code={code} given={{ list: saved.id, version: saved.version }} className={styles.list}>
+          <div className={styles.head}>
+            <div className={styles.name}>
+              <NameField name={saved.name} />
+            </div>
+            <ListButton action="save">{t`Save changes`}</ListButton>
+          </div>
+          {count > 0 && (
+            <p className={styles.wrong}>
+              {t`${plural(count, { one: '# quantity does not fit its pack.', other: '# quantities do not fit their packs.' })}`}{' '}
+              <ListButton action="correct" isQuiet>
+                {t`Correct all`}
+              </ListButton>
+            </p>
+          )}
           <LinesTable lines={lines} locale={context.locale} />
-          {[...totals].map(([currency, sum]) => (
-            <p key={currency} className={styles.total}>
-              {t`Net sum`} <strong>{formatMoney(sum, currency, context.locale)}</strong>
+          {netSums(lines, context.locale).map((sum) => (
+            <p key={sum} className={styles.total}>
+              {t`Net sum`} <strong>{sum}</strong>
             </p>
           ))}
           <PasteField label={t`Add codes, one a line`} />
           <div className={styles.ways}>
-            <Button action="save" label={t`Save changes`} />
-            <button type="submit" name="do" value="delete" className={choices.button}>
+            <ListButton action="save">{t`Save changes`}</ListButton>
+            <ListButton action="delete" isQuiet>
               {t`Delete this list`}
-            </button>
+            </ListButton>
           </div>
           <SendRow />
-        </form>
+        </ListForm>
       </TradeSection>
     </>
-  )
-}
-
-function Button({ action, label }: { action: string; label: string }) {
-  return (
-    <button type="submit" name="do" value={action} className={choices.submit}>
-      {label}
-    </button>
-  )
-}
-
-function NameRow({ name }: { name: string }) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.head}>
-      <div className={styles.name}>
-        <label htmlFor="list-name" className={choices.label}>
-          {t`Name of the list`}
-        </label>
-        <input
-          id="list-name"
-          name="name"
-          maxLength={80}
-          defaultValue={name}
-          autoComplete="off"
-          className={choices.field}
-        />
-      </div>
-      <Button action="save" label={t`Save changes`} />
-    </div>
-  )
-}
-
-function WrongAmounts({ count }: { count: number }) {
-  const { t } = useLingui()
-  return (
-    <p className={styles.wrong}>
-      {t`${plural(count, { one: '# quantity does not fit its pack.', other: '# quantities do not fit their packs.' })}`}{' '}
-      <button type="submit" name="do" value="correct" className={choices.button}>
-        {t`Correct all`}
-      </button>
-    </p>
   )
 }
 
@@ -115,9 +80,40 @@ function SendRow() {
       </label>
       <textarea id="list-message" name="message" rows={3} maxLength={2000} className={styles.words} />
       <div className={styles.ways}>
-        <Button action="send" label={t`Send as an enquiry`} />
+        <ListButton action="send">{t`Send as an enquiry`}</ListButton>
         <span className={styles.quiet}>{t`You receive a number and a PDF. It is no order.`}</span>
       </div>
     </>
+  )
+}
+
+type NewerVersionProps = { mine: CustomerList; newer: CustomerList; path: string; code: LocaleCode }
+
+/** Both versions of a list that was changed twice at once, and what can be done: nothing is lost before the customer decides. */
+function NewerVersion({ mine, newer, path, code }: NewerVersionProps) {
+  const { t } = useLingui()
+  const columns = [{ label: t`Code` }, { label: t`In the saved list` }, { label: t`In your version` }]
+  const cellOf = (list: CustomerList, wanted: string) => {
+    const line = list.lines.find((one) => one.code === wanted)
+    return line && [line.amount, line.note].filter(Boolean).join(' · ')
+  }
+  const rows = [...new Set([...newer.lines, ...mine.lines].map((line) => line.code))]
+    .map((one) => ({ key: one, cells: [one, cellOf(newer, one), cellOf(mine, one)] }))
+    .filter(({ cells: [, stored, own] }) => stored !== own)
+  return (
+    <ListForm code={code} given={{ list: mine.id }} className={styles.newer}>
+      <p>
+        <strong>{t`The list was changed elsewhere while you worked on it.`}</strong>{' '}
+        {t`Your version stands here, and the saved one is unchanged. They differ in these products:`}
+      </p>
+      <DataTable caption={t`Differences`} columns={columns} rows={rows} />
+      <div className={styles.ways}>
+        <ListButton action="replace">{t`Save my version instead`}</ListButton>
+        <QuietLink to={{ href: `${path}?list=${newer.id}` }}>{t`Open the saved list`}</QuietLink>
+        <ListButton action="delete" isQuiet>
+          {t`Discard my version`}
+        </ListButton>
+      </div>
+    </ListForm>
   )
 }

@@ -4,6 +4,7 @@ import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import { ownLists } from '#site/extranet/lists/own-lists.ts'
 import { noForm, outcomePath, respondAsCustomer, seeOther } from '#site/extranet/respond-as-customer.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
+import type { ListLine } from '#site/routing/query/product-list.ts'
 import { orderLines } from './order-lines.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { type ListForm, listForm, writtenLines } from './written-list.ts'
@@ -72,10 +73,10 @@ async function saved({ form, data, siteContext, lists }: Sent): Promise<Outcome 
 }
 
 async function corrected(
-  lines: Parameters<typeof orderLines>[0],
+  lines: readonly ListLine[],
   { only }: ListForm,
   siteContext: SiteContext,
-): Promise<{ code: string; amount: number; note: string }[]> {
+): Promise<ListLine[]> {
   return (await orderLines(lines, siteContext)).map(({ code, amount, note, correction }) => ({
     code,
     amount: correction && (only === '' || only === code) ? correction.amount : amount,

@@ -5,8 +5,9 @@ import { msg } from '@lingui/core/macro'
 import { getSettings } from '#site/content/stories/get-settings.ts'
 import { addressOfAgent } from '#site/extranet/agent/choose-agent.ts'
 import { findAgent } from '#site/extranet/agent/find-agent.ts'
-import { type EnquiryMail, ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
+import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
+import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
@@ -26,10 +27,8 @@ const salesLocale = 'es'
  */
 export async function sendEnquiry(list: CustomerList, message: string, siteContext: SiteContext): Promise<string> {
   const own = await ownEnquiries()
-  const content = createHash('sha256')
-    .update(JSON.stringify([list.lines, message]))
-    .digest('base64url')
-  const press = `${list.id} ${content}`
+  const content = JSON.stringify([list.lines, message])
+  const press = `${list.id} ${createHash('sha256').update(content).digest('base64url')}`
   const before = await own.numberOf(press)
   if (before !== undefined) return before
   const { customer } = own
@@ -48,23 +47,32 @@ export async function sendEnquiry(list: CustomerList, message: string, siteConte
   // The library and its fonts are loaded with the first document.
   const { writeEnquiry } = await import('#site/page-kinds/data-sheet/writing/write-enquiry.ts')
   const pdf = new Uint8Array(await writeEnquiry(enquirySheet(enquiring, i18n, locale)))
-  const mails = [
-    ...(customer.email === '' ? [] : [mailToCustomer(enquiring, receiver, { i18n, locale })]),
-    mailToSales(enquiring, receiver, sales),
-  ].map((mail) => ({
-    ...mail,
+  const mail = (reader: string, tag: string, words: Omit<QueuedMail['message'], 'sink'>): QueuedMail => ({
+    id: `enquiry-${number}-${reader}`,
+    sender: 'extranet:enquiry',
+    locale: tag,
+    message: { sink: 'mail', ...words },
     files: [{ question: 'list', name: `${number}.pdf`, type: 'application/pdf', bytes: pdf }],
-  }))
-  const plain = list.lines.map(({ code, amount, note }) => ({ code, amount, note }))
-  const stored = { number, press, list: list.id, name: list.name, sentAt: sentAt.getTime(), lines: plain, pdf }
-  return await own.store(stored, mails)
+    now: sentAt.getTime(),
+  })
+  const confirmation = { to: [customer.email], replyTo: receiver, ...wordsToCustomer(enquiring, i18n) }
+  const mails = [
+    ...(customer.email === '' ? [] : [mail('customer', locale, confirmation)]),
+    mail('sales', locales[salesLocale].iso, {
+      to: [receiver],
+      replyTo: customer.email || undefined,
+      ...wordsToSales(enquiring, sales),
+    }),
+  ]
+  return await own.store(
+    { number, press, list: list.id, name: list.name, sentAt: sentAt.getTime(), lines: list.lines, pdf },
+    mails,
+  )
 }
 
-type Language = { i18n: I18n; locale: string }
+type Words = { subject: string; text: string }
 
-function mailToCustomer(enquiring: Enquiring, receiver: string, { i18n, locale }: Language): EnquiryMail {
-  const { number, list, lines, customer, sentAt, issuer } = enquiring
-  const { name } = customer
+function wordsToCustomer({ number, list, lines, customer: { name }, issuer }: Enquiring, i18n: I18n): Words {
   const count = lines.length
   const text = [
     i18n._(msg`Good day ${name},`),
@@ -74,40 +82,18 @@ function mailToCustomer(enquiring: Enquiring, receiver: string, { i18n, locale }
     i18n._(msg`Sales will get in touch with you. Please name the number when you have a question.`),
     issuer,
   ]
-  return {
-    id: `enquiry-${number}-customer`,
-    sender: 'extranet:enquiry',
-    locale,
-    message: {
-      sink: 'mail',
-      to: [customer.email],
-      replyTo: receiver,
-      subject: i18n._(msg`Your enquiry ${number}`),
-      text: `${text.join('\n\n')}\n`,
-    },
-    now: sentAt.getTime(),
-  }
+  return { subject: i18n._(msg`Your enquiry ${number}`), text: `${text.join('\n\n')}\n` }
 }
 
 /** The lines stand in the text too, as a table that is pasted into a spreadsheet. */
-function mailToSales(enquiring: Enquiring, receiver: string, i18n: I18n): EnquiryMail {
-  const { number, list, lines, message, customer, sentAt } = enquiring
+function wordsToSales({ number, list, lines, message, customer }: Enquiring, i18n: I18n): Words {
   const { name, organisation, email, groups, market } = customer
   const firm = organisation || name
-  const about = [name, organisation, email, groups.join(', '), market ?? ''].filter(Boolean)
-  const table = lines.map((line) => [line.amount, line.code, line.product?.name ?? '', line.note].join('\t'))
+  const about = [name, organisation, email, groups.join(', '), market].filter(Boolean).join('\n')
+  const table = lines.map((line) => [line.amount, line.code, line.product?.name, line.note].join('\t')).join('\n')
   return {
-    id: `enquiry-${number}-sales`,
-    sender: 'extranet:enquiry',
-    locale: locales[salesLocale].iso,
-    message: {
-      sink: 'mail',
-      to: [receiver],
-      replyTo: email || undefined,
-      subject: i18n._(msg`Enquiry ${number} from ${firm}`),
-      text: `${[about.join('\n'), list, message, table.join('\n')].filter(Boolean).join('\n\n')}\n`,
-    },
-    now: sentAt.getTime(),
+    subject: i18n._(msg`Enquiry ${number} from ${firm}`),
+    text: `${[about, list, message, table].filter(Boolean).join('\n\n')}\n`,
   }
 }
 

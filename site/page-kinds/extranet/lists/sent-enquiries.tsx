@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { SentEnquiry } from '#site/extranet/lists/own-enquiries.ts'
-import choices from '#site/page-kinds/parts/choices/choices.module.css'
+import type { Enquiry } from '#site/forms/submissions/customer-mails/enquiries.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
@@ -10,10 +9,10 @@ import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { ListButton, ListForm } from './list-form.tsx'
 import styles from './lists.module.css'
-import { listsAction } from './lists-action.ts'
 
-type SentEnquiriesProps = { enquiries: readonly SentEnquiry[]; path: string; code: LocaleCode; locale: string }
+type SentEnquiriesProps = { enquiries: readonly Enquiry[]; path: string; code: LocaleCode; locale: string }
 
 /** The enquiries of a customer, each with its PDF and a button that makes a new list of it. */
 export function SentEnquiries({ enquiries, path, code, locale }: SentEnquiriesProps) {
@@ -50,17 +49,15 @@ function PdfLink({ number }: { number: string }) {
 function Repeat({ number, code }: { number: string; code: LocaleCode }) {
   const { t } = useLingui()
   return (
-    <form method="post" action={listsAction}>
-      <input type="hidden" name="locale" value={code} />
-      <input type="hidden" name="enquiry" value={number} />
-      <button type="submit" name="do" value="repeat" className={choices.button}>
+    <ListForm code={code} given={{ enquiry: number }}>
+      <ListButton action="repeat" isQuiet>
         {t`Repeat ${number}`}
-      </button>
-    </form>
+      </ListButton>
+    </ListForm>
   )
 }
 
-export type OneEnquiryProps = TradeAround & { enquiry: SentEnquiry; email: string; code: LocaleCode }
+export type OneEnquiryProps = TradeAround & { enquiry: Enquiry; email: string; code: LocaleCode }
 
 /** What was sent, with its number: the confirmation after the press, and the same later. */
 export function OneEnquiry({ enquiry, email, code, breadcrumbs, context }: OneEnquiryProps) {

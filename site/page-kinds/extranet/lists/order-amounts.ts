@@ -1,3 +1,5 @@
+import { formatMoney } from '../products/trade-terms.ts'
+
 /** Why a number of pieces cannot be ordered, and the next one that can. */
 export type Correction = { reason: 'pack' | 'minimum'; of: number; amount: number }
 
@@ -8,4 +10,18 @@ export function correctionOf(amount: number, { pack, least }: { pack: number; le
   return amount < least
     ? { reason: 'minimum', of: least, amount: corrected }
     : { reason: 'pack', of: pack, amount: corrected }
+}
+
+type Summed = { price: { currency: string; sum: number | undefined } | undefined }
+
+/**
+ * The sums of a list in words, one a currency.
+ * @param locale BCP 47 tag
+ */
+export function netSums(lines: readonly Summed[], locale: string): string[] {
+  const sums = new Map<string, number>()
+  for (const { price } of lines) {
+    if (price?.sum !== undefined) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.sum)
+  }
+  return [...sums].map(([currency, sum]) => formatMoney(sum, currency, locale))
 }

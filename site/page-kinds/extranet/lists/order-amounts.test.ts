@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionOf } from './corrected-amount.ts'
+import { correctionOf } from './order-amounts.ts'
 
 test.each([
   [20, { pack: 10, least: 1 }, undefined],

@@ -1,2 +1,0 @@
-/** Takes every form of a list (`respond-to-lists.ts`). */
-export const listsAction = '/api/lists'
