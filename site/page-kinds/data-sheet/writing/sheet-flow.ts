@@ -3,10 +3,13 @@ import {
   asArtifact,
   colors,
   content,
+  type DocumentDetails,
   type Element,
+  finish,
   lineHeight,
   linesOf,
   mm,
+  openDocument,
   type Pdf,
   paper,
   type TextStyle,
@@ -28,6 +31,24 @@ export function needHeight(flow: Flow, height: number): void {
   flow.y = content.top
 }
 
+/** What stands at the foot of every page, and its number. */
+type Foot = { words: string; pageNumber: (number: number, total: number) => string }
+
+/** A tagged document with embedded fonts, whose content `write` writes. */
+export async function writeDocument(
+  details: DocumentDetails,
+  foot: Foot,
+  write: (flow: Flow) => void,
+): Promise<Buffer> {
+  const pdf = openDocument(details)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  write({ pdf, root, y: content.top })
+  root.end()
+  writeFeet(pdf, foot)
+  return await finish(pdf)
+}
+
 type Words = { tag: 'H1' | 'H2' | 'P'; style: TextStyle; column?: Column; after?: number }
 
 /** Writes a heading or a paragraph; it stays on one page. */
@@ -43,18 +64,18 @@ export function writeWords(flow: Flow, text: string, { tag, style, column = whol
   flow.y += lines.length * lineHeight(style) + after
 }
 
-const foot: TextStyle = { face: 'text', size: 7.5, color: colors.quiet }
+const footStyle: TextStyle = { face: 'text', size: 7.5, color: colors.quiet }
 
-/** Writes what stands at the foot of every page, with its number at the right edge. */
-export function writeFeet(pdf: Pdf, words: string, pageNumber: (number: number, total: number) => string): void {
+/** The number stands at the right edge. */
+function writeFeet(pdf: Pdf, { words, pageNumber }: Foot): void {
   const { start, count } = pdf.bufferedPageRange()
   const y = paper.height - 13 * mm
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index)
     asArtifact(pdf, () => {
       const number = pageNumber(index + 1, count)
-      writeLine(pdf, words, { x: content.left, y, style: foot })
-      writeLine(pdf, number, { x: content.left + content.width - widthOf(pdf, number, foot), y, style: foot })
+      writeLine(pdf, words, { x: content.left, y, style: footStyle })
+      writeLine(pdf, number, { x: content.left + content.width - widthOf(pdf, number, footStyle), y, style: footStyle })
     })
   }
 }

@@ -5,15 +5,13 @@ import {
   asArtifact,
   colors,
   content,
-  finish,
   lineHeight,
   mm,
-  openDocument,
   type TextStyle,
   widthOf,
   writeLine,
 } from './sheet-document.ts'
-import { type Column, type Flow, needHeight, writeFeet, writeWords } from './sheet-flow.ts'
+import { type Column, type Flow, needHeight, writeDocument, writeWords } from './sheet-flow.ts'
 import { barCodeHeight, writeBarCode, writeDrawing } from './write-drawing.ts'
 import { fitsInto, heightOfTable, writeTable } from './write-tables.ts'
 
@@ -30,16 +28,13 @@ const styles = {
 export async function writeDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { code, name, kind, issuer, language, changedAt } = sheet
   const title = `${code} · ${name} · ${kind}`
-  const pdf = openDocument({ title, subject: kind, author: issuer, language, changedAt })
-  const root = pdf.struct('Document')
-  pdf.addStructure(root)
-  const flow: Flow = { pdf, root, y: content.top }
-  writeHead(flow, sheet)
-  if (sheet.drawing) writeDrawing(flow, sheet.drawing)
-  writeData(flow, sheet)
-  root.end()
-  writeFeet(pdf, `${issuer} · ${code} · ${sheet.edition}`, sheet.pageNumber)
-  return await finish(pdf)
+  const details = { title, subject: kind, author: issuer, language, changedAt }
+  const foot = { words: `${issuer} · ${code} · ${sheet.edition}`, pageNumber: sheet.pageNumber }
+  return await writeDocument(details, foot, (flow) => {
+    writeHead(flow, sheet)
+    if (sheet.drawing) writeDrawing(flow, sheet.drawing)
+    writeData(flow, sheet)
+  })
 }
 
 function writeHead(flow: Flow, sheet: DataSheet): void {

@@ -1,6 +1,6 @@
 import type { SheetTable } from '../data-sheet.ts'
-import { colors, content, finish, mm, openDocument, type TextStyle } from './sheet-document.ts'
-import { type Flow, writeFeet, writeWords } from './sheet-flow.ts'
+import { colors, content, mm, type TextStyle } from './sheet-document.ts'
+import { writeDocument, writeWords } from './sheet-flow.ts'
 import { writeTable } from './write-tables.ts'
 
 /** An enquiry in the words of one language. */
@@ -29,23 +29,20 @@ const styles = {
 /** An enquiry as a tagged PDF with embedded fonts, as data sheets are. */
 export async function writeEnquiry(sheet: EnquirySheet): Promise<Buffer> {
   const { language, kind, number, issuer, sentAt, about, message, lines, remarks } = sheet
-  const details = { subject: kind, author: issuer, language, changedAt: sentAt }
-  const pdf = openDocument({ title: `${kind} ${number}`, ...details })
-  const root = pdf.struct('Document')
-  pdf.addStructure(root)
-  const flow: Flow = { pdf, root, y: content.top }
-  writeWords(flow, `${issuer} · ${kind}`, { tag: 'P', style: styles.kind, after: 8 })
-  writeWords(flow, number, { tag: 'H1', style: styles.title, after: 14 })
-  writeTable(flow, about)
-  // Lines of text are read up to some 75 characters.
-  const column = { x: content.left, width: 130 * mm }
-  for (const words of message.split(/\r?\n/).filter(Boolean)) {
-    writeWords(flow, words, { tag: 'P', style: styles.text, column, after: 4 })
-  }
-  if (message !== '') flow.y += 12
-  writeTable(flow, lines)
-  for (const words of remarks) writeWords(flow, words, { tag: 'P', style: styles.sum, after: 4 })
-  root.end()
-  writeFeet(pdf, `${issuer} · ${kind} ${number}`, (page, total) => `${page} / ${total}`)
-  return await finish(pdf)
+  const title = `${kind} ${number}`
+  const details = { title, subject: kind, author: issuer, language, changedAt: sentAt }
+  const foot = { words: `${issuer} · ${title}`, pageNumber: (page: number, total: number) => `${page} / ${total}` }
+  return await writeDocument(details, foot, (flow) => {
+    writeWords(flow, `${issuer} · ${kind}`, { tag: 'P', style: styles.kind, after: 8 })
+    writeWords(flow, number, { tag: 'H1', style: styles.title, after: 14 })
+    writeTable(flow, about)
+    // Lines of text are read up to some 75 characters.
+    const column = { x: content.left, width: 130 * mm }
+    for (const words of message.split(/\r?\n/).filter(Boolean)) {
+      writeWords(flow, words, { tag: 'P', style: styles.text, column, after: 4 })
+    }
+    if (message !== '') flow.y += 12
+    writeTable(flow, lines)
+    for (const words of remarks) writeWords(flow, words, { tag: 'P', style: styles.sum, after: 4 })
+  })
 }
