@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database, MigrationStep } from '#site/server/database/database.ts'
+import type { Database, MigrationStep, Statements } from '#site/server/database/database.ts'
 import { type QueuedMail, queueMail } from './queue-mail.ts'
 
 /**
@@ -61,8 +61,8 @@ export async function storeEnquiry(
 ): Promise<string> {
   const { number, press, list, subject, name, sentAt, lines, pdf } = enquiry
   return await database.inTransaction(`enquiry ${press}`, async (statements) => {
-    const [first] = await statements.rows('SELECT number FROM enquiries WHERE press = $1', [press])
-    if (first) return String(first['number'])
+    const first = await numberOfPress(statements, press)
+    if (first !== undefined) return first
     await statements.change('DELETE FROM enquiries WHERE sent_at < $1', [sentAt - storedMs])
     await statements.change(
       `INSERT INTO enquiries (number, press, list, subject, name, sent_at, lines, pdf)
@@ -75,7 +75,7 @@ export async function storeEnquiry(
 }
 
 /** The number under which a press was sent. */
-export async function numberOfPress({ rows }: Database, press: string): Promise<string | undefined> {
+export async function numberOfPress({ rows }: Statements, press: string): Promise<string | undefined> {
   const [row] = await rows('SELECT number FROM enquiries WHERE press = $1', [press])
   return row && String(row['number'])
 }

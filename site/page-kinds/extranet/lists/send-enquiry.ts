@@ -10,14 +10,30 @@ import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
 import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
+import type { EnquirySheet } from '#site/page-kinds/data-sheet/writing/write-enquiry.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { type Enquiring, enquirySheet } from './enquiry-sheet.ts'
-import { orderLines } from './order-lines.ts'
+import { formatTag } from '#site/ui/date/format-tag.ts'
+import { availabilityLabels, formatMoney } from '../products/trade-terms.ts'
+import { netSums } from './order-amounts.ts'
+import { type OrderLine, orderLines } from './order-lines.ts'
 
 /** The language of those who sell. */
 const salesLocale = 'es'
+
+/** What is sent, by whom and when. */
+type Enquiring = {
+  number: string
+  /** Name of the list. */
+  list: string
+  lines: readonly OrderLine[]
+  message: string
+  customer: Customer
+  sentAt: Date
+  /** Who receives it. */
+  issuer: string
+}
 
 /**
  * Sends a list as an enquiry of the request's customer. The same content of a list is sent once, however often the button is pressed: a customer who
@@ -101,4 +117,48 @@ function wordsToSales({ number, list, lines, message, customer }: Enquiring, i18
 async function receiverFor(customer: Customer, siteContext: SiteContext): Promise<string> {
   const agent = await findAgent(customer, siteContext).catch(() => undefined)
   return addressOfAgent(agent) ?? env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
+}
+
+/**
+ * The PDF of an enquiry, in the customer's language.
+ * @param locale BCP 47 tag
+ */
+function enquirySheet(enquiring: Enquiring, i18n: I18n, locale: string): EnquirySheet {
+  const { number, list, lines, message, customer, sentAt, issuer } = enquiring
+  const day = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(sentAt)
+  const rows = [
+    [i18n._(msg`Customer`), [customer.name, customer.organisation].filter(Boolean).join(', ')],
+    [i18n._(msg`E-mail`), customer.email],
+    [i18n._(msg`List`), list],
+    [i18n._(msg`Sent on`), day],
+  ]
+  const sums = netSums(lines, locale).map((money) => i18n._(msg`Net sum: ${money}`))
+  const isOpen = lines.some(({ price }) => price?.sum === undefined)
+  return {
+    language: locale,
+    kind: i18n._(msg`Enquiry`),
+    number,
+    issuer,
+    sentAt,
+    about: { title: i18n._(msg`Sent by`), rows: rows.filter(([, value]) => value !== ''), figures: [] },
+    message,
+    lines: linesTable(lines, i18n, locale),
+    remarks: isOpen && sums.length > 0 ? [...sums, i18n._(msg`Products without a price are not in the sum.`)] : sums,
+  }
+}
+
+function linesTable(lines: readonly OrderLine[], i18n: I18n, locale: string): EnquirySheet['lines'] {
+  return {
+    title: i18n._(msg`List of products`),
+    columns: [msg`Quantity`, msg`Code`, msg`Name`, msg`Sum`, msg`Delivery`, msg`Note`].map((label) => i18n._(label)),
+    rows: lines.map(({ amount, code, product, price, availability, note }) => [
+      new Intl.NumberFormat(locale).format(amount),
+      code,
+      product?.name ?? '',
+      price?.sum === undefined ? '' : formatMoney(price.sum, price.currency, locale),
+      availability ? i18n._(availabilityLabels[availability]) : '',
+      note,
+    ]),
+    figures: [0, 1, 3],
+  }
 }

@@ -2,15 +2,21 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
+import { compactCode } from 'component-schemas/search/code-forms.ts'
+import { categoryTree } from '#site/content/listings/category-tree.ts'
+import { listByCodes } from '#site/content/products/list-by-codes.ts'
+import { listOpen } from '#site/extranet/closed-stories.ts'
 import { fileHeaders, refusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
+import { allNetPrices, type NetPrice } from '#site/extranet/lists/net-prices.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { csvLines, csvStart, csvType } from '#site/page-kinds/public/tables/csv-text.ts'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { availabilityLabels, minorDigits } from '../products/trade-terms.ts'
-import { type PriceRow, priceRows } from './price-rows.ts'
 import { type Cell, workbookBytes, workbookType } from './workbook.ts'
 
 /**
@@ -26,7 +32,7 @@ export async function respondToPriceList(request: Request, file: string): Promis
     const format = Object.hasOwn(formats, file) ? formats[file] : undefined
     if (!format || locale === undefined) return refusal(404)
     const rows = await priceRows(params.get('line') ?? undefined, { market, locale })
-    const bytes = format.write(cellsOf(rows, await messagesFor(locale)), locales[locale].iso)
+    const bytes = format.write(rows, locales[locale].iso)
     return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
       headers: fileHeaders({ 'content-type': format.type }, file),
     })
@@ -54,28 +60,46 @@ async function* csvBytes(rows: Rows, locale: string): AsyncGenerator<Uint8Array>
   }
 }
 
-async function* cellsOf(rows: AsyncIterable<readonly PriceRow[]>, i18n: I18n): Rows {
-  const columns = [
-    msg`Code`,
-    msg`Name`,
-    msg`Pieces in a pack`,
-    msg`Net price of the pack`,
-    msg`Currency`,
-    msg`Valid until`,
-    msg`Availability`,
-    msg`Lead time in working days`,
-  ]
-  yield [columns.map((label) => i18n._(label))]
-  for await (const some of rows) {
-    yield some.map(({ code, name, pack, net, currency, to, availability, leadTimeDays }) => [
-      code,
-      name,
-      pack,
-      net / 10 ** minorDigits(currency),
-      currency,
-      to ?? '',
-      availability ? i18n._(availabilityLabels[availability]) : '',
-      leadTimeDays ?? '',
-    ])
-  }
+/**
+ * The valid prices of the request's customer, in the order of their codes, some at once: a list of any length needs little memory.
+ * @param line uuid of a category at the top: only products in it; all when absent
+ * @throws CatalogueError login-required, content-unavailable
+ */
+async function priceRows(line: string | undefined, siteContext: SiteContext): Promise<Rows> {
+  const [prices, tree, trade, i18n] = await Promise.all([
+    allNetPrices(),
+    categoryTree(siteContext),
+    listOpen(tradeProduct, siteContext),
+    messagesFor(siteContext.locale),
+  ])
+  const ofTrade = new Map(trade.map(({ content }) => [compactCode(content.code), content]))
+  return (async function* () {
+    yield [columns.map((label) => i18n._(label))]
+    for await (const some of prices) {
+      const codes = some.map(([first]) => first?.code ?? '')
+      const found = await listByCodes(codes, siteContext)
+      yield some.flatMap((offers, place) => {
+        const product = found[place]?.content ?? ofTrade.get(compactCode(codes[place] ?? ''))
+        const isShown = line === undefined || product?.categories.some((uuid) => tree.isWithin(uuid, line))
+        return isShown ? offers.map((price) => cellsOf(price, product?.name ?? '', i18n)) : []
+      })
+    }
+  })()
+}
+
+const columns = [
+  msg`Code`,
+  msg`Name`,
+  msg`Pieces in a pack`,
+  msg`Net price of the pack`,
+  msg`Currency`,
+  msg`Valid until`,
+  msg`Availability`,
+  msg`Lead time in working days`,
+]
+
+function cellsOf({ code, pack, net, currency, to = '', ...delivery }: NetPrice, name: string, i18n: I18n): Cell[] {
+  const availability = delivery.availability ? i18n._(availabilityLabels[delivery.availability]) : ''
+  const price = net / 10 ** minorDigits(currency)
+  return [code, name, pack, price, currency, to, availability, delivery.leadTimeDays ?? '']
 }

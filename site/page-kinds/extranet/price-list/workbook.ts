@@ -26,26 +26,21 @@ export async function* workbookBytes(rows: AsyncIterable<readonly (readonly Cell
     if (error) throw error
     written.push(bytes)
   })
-  for (const [name, text] of Object.entries(parts)) startPart(zip, name).push(strToU8(declaration + text), true)
-  const sheet = startPart(zip, 'xl/worksheets/sheet1.xml')
+  const start = (name: string) => {
+    const part = new ZipDeflate(name, { level: 6 })
+    zip.add(part)
+    return part
+  }
+  for (const [name, text] of Object.entries(parts)) start(name).push(strToU8(declaration + text), true)
+  const sheet = start('xl/worksheets/sheet1.xml')
   sheet.push(strToU8(`${declaration}<worksheet xmlns="${main}"><sheetData>`))
   for await (const some of rows) {
-    sheet.push(strToU8(some.map(rowText).join('')))
+    sheet.push(strToU8(some.map((cells) => `<row>${cells.map(cellText).join('')}</row>`).join('')))
     yield* written.splice(0)
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true)
   zip.end()
   yield* written
-}
-
-function startPart(zip: Zip, name: string): ZipDeflate {
-  const part = new ZipDeflate(name, { level: 6 })
-  zip.add(part)
-  return part
-}
-
-function rowText(cells: readonly Cell[]): string {
-  return `<row>${cells.map(cellText).join('')}</row>`
 }
 
 function cellText(cell: Cell): string {
