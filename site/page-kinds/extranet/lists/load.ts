@@ -7,6 +7,7 @@ import { hasNetPrices } from '#site/extranet/lists/net-prices.ts'
 import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import { type CustomerList, ownLists } from '#site/extranet/lists/own-lists.ts'
 import type { Enquiry } from '#site/forms/submissions/customer-mails/enquiries.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import { parseList } from '#site/routing/query/product-list.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { getShell, type Shell } from '../shell.ts'
@@ -42,36 +43,29 @@ export async function load(wire: WireStory, requestedPage: RequestedPage): Promi
 }
 
 /** What the address chooses: an enquiry, a list, or all of them. */
-async function chosen(requestedPage: RequestedPage): Promise<Partial<ExtranetListsContent>> {
-  const { query, siteContext } = requestedPage
-  const [lists, enquiries] = await Promise.all([ownLists(), ownEnquiries()])
+async function chosen({ query, siteContext }: RequestedPage): Promise<Partial<ExtranetListsContent>> {
   const [id] = query['list'] ?? []
   const [number] = query['enquiry'] ?? []
-  if (number !== undefined) return { enquiry: await openEnquiry(number, enquiries) }
-  if (id !== undefined) return { open: await openList(id, { lists, enquiries }, requestedPage) }
+  if (number !== undefined) return { enquiry: await openEnquiry(number) }
+  if (id !== undefined) return { open: await openList(id, siteContext) }
+  const [lists, enquiries] = await Promise.all([ownLists(), ownEnquiries()])
   const lines = (await hasNetPrices()) ? await listCategories({}, siteContext) : undefined
   return { lists: await lists.all(), enquiries: await enquiries.all(), lines }
 }
 
-type Lists = Awaited<ReturnType<typeof ownLists>>
-type Enquiries = Awaited<ReturnType<typeof ownEnquiries>>
-
-async function openEnquiry(number: string, { read, customer: { email } }: Enquiries) {
-  const found = await read(number)
-  if (!found) throw new CatalogueError('page-not-found', 'The customer has no such enquiry.')
-  const { pdf: _, ...enquiry } = found
-  return { ...enquiry, email }
+async function openEnquiry(number: string): Promise<ExtranetListsContent['enquiry']> {
+  const { read, customer } = await ownEnquiries()
+  const enquiry = await read(number)
+  if (!enquiry) throw new CatalogueError('page-not-found', 'The customer has no such enquiry.')
+  return { ...enquiry, email: customer.email }
 }
 
-async function openList(
-  id: string,
-  { lists, enquiries }: { lists: Lists; enquiries: Enquiries },
-  { siteContext }: RequestedPage,
-): Promise<OpenList> {
-  const saved = await lists.read(id)
+async function openList(id: string, siteContext: SiteContext): Promise<OpenList> {
+  const [{ read }, enquiries] = await Promise.all([ownLists(), ownEnquiries()])
+  const saved = await read(id)
   if (!saved) throw new CatalogueError('page-not-found', 'The customer has no such list.')
   const lines = await orderLines(saved.lines, siteContext)
-  const newer = saved.beside === undefined ? undefined : await lists.read(saved.beside)
+  const newer = saved.beside === undefined ? undefined : await read(saved.beside)
   const sent = (await enquiries.all()).find(({ list }) => list === id)
   return { saved, lines, newer, sent }
 }
