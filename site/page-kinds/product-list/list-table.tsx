@@ -11,7 +11,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
-import styles from './list-table.module.css'
+import styles from './product-list.module.css'
 
 /** id of the form, which the fields of the lines name: paper shows the lines and no form. */
 const form = 'list'

@@ -8,8 +8,8 @@ import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { CopyButton } from '#site/ui/part-number/copy-button.client.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import styles from './product-list.module.css'
 import type { QrCode } from './qr-code.ts'
-import styles from './share-list.module.css'
 
 export type ShareListProps = {
   url: string
