@@ -45,6 +45,17 @@ test('ticks what was chosen before, and clears all at once', () => {
   expect([readChosen(), box('A-1').checked, sent()]).toEqual([[], false, []])
 })
 
+test('the number and the button that clears have their place before anything is chosen', () => {
+  mount('A-1')
+  const shown = () =>
+    [...screen.getByRole('form', { name: 'Selected products' }).children].map(({ tagName }) => tagName)
+  const before = shown()
+  expect(screen.getByRole('status').dataset['chosen']).toBeUndefined()
+  fireEvent.click(box('A-1'))
+  expect(shown()).toEqual(before)
+  expect(screen.getByRole('status').dataset['chosen']).toBe('')
+})
+
 test('the list gets what is ticked and the stored list, the comparison only what is ticked', () => {
   writeOwnList('NOR-1R*20')
   mount('A-1')

@@ -37,9 +37,9 @@ export function ChooseBar({ paths }: { paths: ChoosePaths }) {
       className={styles.bar}
       aria-label={t`Selected products`}
     >
-      <ChosenCodes form={chooseForm} labels={{ chosen: t`Selected`, clear: t`Clear` }} className={styles.number} />
       <button type="submit" className={styles.main}>{t`Compare`}</button>
       <TickedToList path={paths.list}>{t`Add to my list`}</TickedToList>
+      <ChosenCodes form={chooseForm} labels={{ chosen: t`Selected`, clear: t`Clear` }} className={styles.number} />
     </form>
   )
 }

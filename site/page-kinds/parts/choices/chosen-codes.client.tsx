@@ -12,7 +12,8 @@ export type ChosenCodesProps = {
 
 /**
  * Stores the ticks of a list while a visitor turns its pages, and sends those of other pages along. A form of the platform sends the
- * ticks of this page by itself.
+ * ticks of this page by itself. The number and the button have their place before anything is stored: what stands beside them does not
+ * move away under a press while the scripts start.
  */
 export function ChosenCodes({ form, labels, className }: ChosenCodesProps) {
   const chosen = useChosen()
@@ -31,11 +32,11 @@ export function ChosenCodes({ form, labels, className }: ChosenCodesProps) {
   useEffect(() => {
     for (const box of boxesOf(form)) box.checked = chosen.includes(box.value)
   }, [form, chosen])
-  if (chosen.length === 0) return undefined
-  const here = new Set(boxesOf(form).map(({ value }) => value))
+  // The server renders without a document, and with nothing chosen.
+  const here = new Set(chosen.length > 0 ? boxesOf(form).map(({ value }) => value) : [])
   return (
     <>
-      <output className={className} data-chosen="">
+      <output className={className} data-chosen={chosen.length > 0 ? '' : undefined}>
         {labels.chosen}: {chosen.length}
       </output>
       {chosen
