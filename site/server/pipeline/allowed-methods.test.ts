@@ -13,8 +13,9 @@ function firstGroups(pattern: RegExp, text: string): string[] {
 const routes = globSync('{api,builds,feeds,sitemaps,01}/**/route.ts', { cwd: app }).map((file) => ({
   file,
   address: `/${file.replace('/route.ts', '').replace(/\[(\.\.\.)?\w+\]/g, 'a')}`,
+  // Written there, or the handler of another file under this name.
   methods: firstGroups(
-    /^export (?:async function|function|const) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm,
+    /(?:^export (?:async function|function|const)|\bas) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm,
     readFileSync(join(app, file), 'utf8'),
   ),
 }))
