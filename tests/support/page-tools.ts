@@ -48,8 +48,11 @@ export async function openDraft(page: Page, id: number): Promise<OpenDraft> {
     block,
     tool,
     select: async (uid) => {
-      await block(uid).click({ position: { x: 4, y: 4 } })
-      await expect(shown.getByRole('group', { name: /^Herramientas del bloque/ })).toBeVisible()
+      // On a busy machine the page may be there before the editor listens to it.
+      await expect(async () => {
+        await block(uid).click({ position: { x: 4, y: 4 } })
+        await expect(shown.getByRole('group', { name: /^Herramientas del bloque/ })).toBeVisible({ timeout: 3000 })
+      }).toPass()
     },
     selectByKeyboard: async (text) => {
       await page.getByRole('treegrid').getByRole('row').filter({ hasText: text }).press('Enter')

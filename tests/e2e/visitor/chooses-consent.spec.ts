@@ -36,14 +36,14 @@ test('the keyboard reaches the panel first, and the footer opens it again with t
   await expect(page.locator('#consent-statistics')).toBeFocused()
   await page.keyboard.press('Space')
   await panel(page).locator('button[value=ticked]').press('Enter')
-  expect(await choice(page)).toBe('v1.statistics')
+  await expect.poll(() => choice(page)).toBe('v1.statistics')
   const reported = () => page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[])
   await expect.poll(reported).toContainEqual({ event: 'consent', statistics: true, marketing: false })
   await page.locator('footer button[popovertarget="consent"]').click()
   await expect(panel(page)).toBeVisible()
   await expect(page.locator('#consent-statistics')).toBeChecked()
   await panel(page).locator('button[value=none]').click()
-  expect(await choice(page)).toBe('v1')
+  await expect.poll(() => choice(page)).toBe('v1')
 })
 
 const locations = ['/', '/en', '/de', '/fr', '/it', '/nl', '/pt', '/ro', '/ru']

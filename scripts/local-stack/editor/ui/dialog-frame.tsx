@@ -8,7 +8,8 @@ type Props = {
   isOpen: boolean
   /** Undefined when the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined
-  size?: 'narrow' | 'wide'
+  /** `steady` has its height from the start: its contents load, and a button that moves under the pointer loses the press. */
+  size?: 'narrow' | 'wide' | 'steady'
   children: ReactNode
   /** Buttons at the end, the confirming one last. */
   actions: ReactNode

@@ -26,6 +26,7 @@ async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'bottom'
 }
 
 test('a block is dragged by its handle, undone, and not dropped where its list does not allow it', async ({ page }) => {
+  test.setTimeout(120_000)
   const { select, tool, block, order, shown } = await openDraft(page, id)
   const before = await order()
   expect(before).toEqual(['one', 'grid', 'left', 'right', 'two', 'long'])

@@ -41,7 +41,13 @@ export function PublishDialog({ controller, translations, language, onGo, onClos
     </>
   )
   return (
-    <DialogFrame heading={messages('publishNamed', { name: story.name })} isOpen onClose={onClose} actions={actions}>
+    <DialogFrame
+      heading={messages('publishNamed', { name: story.name })}
+      isOpen
+      onClose={onClose}
+      actions={actions}
+      size="steady"
+    >
       {controller.isUnsaved && <p>{messages('savedFirst')}</p>}
       {issues.length > 0 && (
         <Notice kind="warn">
