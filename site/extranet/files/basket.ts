@@ -52,7 +52,7 @@ export async function openEntry(
 export async function countBasket(): Promise<number> {
   const customer = await requireLogin()
   if (customer === 'editor') return 0
-  return (await orWithout('The files of customers', siteCustomerFiles().basket.list(customer.subject), [])).length
+  return (await orWithout('The files of customers', () => siteCustomerFiles().basket.list(customer.subject), [])).length
 }
 
 /** An edition that the customer took, and the file as it is now, where they may still read it. */
@@ -65,7 +65,11 @@ export type TakenEntry = BasketEntry & { taken: TakenFile }
 export async function listTaken(language: LocaleCode, most: number): Promise<TakenEntry[]> {
   const customer = await requireLogin()
   if (customer === 'editor') return []
-  const found = await orWithout('The files of customers', siteCustomerFiles().taken.list(customer.subject, most), [])
+  const found = await orWithout(
+    'The files of customers',
+    () => siteCustomerFiles().taken.list(customer.subject, most),
+    [],
+  )
   return await Promise.all(found.map(async (taken) => ({ ...(await openEntry(taken, language)), taken })))
 }
 

@@ -22,9 +22,12 @@ const unknown: MarkOf = () => undefined
 export async function readFileMarks(addresses: readonly string[]): Promise<MarkOf> {
   const customer = await requireLogin()
   if (customer === 'editor' || addresses.length === 0) return unknown
-  const { basket, taken } = siteCustomerFiles()
-  const reading = Promise.all([basket.list(customer.subject), taken.ofStories(customer.subject, addresses)])
-  const files = await orWithout('The files of customers', reading, undefined)
+  const { subject } = customer
+  const read = async () => {
+    const { basket, taken } = siteCustomerFiles()
+    return await Promise.all([basket.list(subject), taken.ofStories(subject, addresses)])
+  }
+  const files = await orWithout('The files of customers', read, undefined)
   if (!files) return unknown
   const [inBasket, known] = files
   return ({ address, item }, edition, earlier = []) => {

@@ -4,6 +4,7 @@ import { requireCustomer } from '#site/identity/customer.ts'
 import { bestPrice } from '#site/server/customers/prices/best-price.ts'
 import type { Price } from '#site/server/customers/prices/price-record.ts'
 import { priceDay, sitePrices } from '#site/server/customers/prices/site-prices.ts'
+import { orWithout } from '../or-without.ts'
 
 /** What a pack costs this customer. */
 export type NetPrice = Price
@@ -49,10 +50,6 @@ export async function hasNetPrices(): Promise<boolean> {
 
 /** A list stands without prices when these cannot be read. */
 async function pricesOf(codes: readonly string[], groups: readonly string[]) {
-  try {
-    return await sitePrices().ofCodes(codes, { groups, day: priceDay() })
-  } catch (error) {
-    process.stderr.write(`Net prices cannot be read: ${error instanceof Error ? error.message : error}\n`)
-    return new Map<string, readonly Price[]>()
-  }
+  const read = () => sitePrices().ofCodes(codes, { groups, day: priceDay() })
+  return await orWithout('Net prices', read, new Map<string, readonly Price[]>())
 }

@@ -23,7 +23,7 @@ export type PassedList = {
 export async function listPassed(sent: Pick<Headers, 'get'>): Promise<PassedList | undefined> {
   const customer = await requireLogin()
   if (customer === 'editor') return { links: [], created: undefined }
-  const links = await orWithout('The links to passed files', passedLinks().list(customer.subject), undefined)
+  const links = await orWithout('The links to passed files', () => passedLinks().list(customer.subject), undefined)
   const token = tokenIn(sent.get('cookie'))
   const isShown = links?.some((link) => link.isOpen && link.digest === digestOf(token))
   const { websiteUri } = siteForHost(sent.get('host') ?? undefined, env.SITE_HOSTS)

@@ -9,6 +9,7 @@ import type {
   Subscription,
 } from '#site/server/customers/subscriptions/subscription.ts'
 import { listSubscriptions, noteClaims } from '#site/server/customers/subscriptions/subscriptions.ts'
+import { orWithout } from '../or-without.ts'
 import { requireLogin } from '../require-reader.ts'
 
 export type { Subscription } from '#site/server/customers/subscriptions/subscription.ts'
@@ -29,7 +30,8 @@ export async function noteSubscriber(siteContext: SiteContext): Promise<void> {
   const customer = await requireLogin()
   if (customer === 'editor') return
   const { subject } = customer
-  await orUnknown(noteClaims(submissions(), { subject, claims: claimsOf(customer, siteContext) }, Date.now()))
+  const claims = claimsOf(customer, siteContext)
+  await orWithout('Subscriptions', () => noteClaims(submissions(), { subject, claims }, Date.now()), undefined)
 }
 
 /**
@@ -39,7 +41,8 @@ export async function noteSubscriber(siteContext: SiteContext): Promise<void> {
  */
 export async function listFollowed(): Promise<Subscription[] | undefined> {
   const customer = await requireLogin()
-  return customer === 'editor' ? [] : await orUnknown(listSubscriptions(submissions(), customer.subject))
+  if (customer === 'editor') return []
+  return await orWithout('Subscriptions', () => listSubscriptions(submissions(), customer.subject), undefined)
 }
 
 /** What the form of a page follows, and how often the customer gets mails of it now. */
@@ -54,12 +57,4 @@ export async function followable(follow: Follow, title: string): Promise<Followa
   const followed = await listFollowed()
   const own = followed?.find(({ kind, target }) => kind === follow.kind && target === follow.target)
   return followed && { follow, title, frequency: own?.frequency }
-}
-
-/** Pages stand without what their customer follows. */
-async function orUnknown<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-  return await reading.catch((error: unknown) => {
-    process.stderr.write(`Subscriptions cannot be read: ${String(error)}\n`)
-    return undefined
-  })
 }

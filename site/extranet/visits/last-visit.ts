@@ -18,7 +18,7 @@ export type LastVisit =
 export async function lastVisit(): Promise<LastVisit> {
   const customer = await requireLogin()
   if (customer === 'editor') return { kind: 'unknown' }
-  const ended = await orWithout('The visits of customers', siteVisits().see(customer.subject), 'unknown')
+  const ended = await orWithout('The visits of customers', () => siteVisits().see(customer.subject), 'unknown')
   if (ended === 'unknown') return { kind: 'unknown' }
   return ended === undefined ? { kind: 'first' } : { kind: 'ended', at: new Date(ended).toISOString() }
 }

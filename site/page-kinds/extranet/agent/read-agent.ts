@@ -3,6 +3,7 @@ import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import type { SalesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { getShownForm } from '#site/content/stories/get-shown-form.ts'
 import { findAgent } from '#site/extranet/agent/find-agent.ts'
+import { orWithout } from '#site/extranet/or-without.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 
@@ -11,16 +12,15 @@ export type OwnAgent = Pick<SalesAgent, 'name' | 'phone' | 'photo' | 'customerHo
 
 /** The agent of the request's customer; a page stands without one where none is chosen or the content service is away. */
 export async function readAgent(siteContext: SiteContext): Promise<OwnAgent | undefined> {
-  try {
-    const customer = await requireLogin()
-    // An editor's preview has no customer.
-    const agent = customer === 'editor' ? undefined : await findAgent(customer, siteContext)
-    if (!agent) return undefined
-    const { name, phone, photo, customerHours, customerForm } = agent
-    const form = customerForm === undefined ? undefined : await getShownForm(customerForm, siteContext)
-    return { name, phone, photo, customerHours, form }
-  } catch (error) {
-    process.stderr.write(`The agent of a customer cannot be read: ${error instanceof Error ? error.message : error}\n`)
-    return undefined
-  }
+  return await orWithout('The agent of a customer', () => ownAgent(siteContext), undefined)
+}
+
+async function ownAgent(siteContext: SiteContext): Promise<OwnAgent | undefined> {
+  const customer = await requireLogin()
+  // An editor's preview has no customer.
+  const agent = customer === 'editor' ? undefined : await findAgent(customer, siteContext)
+  if (!agent) return undefined
+  const { name, phone, photo, customerHours, customerForm } = agent
+  const form = customerForm === undefined ? undefined : await getShownForm(customerForm, siteContext)
+  return { name, phone, photo, customerHours, form }
 }
