@@ -73,15 +73,25 @@ async function runMachines(): Promise<boolean> {
   }
 }
 
-type Machines = { add: (port: number) => Promise<void>; lose: (port: number) => Promise<void> }
+type Machines = {
+  add: (port: number) => Promise<void>
+  lose: (port: number) => Promise<void>
+  /** What the machines warned of since the last call. */
+  takeWarnings: () => string[]
+}
 
 function machinesOf(drill: DrillSystem, databaseUrl: string): Machines {
   const siteUrl = `http://localhost:${balancerPort}`
   const extra = { REDIS_URL: `redis://localhost:${redisPort}`, DATABASE_URL: databaseUrl, TRUST_PROXY: 'true' }
   const running = new Map<number, Child>()
+  const warnings: string[] = []
   return {
+    takeWarnings: () => warnings.splice(0),
     async add(port) {
-      const { url, child } = await drill.addSite(port, { siteUrl, extra })
+      const onLine = (line: string) => {
+        if (!line.includes('"level":"info"')) warnings.push(`${port} ${line}`)
+      }
+      const { url, child } = await drill.addSite(port, { siteUrl, extra, onLine })
       await untilResponds(`${url}/readyz`, child)
       running.set(port, child)
     },
@@ -107,7 +117,10 @@ async function runPhases({ drill, postgres, machines }: Running): Promise<boolea
   const changes = await startChanges(drill)
   const phase = async (name: string, run: () => Promise<unknown>, mostMs: number): Promise<boolean> => {
     changes.take()
+    machines.takeWarnings()
     const isWhole = reportLoad(name, await underLoad(known, perSecond, run))
+    // A page that failed is one line among those of its machine.
+    for (const line of isWhole ? [] : machines.takeWarnings()) process.stdout.write(`  ${line}\n`)
     const { published, longestMs } = changes.take()
     process.stdout.write(`  ${published} products published, found after ${Math.round(longestMs)} ms at most\n`)
     return isWhole && longestMs <= mostMs

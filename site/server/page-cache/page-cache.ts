@@ -74,7 +74,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   async function copyOf(key: string): Promise<CachedResponse | undefined> {
     const known = pages.get(key)?.value
-    return known?.status === 200 ? known : await tier.get(key)
+    return known?.status === 200 ? known : ((await tier.get(key)) ?? (await sharedCopy(key, shared)))
   }
 
   /** The stale copy of a page whose render would be slow; the page is rendered in the background. */
@@ -124,6 +124,12 @@ export function pageCache(options: PageCacheOptions): PageCache {
       pages.invalidateAll()
     },
   }
+}
+
+/** An instance that has just started has no copies: those of the others serve until it has. */
+async function sharedCopy(key: string, shared: SharedTier | undefined): Promise<CachedResponse | undefined> {
+  const copy = await shared?.copy(key)
+  return copy?.status === 200 && !isEnded(copy) ? copy : undefined
 }
 
 /** The decisions that send the page in memory. */

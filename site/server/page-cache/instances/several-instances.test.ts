@@ -7,7 +7,7 @@ import { renderLeaseMs } from '#site/server/upstream/time-limits.ts'
 import { invalidationMemory } from '../memory/invalidation-memory.ts'
 import { pageCache } from '../page-cache.ts'
 import type { Render } from '../page-response.ts'
-import { dependOn } from '../render/render-record.ts'
+import { dependOn, expireAt } from '../render/render-record.ts'
 import { diskTier } from '../tiers/disk-tier.ts'
 import { sharedTier } from '../tiers/shared-tier.ts'
 import { redisClient } from './redis-client.ts'
@@ -116,6 +116,35 @@ describe.skipIf(!redisBinary)('several instances of the site', () => {
     await one.change(['story:1'])
     const broken: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('away') })
     await vi.waitFor(async () => expect(await two.read('html:a', broken)).toBe('stale drawn'))
+  })
+
+  test('send the stale copy of another instance instead of a page that they cannot render, unless its content has ended', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await one.read('html:a', page('drawn'))
+    const ends: Render = async () => {
+      expireAt(new Date(Date.now() + 500))
+      return await page('an event')()
+    }
+    await one.read('html:event', ends)
+    await vi.waitFor(async () => expect(await two.shared.copy('html:event')).toBeDefined())
+    await one.change(['story:1'])
+    await vi.waitFor(async () => expect(await two.shared.get('html:a')).toBeUndefined())
+    const broken: Render = async () => ({ status: 503, headers: {}, body: Buffer.from('away') })
+    expect(await two.read('html:a', broken)).toBe('stale drawn')
+    await pause(500)
+    expect(await two.read('html:event', broken)).toBe('miss away')
+  })
+
+  test('send no copy of a page that one of them no longer found', async () => {
+    await startRedis()
+    const [one, two] = await startThree()
+    await one.read('html:a', page('drawn'))
+    await vi.waitFor(async () => expect(await two.shared.copy('html:a')).toBeDefined())
+    await one.change(['story:1'])
+    const absent: Render = async () => ({ ...(await page('no such page')()), status: 404 })
+    expect(await one.read('html:a', absent)).toBe('miss no such page')
+    await vi.waitFor(async () => expect(await two.shared.copy('html:a')).toBeUndefined())
   })
 
   test('keep their cached pages when Redis restarts', async () => {

@@ -83,8 +83,8 @@ async function renderAndStore({
     const value = { ...response, expiresAt, address: raw.address }
     const isCurrent = cached.put(key, { value, tags: record.tags, startedAt })
     // Anyone can invent addresses that are not found: they are not shared with other instances.
-    if (isCurrent && seen && raw.status !== 404)
-      void shared?.put(key, { response: compressedOnly(value), tags: [...record.tags], seen })
+    if (raw.status === 404) shared?.remove(key)
+    else if (isCurrent && seen) void shared?.put(key, { response: compressedOnly(value), tags: [...record.tags], seen })
     await storeCopy({ key, response, tier })
   }
   return { response, source: 'miss' }
