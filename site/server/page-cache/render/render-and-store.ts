@@ -82,7 +82,7 @@ async function renderAndStore({
     const expiresAt = Number.isFinite(record.expiresAt) ? record.expiresAt : undefined
     const value = { ...response, expiresAt, address: raw.address }
     const isCurrent = cached.put(key, { value, tags: record.tags, startedAt })
-    // Anyone can invent addresses that are not found: they are not shared with other instances.
+    // Anyone can invent addresses that are not found: they are not shared with other instances, and a page that was there is removed.
     if (raw.status === 404) shared?.remove(key)
     else if (isCurrent && seen) void shared?.put(key, { response: compressedOnly(value), tags: [...record.tags], seen })
     await storeCopy({ key, response, tier })

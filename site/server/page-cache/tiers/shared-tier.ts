@@ -42,10 +42,15 @@ export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptio
   /** As old as the newest document: looking through all keys would take long, and a cluster has no list of them. */
   const documentMark = `${prefix}:any-document`
   const leaseOf = (key: string) => `${prefix}:render:${key}`
+  const addressOf = (key: string) => `${prefix}:${key}`
+
+  function removeAt(address: string): void {
+    if (client.isReady()) client.run(removeScript, [address]).catch(() => undefined)
+  }
 
   async function read(key: string): Promise<SharedResponse | undefined> {
     if (!client.isReady()) return undefined
-    const packed = await within(sharedReadMs, client.get(`${prefix}:${key}`)).catch(() => undefined)
+    const packed = await within(sharedReadMs, client.get(addressOf(key))).catch(() => undefined)
     return packed ? unpackResponse(packed) : undefined
   }
 
@@ -58,13 +63,11 @@ export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptio
     copy: async (key) => (await read(key))?.response,
     async put(key, shared) {
       if (!client.isReady()) return
-      const stored = client.set(`${prefix}:${key}`, packResponse(shared), maxAgeMs)
+      const stored = client.set(addressOf(key), packResponse(shared), maxAgeMs)
       const marked = key.startsWith('html:') ? client.set(documentMark, '1', maxAgeMs) : undefined
       await within(sharedWriteMs, Promise.all([stored, marked])).catch(() => undefined)
     },
-    remove(key) {
-      if (client.isReady()) client.run(removeScript, [`${prefix}:${key}`], []).catch(() => undefined)
-    },
+    remove: (key) => removeAt(addressOf(key)),
     async hasDocument() {
       if (!client.isReady()) return false
       return (await within(sharedReadMs, client.exists(documentMark)).catch(() => false)) ?? false
@@ -74,8 +77,6 @@ export function sharedTier({ client, feed, memory, prefix, maxAgeMs }: TierOptio
       const taken = client.run(leaseScript, [leaseOf(key)], [renderLeaseMs])
       return (await within(sharedReadMs, taken).catch(() => 1)) !== 0
     },
-    release(key) {
-      if (client.isReady()) client.run(removeScript, [leaseOf(key)]).catch(() => undefined)
-    },
+    release: (key) => removeAt(leaseOf(key)),
   }
 }
