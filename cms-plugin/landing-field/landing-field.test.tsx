@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { landingExamples } from 'component-schemas/landing/examples.ts'
 import { olderExamples } from 'component-schemas/landing/older-examples.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LandingField } from './landing-field.tsx'
 import { sandbox, startContainer, type VendorContainer } from './vendor-container.fixture.ts'
 
@@ -61,6 +61,24 @@ describe('the field plugin', () => {
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Ground colour' })[0]?.value).toBe('#12')
     type(screen.getAllByRole('textbox', { name: 'Ground colour' })[0] as HTMLElement, '#123456')
     await waitFor(() => expect(given.at(-1)).toMatchObject({ theme: { ground: '#123456' } }))
+  })
+
+  test('says that a malformed value is not kept for the next time, in a browser that refuses storage to the frame', async () => {
+    const forgets = () => screen.queryByText(/put the value right before you leave/)
+    await open()
+    const [ground] = screen.getAllByRole('textbox', { name: 'Ground colour' })
+    type(ground as HTMLElement, '#12')
+    await screen.findByRole('alert')
+    expect(forgets()).toBeNull()
+    const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+    try {
+      type(ground as HTMLElement, '#123')
+      await waitFor(() => expect(forgets()).not.toBeNull())
+    } finally {
+      refused.mockRestore()
+    }
   })
 
   test('undoes and redoes', async () => {

@@ -89,6 +89,7 @@ const dictionary: Dictionary = {
     finished: 'Everything is finished.',
     unfinished: 'This is not finished; it can be saved, and visitors do not see it:',
     malformed: 'This value alone is not stored until it is put right; everything else is:',
+    forgotten: 'This browser lets the form keep nothing for the next time: put the value right before you leave.',
     problems: '{count} to finish',
     migrated: 'This landing was stored in form {version}. With your first change it is stored in the current one.',
     unreadable: 'This value is no landing that this editor can read. It is kept as it is.',

@@ -89,6 +89,8 @@ const dictionary: Dictionary = {
     finished: 'Tout est terminé.',
     unfinished: 'Ceci n’est pas terminé ; on peut l’enregistrer et les visiteurs ne le voient pas :',
     malformed: 'Seule cette valeur n’est pas enregistrée avant d’être corrigée ; tout le reste l’est :',
+    forgotten:
+      'Ce navigateur ne permet pas au formulaire de conserver quoi que ce soit pour la prochaine fois : corrigez la valeur avant de partir.',
     problems: '{count} à terminer',
     migrated:
       'Cette landing était enregistrée sous la forme {version}. À votre première modification, elle passe à la forme actuelle.',

@@ -89,6 +89,8 @@ const dictionary: Dictionary = {
     finished: 'Alles ist fertig.',
     unfinished: 'Dies ist nicht fertig; es lässt sich speichern, und Besucher sehen es nicht:',
     malformed: 'Nur dieser Wert wird erst gespeichert, wenn er berichtigt ist; alles andere ist gespeichert:',
+    forgotten:
+      'Dieser Browser lässt das Formular nichts für das nächste Mal aufbewahren: Berichtigen Sie den Wert, bevor Sie gehen.',
     problems: '{count} offen',
     migrated:
       'Diese Landing war in Form {version} gespeichert. Mit Ihrer ersten Änderung wird sie in der jetzigen gespeichert.',

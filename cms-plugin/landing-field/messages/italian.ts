@@ -89,6 +89,8 @@ const dictionary: Dictionary = {
     finished: 'Tutto è finito.',
     unfinished: 'Questo non è finito; si può salvare e i visitatori non lo vedono:',
     malformed: 'Solo questo valore non si salva finché non è corretto; tutto il resto è salvato:',
+    forgotten:
+      'Questo browser non permette al modulo di conservare nulla per la prossima volta: corregga il valore prima di uscire.',
     problems: '{count} da finire',
     migrated: 'Questa landing era salvata nella forma {version}. Con la prima modifica si salva in quella attuale.',
     unreadable: 'Questo valore non è una landing che questo editor sappia leggere. Resta com’è.',

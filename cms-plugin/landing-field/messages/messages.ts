@@ -63,6 +63,7 @@ export type SentenceName =
   | 'finished'
   | 'unfinished'
   | 'malformed'
+  | 'forgotten'
   | 'problems'
   | 'migrated'
   | 'unreadable'

@@ -89,6 +89,8 @@ const dictionary: Dictionary = {
     finished: 'Todo está terminado.',
     unfinished: 'Esto no está terminado; se puede guardar y los visitantes no lo ven:',
     malformed: 'Solo este valor no se guarda hasta que se corrija; todo lo demás está guardado:',
+    forgotten:
+      'Este navegador no permite que el formulario conserve nada para la próxima vez: corrija el valor antes de salir.',
     problems: '{count} por terminar',
     migrated: 'Esta landing estaba guardada en la forma {version}. Con su primer cambio se guarda en la actual.',
     unreadable: 'Este valor no es una landing que este editor sepa leer. Se conserva como está.',

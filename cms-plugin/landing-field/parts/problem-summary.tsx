@@ -3,6 +3,7 @@ import { isMalformed, type LandingProblem } from 'component-schemas/landing/land
 import { Button } from 'react-aria-components/Button'
 import { useField } from '../frame/field-context.ts'
 import { placeOf } from '../frame/problem-location.ts'
+import { canKeepWithheld } from '../state/withheld-store.ts'
 
 export type ProblemSummaryProps = { data: LandingData; onGo: (problem: LandingProblem) => void }
 
@@ -17,7 +18,10 @@ export function ProblemSummary({ data, onGo }: ProblemSummaryProps) {
       className={isRefused ? 'summary bad' : 'summary'}
       aria-label={messages.say('problems', { count: shown.length })}
     >
-      <p role={isRefused ? 'alert' : undefined}>{messages.say(isRefused ? 'malformed' : 'unfinished')}</p>
+      <div role={isRefused ? 'alert' : undefined}>
+        <p>{messages.say(isRefused ? 'malformed' : 'unfinished')}</p>
+        {isRefused && !canKeepWithheld() && <p>{messages.say('forgotten')}</p>}
+      </div>
       <ul>
         {shown.map((problem) => (
           <li key={`${problem.path.join('.')}-${problem.code}`}>

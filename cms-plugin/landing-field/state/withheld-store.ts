@@ -22,3 +22,12 @@ export function storeWithheld(key: string, withheld: readonly WithheldValue[]): 
     // The values stay in the open form.
   }
 }
+
+/** Whether this browser keeps what is withheld for the next time: it refuses storage to a frame of another site where its user wants that. */
+export function canKeepWithheld(): boolean {
+  try {
+    return localStorage !== null
+  } catch {
+    return false
+  }
+}

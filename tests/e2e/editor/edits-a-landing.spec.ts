@@ -144,7 +144,7 @@ test('the app opens from the editor for the open story, with the same numbers as
   }
 })
 
-test('a malformed value keeps only itself back: the rest is saved, the header says so, and it is offered again', async ({
+test('a malformed value keeps only itself back: the rest is saved, the header says so, and it is offered again or said to be forgotten', async ({
   page,
 }) => {
   const before = await storyAt(slug)
@@ -172,9 +172,21 @@ test('a malformed value keeps only itself back: the rest is saved, the header sa
     await expect(page.getByRole('dialog').getByText('Write # and six digits from 0 to f')).toBeVisible()
     await page.keyboard.press('Escape')
 
+    // Some browsers refuse storage to a frame of another site, Debian's Chromium 156 among them: the form says so before the editor leaves.
+    const keeps = await plugin.locator('body').evaluate(() => {
+      try {
+        return localStorage !== null
+      } catch {
+        return false
+      }
+    })
+    await expect(plugin.getByText('This browser lets the form keep nothing')).toHaveCount(keeps ? 0 : 1)
+    const storedGround = /"ground":"([^"]*)"/.exec(stored)?.[1] ?? ''
     await page.reload()
     const again = await open()
-    await expect(again.getByRole('textbox', { name: 'Ground colour' }).first()).toHaveValue('#12')
+    await expect(again.getByRole('textbox', { name: 'Ground colour' }).first()).toHaveValue(
+      keeps ? '#12' : storedGround,
+    )
     await again.getByRole('textbox', { name: 'Ground colour' }).first().fill('#123456')
     await page.getByTestId('editor-header-save').click()
     await expect(statusOf(page)).toHaveText('Everything is saved')
