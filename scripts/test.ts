@@ -1,9 +1,11 @@
+import { type ChosenTests, chooseTests } from './checks/chosen-tests.ts'
 import { runChecks } from './checks/run-checks.ts'
-import { runTests } from './checks/run-tests.ts'
+import { runTests, type Share } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
 import { shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
 import { buildBeside } from './system/build-site.ts'
+import { compileCatalogues } from './system/compile-catalogues.ts'
 
 const firstPort = Number(process.env['TEST_PORTS'] || 3900)
 
@@ -31,20 +33,48 @@ await runCommand(
         help: 'also the tests that take long, as the build machine does: every page, every case, systems of their own',
       },
     },
+    words: {
+      name: '[path…]',
+      help: 'runs the tests of these files or folders alone, on a build of the sources as they are',
+    },
     notes: 'First of the ports that it uses: TEST_PORTS, 3900 when not given.',
     exitCodes: { 0: 'everything passed', 1: 'something failed' },
   },
-  async ({ flags }) => await runAll(flags.all === true),
+  async ({ flags, words }) => {
+    if (words.length > 0) return await runChosen(chooseTests(words))
+    return await runAll(flags.all === true)
+  },
 )
 
+/** One at a time, because a spec among them may change what another reads. */
+async function runChosen({ vitest, playwright }: ChosenTests): Promise<number> {
+  const browser = { name: 'chosen', args: [...playwright, '--no-deps', '--workers=1'] }
+  const results: TestResult[] = []
+  if (vitest.length > 0) {
+    await compileCatalogues()
+    results.push(await runTests('vitest', { name: 'vitest', args: vitest }))
+  }
+  if (playwright.length > 0) results.push(...(await testBrowser(buildBeside(), [browser])))
+  return report(results)
+}
+
 /** README command 2. */
-async function runAll(isWhole: boolean): Promise<void> {
+async function runAll(isWhole: boolean): Promise<number> {
   if (!isWhole) process.env[shortRun] = '1'
   const checked = await check()
   // Suites that start a service spend part of their time waiting for it.
   const built = buildBeside()
   const results = [checked, await runTests('vitest'), ...(await testBrowser(built))]
 
+  if (!isWhole) {
+    const left = thoroughSpecs.length + thoroughSuites.length
+    process.stdout.write(`\n${left} files of tests that take long were left out: npm test -- --all runs them too.\n`)
+  }
+  return report(results)
+}
+
+/** @returns the exit code */
+function report(results: readonly TestResult[]): number {
   // Printed at the end, because the output above is a thousand lines long.
   list(
     'Passed only the second time',
@@ -54,14 +84,10 @@ async function runAll(isWhole: boolean): Promise<void> {
     'Failed',
     results.flatMap(({ failures }) => failures),
   )
-  if (!isWhole) {
-    const left = thoroughSpecs.length + thoroughSuites.length
-    process.stdout.write(`\n${left} files of tests that take long were left out: npm test -- --all runs them too.\n`)
-  }
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-  process.exit(failed === 0 ? 0 : 1)
+  return failed === 0 ? 0 : 1
 }
 
 async function check(): Promise<TestResult> {
@@ -70,14 +96,14 @@ async function check(): Promise<TestResult> {
   return { passed: outcomes.length - failures.length, failed: failures.length, failures, flaky: [] }
 }
 
-async function testBrowser(built: Promise<void>): Promise<TestResult[]> {
+async function testBrowser(built: Promise<void>, chosen: readonly Share[] = shares): Promise<TestResult[]> {
   try {
     await built
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [{ passed: 0, failed: 1, failures: [reason], flaky: [] }]
   }
-  return await Promise.all(shares.map((share) => runTests('playwright', share)))
+  return await Promise.all(chosen.map((share) => runTests('playwright', share)))
 }
 
 function list(heading: string, names: string[]): void {
