@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { ActionButton } from './action-button.tsx'
+import { Sign } from './sign.tsx'
 
 type Props = {
   heading: string
@@ -12,11 +14,13 @@ type Props = {
   size?: 'narrow' | 'wide' | 'steady'
   children: ReactNode
   /** Buttons at the end, the confirming one last. */
-  actions: ReactNode
+  actions?: ReactNode
+  /** Label of a cross in the corner that closes the dialog. */
+  closeLabel?: string
 }
 
-/** A modal dialog. */
-export function DialogFrame({ heading, isOpen, onClose, size = 'narrow', children, actions }: Props) {
+/** A modal dialog. Each is appended to the document when it opens, so that the last one lies over those before it. */
+export function DialogFrame({ heading, isOpen, onClose, size = 'narrow', children, actions, closeLabel }: Props) {
   return (
     <ModalOverlay
       className="dialog-ground"
@@ -27,11 +31,18 @@ export function DialogFrame({ heading, isOpen, onClose, size = 'narrow', childre
     >
       <Modal className={`dialog-modal dialog-${size}`}>
         <Dialog className="dialog" role={onClose === undefined ? 'alertdialog' : 'dialog'}>
-          <Heading slot="title" className="dialog-heading">
-            {heading}
-          </Heading>
+          <div className="dialog-head">
+            <Heading slot="title" className="dialog-heading">
+              {heading}
+            </Heading>
+            {closeLabel !== undefined && (
+              <ActionButton look="icon" aria-label={closeLabel} onPress={() => onClose?.()}>
+                <Sign name="close" />
+              </ActionButton>
+            )}
+          </div>
           <div className="dialog-body">{children}</div>
-          <div className="dialog-actions">{actions}</div>
+          {actions !== undefined && <div className="dialog-actions">{actions}</div>}
         </Dialog>
       </Modal>
     </ModalOverlay>
