@@ -4,16 +4,18 @@ import { runTests, type Share } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
 import { shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
+import { packagedChromium } from './system/browser/chromium-path.ts'
 import { buildBeside } from './system/build-site.ts'
 import { compileCatalogues } from './system/compile-catalogues.ts'
 
+const leftOut = thoroughSpecs.length + thoroughSuites.length
 const firstPort = Number(process.env['TEST_PORTS'] || 3900)
 
 /**
  * Tests that change content run one at a time, because each reads what others would change. Two halves of them, each on a system of its own,
  * run in parallel to the reading tests.
  */
-const shares = [
+const shares: readonly Share[] = [
   { name: 'reading', args: ['--project=reading', '--project=starting'] },
   ...[1, 2].map((half) => ({
     name: `changing-${half}`,
@@ -30,7 +32,11 @@ await runCommand(
     flags: {
       all: {
         type: 'boolean',
-        help: 'also the tests that take long, as the build machine does: every page, every case, systems of their own',
+        help: 'then also those that take long, as the build machine does: every page, every case, systems of their own',
+      },
+      long: {
+        type: 'boolean',
+        help: 'those that take long alone, and all browser tests in the Chromium from npm: what --all adds',
       },
     },
     words: {
@@ -42,7 +48,13 @@ await runCommand(
   },
   async ({ flags, words }) => {
     if (words.length > 0) return await runChosen(chooseTests(words))
-    return await runAll(flags.all === true)
+    const results = flags.long === true ? [] : await runShort()
+    if (flags.long === true || flags.all === true) results.push(...(await runLong()))
+    else
+      process.stdout.write(
+        `\n${leftOut} files of tests that take long were left out: npm test -- --all runs them too.\n`,
+      )
+    return report(results)
   },
 )
 
@@ -58,19 +70,25 @@ async function runChosen({ vitest, playwright }: ChosenTests): Promise<number> {
   return report(results)
 }
 
-/** README command 2. */
-async function runAll(isWhole: boolean): Promise<number> {
-  if (!isWhole) process.env[shortRun] = '1'
+/** README command 2. Its browser is the system's, where one is installed. */
+async function runShort(): Promise<TestResult[]> {
+  const env = { [shortRun]: '1' }
   const checked = await check()
   // Suites that start a service spend part of their time waiting for it.
   const built = buildBeside()
-  const results = [checked, await runTests('vitest'), ...(await testBrowser(built))]
+  const tested = await runTests('vitest', { name: 'vitest', env })
+  return [checked, tested, ...(await testBrowser(built, sharesWith(env)))]
+}
 
-  if (!isWhole) {
-    const left = thoroughSpecs.length + thoroughSuites.length
-    process.stdout.write(`\n${left} files of tests that take long were left out: npm test -- --all runs them too.\n`)
-  }
-  return report(results)
+/** All browser tests, because a rule may hold in one version of the browser alone. */
+async function runLong(): Promise<TestResult[]> {
+  const built = buildBeside()
+  await compileCatalogues()
+  const tested = await runTests('vitest', {
+    name: 'long',
+    args: thoroughSuites.map((pattern) => pattern.replace('**', '')),
+  })
+  return [tested, ...(await testBrowser(built, sharesWith({ CHROMIUM_PATH: await packagedChromium() })))]
 }
 
 /** @returns the exit code */
@@ -96,7 +114,7 @@ async function check(): Promise<TestResult> {
   return { passed: outcomes.length - failures.length, failed: failures.length, failures, flaky: [] }
 }
 
-async function testBrowser(built: Promise<void>, chosen: readonly Share[] = shares): Promise<TestResult[]> {
+async function testBrowser(built: Promise<void>, chosen: readonly Share[]): Promise<TestResult[]> {
   try {
     await built
   } catch (error) {
@@ -104,6 +122,10 @@ async function testBrowser(built: Promise<void>, chosen: readonly Share[] = shar
     return [{ passed: 0, failed: 1, failures: [reason], flaky: [] }]
   }
   return await Promise.all(chosen.map((share) => runTests('playwright', share)))
+}
+
+function sharesWith(env: Readonly<Record<string, string>>): Share[] {
+  return shares.map((share) => ({ ...share, env: { ...share.env, ...env } }))
 }
 
 function list(heading: string, names: string[]): void {

@@ -53,6 +53,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/run-guide.ts', env: {} },
   // Redis between three instances killed, then hanging, under load, with publications meanwhile.
   { file: 'scripts/drills/redis-outage.ts', env: {} },
+  // Each browser test of the editor alone on a fresh seed: none counts on what another one has made.
+  { file: 'scripts/drills/editor-specs-alone.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, an edit of an interface text and of a schema.
   { file: 'scripts/drills/fresh-clone.ts', env: {} },
 ]
