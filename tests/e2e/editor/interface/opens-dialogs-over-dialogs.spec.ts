@@ -35,10 +35,12 @@ test.afterAll(async () => {
   await removeComponent(made.component)
 })
 
+const addBlock = (form: Locator) =>
+  form.locator('[data-field="blocks"]').last().getByRole('button', { name: 'Add a block' })
+
 /** What opens a dialog from a form, and the dialog's heading. */
-const dialogs = {
-  'Add a block': (form: Locator) =>
-    form.locator('[data-field="blocks"]').last().getByRole('button', { name: 'Add a block' }),
+const dialogs: Readonly<Record<string, (form: Locator) => Locator>> = {
+  'Add a block': addBlock,
   'Files of the space': (form: Locator) =>
     form
       .locator('[data-field="file"]')
@@ -107,7 +109,7 @@ test('every dialog of a block inside a text opens over the dialog of that block,
   await expectOnTop(nested)
   await openEach(page, nested, 1)
   // A block that is added there opens in the dialog, and a menu of it lies over both.
-  await dialogs['Add a block'](nested).click()
+  await addBlock(nested).click()
   await page.getByRole('dialog', { name: 'Add a block' }).locator(`[data-block="${name}"]`).click()
   await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeHidden()
 })
