@@ -63,23 +63,16 @@ export function CustomForm({ model }: { model: FormModel }) {
   )
 }
 
-/** Questions that are answered as soon as they are touched. */
-const settled: ReadonlySet<string> = new Set(['form_checkboxes', 'form_radio', 'form_consent', 'form_select'])
-
 type QuestionProps = { question: FormQuestion; state: FormState; model: FormModel }
 
 function Question({ question, state, model }: QuestionProps) {
-  const { name, component, requireWhen } = question
+  const { name, requireWhen } = question
   const { values, shown } = state
   const isRequired = question.isRequired || (requireWhen !== undefined && holds(requireWhen, shown ?? values))
   return (
     <QuestionField
       request={question}
-      value={values[name] ?? ''}
-      onChange={(value) => {
-        state.change(name, value)
-        if (settled.has(component)) state.settle(name)
-      }}
+      value={(model.returned?.values ?? model.given)[name] ?? ''}
       error={state.errors[name]}
       isRequired={isRequired}
       // Until the script runs, the style sheet hides asterisks of what is not needed.

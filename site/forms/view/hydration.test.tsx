@@ -77,3 +77,51 @@ test('a field that is still typed in when the script arrives is judged when it i
   expect(wrong()).toEqual(['email'])
   end()
 })
+
+/** What a visitor has done in each kind of field when something is rendered: without an event, as between two of the browser's tasks. */
+const uses: Readonly<Record<string, (field: HTMLInputElement) => void>> = {
+  text: (field) => void (field.value = 'Cerrajería'),
+  email: (field) => void (field.value = 'ana.martinez@taller.example'),
+  tel: (field) => void (field.value = '934'),
+  date: (field) => void (field.value = '2026-02-03'),
+  textarea: (field) => void (field.value = 'Dos máquinas'),
+  'select-one': (field) => void ((field as unknown as HTMLSelectElement).selectedIndex = 1),
+  checkbox: (field) => void (field.checked = true),
+  radio: (field) => void (field.checked = true),
+}
+
+const fieldsIn = (page: HTMLElement) =>
+  [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(({ type }) => type in uses)
+const heldIn = (page: HTMLElement) =>
+  fieldsIn(page).map(({ name, type, value, checked }) => `${name} (${type}): ${value} ${checked}`)
+
+test.each(['before the script arrives', 'after it, while other things are rendered'])(
+  'no kind of field loses what was done %s',
+  async (when) => {
+    const page = renderedByServer(html)
+    expect(new Set(fieldsIn(page).map(({ type }) => type))).toEqual(new Set(Object.keys(uses)))
+    const use = () => {
+      for (const field of fieldsIn(page)) uses[field.type]?.(field)
+      return heldIn(page)
+    }
+    const before = fieldsIn(page)
+    const early = when.startsWith('before') ? use() : undefined
+    const root = await act(async () => hydrateRoot(page, tree))
+    const held = early ?? use()
+    const again = (locale: string) =>
+      act(() =>
+        root.render(
+          <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: {} } })}>{tree.props.children}</I18nProvider>,
+        ),
+      )
+    again('de')
+    again('en')
+    expect(heldIn(page)).toEqual(held)
+    expect(fieldsIn(page).every((field, at) => field === before[at])).toBe(true)
+    act(() => root.unmount())
+  },
+)
+
+test('an empty date has no value that React would write again: the browser would empty a half-typed one', () => {
+  expect(renderedByServer(html).querySelector('input[type=date]')?.hasAttribute('value')).toBe(false)
+})

@@ -3,19 +3,19 @@
 import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { ReactNode } from 'react'
 import { EditorMark } from '#site/ui/editor-mark/editor-mark.tsx'
-import { CheckboxGroup, RadioGroup } from '#site/ui/field/choice-group.client.tsx'
-import { ConsentBox } from '#site/ui/field/consent-box.client.tsx'
+import { CheckboxGroup, RadioGroup } from '#site/ui/field/choice-group.tsx'
+import { ConsentBox } from '#site/ui/field/consent-box.tsx'
 import { RequiredMark } from '#site/ui/field/field-label.tsx'
 import type { FieldProps } from '#site/ui/field/field-props.ts'
-import { FileField } from '#site/ui/field/file-field.client.tsx'
-import { SelectField } from '#site/ui/field/select-field.client.tsx'
-import { TextField } from '#site/ui/field/text-field.client.tsx'
+import { FileField } from '#site/ui/field/file-field.tsx'
+import { SelectField } from '#site/ui/field/select-field.tsx'
+import { TextField } from '#site/ui/field/text-field.tsx'
 import { acceptFor } from '../file-type.ts'
 
 export type QuestionFieldProps<Question extends FormQuestion = FormQuestion> = {
   request: Question
+  /** What stands in it or is chosen at first. */
   value: string | readonly string[]
-  onChange: (value: string | readonly string[]) => void
   error: string | undefined
   /** Whether what was answered so far makes an answer necessary. */
   isRequired: boolean
@@ -57,18 +57,16 @@ const drawers: Drawers = {
       {...field}
       choices={props.request.choices}
       value={typeof props.value === 'string' ? [] : props.value}
-      onChange={props.onChange}
     />
   ),
   form_consent: (props, field) => (
-    <ConsentBox {...field} isSelected={props.value === 'true'} onChange={(is) => props.onChange(is ? 'true' : '')}>
+    <ConsentBox {...field} isSelected={props.value === 'true'}>
       {props.consent}
     </ConsentBox>
   ),
-  form_file: ({ request: { kinds, maxFiles }, onChange }, field) => (
+  form_file: ({ request: { kinds, maxFiles } }, field) => (
     <FileField
       {...field}
-      onChange={onChange}
       accept={acceptFor(kinds.length > 0 ? kinds : ['application/pdf'])}
       isMultiple={maxFiles > 1}
     />
@@ -95,6 +93,6 @@ export function QuestionField(props: QuestionFieldProps) {
   )
 }
 
-function written({ value, onChange }: Pick<QuestionFieldProps, 'value' | 'onChange'>) {
-  return { value: typeof value === 'string' ? value : '', onChange }
+function written({ value }: Pick<QuestionFieldProps, 'value'>) {
+  return { value: typeof value === 'string' ? value : '' }
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { type FormQuestion, formFields } from 'component-schemas/content-types/form-page/form-fields.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { QuestionField, type QuestionFieldProps } from './question-field.client.tsx'
 
 afterEach(cleanup)
@@ -39,7 +39,7 @@ function mount(component: FormQuestion['component'], change: Partial<QuestionFie
   const block = formFields.find(({ name }) => name === component)
   const question = block?.content.parse({ component, ...asked, ...kinds[component].more }) as FormQuestion
   const empty = { value: '', error: undefined, isRequired: false, hasMark: false, placeholder: 'Choose' }
-  const props = { ...empty, onChange: vi.fn(), ...change }
+  const props = { ...empty, ...change }
   const { container } = render(
     <main>
       <QuestionField {...props} request={{ ...question, isRequired: true }} consent={<p>Machines</p>} />
@@ -48,7 +48,7 @@ function mount(component: FormQuestion['component'], change: Partial<QuestionFie
   // A date and a file have no role of their own in every browser: they are found by their label.
   const { role } = kinds[component]
   const control = role === '' ? screen.getByLabelText(/^Machines/) : screen.getByRole(role, { name: /^Machines/ })
-  return { container, control, onChange: props.onChange }
+  return { container, control }
 }
 
 const wordsOf = (ids: string | null) =>

@@ -23,9 +23,6 @@ export type FormState = {
   /** Whether the summary shows. */
   isReported: boolean
   isBusy: boolean
-  change: (name: string, value: string | readonly string[]) => void
-  /** A box changed: judged at once, not when it is left. */
-  settle: (name: string) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -34,12 +31,25 @@ type Refusal = Partial<Pick<FormState, 'problem' | 'login'>>
 /** Everything a form does in the browser: keep, judge, send. */
 export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null>): FormState {
   const checking = useChecking(model, form)
-  const { values, isLive, setValue, forget } = useValues(model, form, checking.leave)
+  const { values, isLive, read, forget } = useValues(model, form, checking.leave)
   const { isBusy, start, send } = useSending(model.slug)
   const [attempt, setAttempt] = useState(0)
   const [{ problem, login }, setRefusal] = useState<Refusal>({ problem: model.returned?.problem })
 
-  useListeners(form, { focusin: start, input: checking.note, focusout: ({ target }) => leave(target, checking.leave) })
+  useListeners(form, {
+    focusin: start,
+    input() {
+      read()
+      checking.note()
+    },
+    change({ target }) {
+      read()
+      if (isSettled(target)) leave(target, checking.leave)
+    },
+    focusout({ target }) {
+      if (!isBox(target)) leave(target, checking.leave)
+    },
+  })
 
   const refuse = (why: Refusal) => {
     setRefusal(why)
@@ -68,8 +78,6 @@ export function useForm(model: FormModel, form: RefObject<HTMLFormElement | null
     attempt,
     isReported: attempt > 0 || model.returned !== undefined,
     isBusy,
-    change: setValue,
-    settle: checking.leave,
     submit: (event) => {
       event.preventDefault()
       if (!isBusy) void sendAll(new FormData(event.currentTarget))
@@ -98,10 +106,16 @@ function useListeners(form: RefObject<HTMLFormElement | null>, listeners: Listen
   }, [form])
 }
 
-/** Questions answered by boxes are judged on change, all others when they are left (acceptance row G3). */
 function leave(target: EventTarget | null, leaveQuestion: (name: string) => void): void {
-  if (!(target instanceof HTMLElement)) return
-  const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
-  const name = target.closest('[data-question]')?.getAttribute('data-question')
-  if (name && !isBox) leaveQuestion(name)
+  const name = target instanceof Element ? target.closest('[data-question]')?.getAttribute('data-question') : undefined
+  if (name) leaveQuestion(name)
+}
+
+/** Questions answered by boxes are judged on change, lists as well, all others when they are left (acceptance row G3). */
+function isBox(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+}
+
+function isSettled(target: EventTarget | null): boolean {
+  return isBox(target) || target instanceof HTMLSelectElement
 }

@@ -2,20 +2,20 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FormModel, Values } from '../form-model.ts'
-import { ownNames } from '../read-answers.ts'
 import { questionsOf } from '../rules-of.ts'
 
 export type Stored = {
   values: Values
   /** Whether the script has taken the form over. */
   isLive: boolean
-  setValue: (name: string, value: string | readonly string[]) => void
+  /** Takes over what the fields hold now. */
+  read: () => void
   forget: () => void
 }
 
 /**
- * The values of the fields. Text that was typed before the page's script arrived stays; text from before a reload, a failed send or a
- * login returns from the tab's session storage, which ends with the tab.
+ * The values of the fields, which the document has: they are read, and never rendered, so that no render can take a letter away. Text from
+ * before a reload, a failed send or a login returns from the tab's session storage, which ends with the tab.
  * @param onLeft receives each question that was answered and left before the script arrived
  */
 export function useValues(
@@ -23,32 +23,54 @@ export function useValues(
   form: RefObject<HTMLFormElement | null>,
   onLeft: (name: string) => void,
 ): Stored {
-  const [values, setValues] = useState<Values>(() => emptyOr(model, model.returned?.values ?? model.given))
+  const [values, setValues] = useState<Values>(() => emptyOr(model, renderedIn(model)))
   const [isLive, setLive] = useState(false)
   const place = `form:${model.slug}`
   const notify = useEffectEvent(onLeft)
+  const read = () => {
+    if (form.current) setValues(valuesIn(model, form.current))
+  }
+  const store = () => {
+    if (form.current) write(place, changedIn(model, valuesIn(model, form.current)))
+  }
+  const readEvent = useEffectEvent(read)
 
   useEffect(() => {
-    const typed = form.current === null ? {} : valuesIn(model, new FormData(form.current))
-    const stored = { ...(model.returned === undefined ? read(place) : {}), ...typed }
+    const { current: element } = form
+    if (!element) return
+    const changed = changedIn(model, valuesIn(model, element))
+    const focused = focusedQuestion()
+    const { [focused]: _, ...others } = model.returned === undefined ? storedIn(place) : {}
+    const stored = { ...others, ...changed }
+    for (const [name, value] of Object.entries(stored)) if (!Object.hasOwn(changed, name)) fill(element, name, value)
+    // From now on it outlives a reload like what is typed from here on.
+    if (Object.keys(changed).length > 0) write(place, stored)
     // After the first paint, so that what the server drew is taken over before anything changes.
     queueMicrotask(() => {
-      if (Object.keys(stored).length > 0) setValues((before) => ({ ...before, ...stored }))
-      // From now on it outlives a reload like what is typed from here on.
-      if (Object.keys(typed).length > 0) write(place, stored)
+      readEvent()
       setLive(true)
     })
-    for (const name of leftIn(typed, model.returned?.values ?? model.given)) notify(name)
+    for (const name of Object.keys(changed)) if (name !== focused) notify(name)
   }, [model, form, place])
 
-  const setValue = (name: string, value: string | readonly string[]) =>
-    setValues((before) => {
-      const after = { ...before, [name]: value }
-      write(place, withoutFiles(model, after))
-      return after
-    })
-  const forget = () => write(place, undefined)
-  return { values, isLive, setValue, forget }
+  return {
+    values,
+    isLive,
+    read() {
+      read()
+      store()
+    },
+    forget: () => write(place, undefined),
+  }
+}
+
+/** The question that is being answered; empty without one. */
+function focusedQuestion(): string {
+  return document.activeElement?.closest('[data-question]')?.getAttribute('data-question') ?? ''
+}
+
+function renderedIn({ returned, given }: FormModel): Values {
+  return returned?.values ?? given
 }
 
 function emptyOr({ fields }: FormModel, given: Values): Values {
@@ -60,31 +82,46 @@ function emptyOr({ fields }: FormModel, given: Values): Values {
   )
 }
 
-/** Names of files without the files would be taken for answers after a reload. */
-function withoutFiles({ fields }: FormModel, values: Values): Values {
-  const files = new Set(fields.filter(({ component }) => component === 'form_file').map(({ name }) => name))
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name)))
-}
-
-/** What the browser's own fields hold, without what is empty. */
-function valuesIn({ fields }: FormModel, data: FormData): Values {
-  const asked = questionsOf(fields).filter(
-    ({ component, name }) => component !== 'form_file' && name !== ownNames.token,
+/** What the fields hold; of files the names. */
+function valuesIn({ fields }: FormModel, form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    questionsOf(fields).map(({ name, component }) => {
+      if (component === 'form_file') return [name, fieldsOf(form, name).flatMap(filesOf)]
+      const held = data.getAll(name).filter((value) => typeof value === 'string')
+      return [name, component === 'form_checkboxes' ? held : (held[0] ?? '')]
+    }),
   )
-  const pairs = asked.map(({ name, component }): [string, string | string[]] => {
-    const words = data.getAll(name).filter((value) => typeof value === 'string')
-    return [name, component === 'form_checkboxes' ? words : (words[0] ?? '')]
-  })
-  return Object.fromEntries(pairs.filter(([, value]) => value.length > 0))
 }
 
-/** Questions whose answer differs from the rendered one; the focused one is still being answered. */
-function leftIn(typed: Values, rendered: Values): string[] {
-  const focused = document.activeElement?.closest('[data-question]')?.getAttribute('data-question')
-  return Object.keys(typed).filter((name) => name !== focused && String(typed[name]) !== String(rendered[name] ?? ''))
+function fieldsOf(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)]
 }
 
-function read(place: string): Values {
+function filesOf({ files }: HTMLInputElement): string[] {
+  return [...(files ?? [])].map((file) => file.name)
+}
+
+/** Answers that are not the rendered ones. Names of files without the files would be taken for answers after a reload. */
+function changedIn(model: FormModel, values: Values): Values {
+  const rendered = renderedIn(model)
+  const written = questionsOf(model.fields).filter(({ component }) => component !== 'form_file')
+  return Object.fromEntries(
+    written.flatMap(({ name }) => {
+      const value = values[name] ?? ''
+      return String(value) === String(rendered[name] ?? '') ? [] : [[name, value]]
+    }),
+  )
+}
+
+function fill(form: HTMLFormElement, name: string, value: string | readonly string[]): void {
+  for (const field of fieldsOf(form, name)) {
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked = [value].flat().includes(field.value)
+    else if (field.type !== 'file') field.value = String(value)
+  }
+}
+
+function storedIn(place: string): Values {
   try {
     const stored: Values | null = JSON.parse(sessionStorage.getItem(place) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}

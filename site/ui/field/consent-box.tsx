@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
@@ -7,14 +5,14 @@ import { ErrorMessages } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
 export type ConsentBoxProps = Omit<FieldProps, 'label'> & {
+  /** Whether it is ticked at first. */
   isSelected: boolean
-  onChange: (isSelected: boolean) => void
   /** The sentence that is agreed to; its links stay links. */
   children: ReactNode
 }
 
 /** One box beside a sentence. The sentence is the label; its links are outside of it, so that a click follows them. */
-export function ConsentBox({ name, help, error, isRequired, mark, isSelected, onChange, children }: ConsentBoxProps) {
+export function ConsentBox({ name, help, error, isRequired, mark, isSelected, children }: ConsentBoxProps) {
   const id = useId()
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -31,8 +29,7 @@ export function ConsentBox({ name, help, error, isRequired, mark, isSelected, on
             className={styles.unseen}
             name={name}
             value="true"
-            checked={isSelected}
-            onChange={(event) => onChange(event.target.checked)}
+            defaultChecked={isSelected}
             aria-labelledby={`${id}-words`}
             aria-describedby={described === '' ? undefined : described}
             aria-invalid={error !== undefined}

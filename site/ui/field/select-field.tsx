@@ -1,5 +1,3 @@
-'use client'
-
 import type { FieldProps } from './field-props.ts'
 import { NativeField } from './native-field.tsx'
 
@@ -7,22 +5,17 @@ export type SelectFieldProps = FieldProps & {
   choices: readonly { value: string; label: string }[]
   /** Stands for no choice. */
   placeholder: string
+  /** What is chosen at first. */
   value: string
-  onChange: (value: string) => void
   autoComplete?: string | undefined
 }
 
 /** One of many choices. The browser's own list works by touch, by keyboard and without JavaScript. */
-export function SelectField({ choices, placeholder, value, onChange, autoComplete, ...field }: SelectFieldProps) {
+export function SelectField({ choices, placeholder, value, autoComplete, ...field }: SelectFieldProps) {
   return (
     <NativeField field={field}>
       {(control) => (
-        <select
-          {...control}
-          value={value}
-          autoComplete={autoComplete}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <select {...control} defaultValue={value} autoComplete={autoComplete}>
           <option value="">{placeholder}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
