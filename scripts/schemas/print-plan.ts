@@ -20,7 +20,7 @@ export function printPlanAsJson(plan: Plan): string {
 }
 
 /** A plan as a comment of a pull request. Values come from the space, so they are escaped. */
-export function printPlanAsMarkdown(plan: Plan): string {
+export function printPlanAsMarkdown(plan: Plan, refusal?: string): string {
   if (plan.steps.length === 0) return `### Schemas\n\n${summary(plan)}\n`
   const risks = riskyChanges(plan)
   const riskRows = risks.map(({ risk, step }) => {
@@ -34,6 +34,7 @@ export function printPlanAsMarkdown(plan: Plan): string {
     '### Schemas',
     '',
     summary(plan),
+    ...(refusal === undefined ? [] : ['', `**The main branch would refuse this.** ${code(refusal)}`]),
     ...(risks.length > 0
       ? ['', '| change | class | where | stored content |', '| --- | --- | --- | --- |', ...riskRows]
       : []),
@@ -68,6 +69,7 @@ function concerned({ affected, needsMigration }: Risk): string {
   if (!affected) return 'not counted'
   if (affected.fields === 0) return 'no story concerned'
   const amount = `${affected.fields} ${affected.fields === 1 ? 'field' : 'fields'} in ${affected.stories} ${affected.stories === 1 ? 'story' : 'stories'}`
+  if (affected.left === 0) return `${amount}, which the content migrations change`
   return needsMigration ? `${amount}, needs a content migration first` : amount
 }
 

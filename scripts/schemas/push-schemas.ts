@@ -3,16 +3,14 @@ import type { Registry } from 'component-schemas/schema/check-registry.ts'
 import { registry as ownRegistry } from 'component-schemas/schema/registry.ts'
 import { z } from 'zod'
 import { type ManagementRequests, managementRequests, type Space } from '../management/management-requests.ts'
-import { migrations as ownMigrations } from '../migrations/migrations.ts'
+import { type Acceptance, changeByAll, type Declared, noteUsed, readAcceptance } from './acceptance.ts'
 import { applySteps } from './apply/apply-steps.ts'
 import { datasourceBody } from './apply/frame-steps.ts'
 import { lastDatasource } from './apply/last-datasource.ts'
 import { type PushLock, withPushLock } from './apply/push-lock.ts'
 import { requireUnchanged, SpaceChangedError } from './apply/require-unchanged.ts'
-import { readLedger } from './migrate/ledger.ts'
-import type { Migration } from './migrate/migration.ts'
 import { countContent } from './plan/count-content.ts'
-import type { Plan } from './plan/plan.ts'
+import { type Plan, riskyChanges } from './plan/plan.ts'
 import { planSchemas } from './plan/plan-schemas.ts'
 import { refuseRisks } from './plan/refuse-risks.ts'
 import { safePart } from './plan/safe-part.ts'
@@ -24,28 +22,30 @@ import { saveState, statesFolder } from './state/save-state.ts'
 import type { SchemaState } from './state/schema-state.ts'
 import { wireComponent } from './state/wire-shapes.ts'
 
-export type PushOptions = Space & {
-  /** One call a line of the plan and of the outcome. */
-  log: (line: string) => void
-  /** `plan` reads and compares only; `expand` sends only the safe part, before content migrations run. */
-  mode?: 'push' | 'plan' | 'expand'
-  /** Unsafe changes to accept, as the plan names them: `remove:<block>.<field>`. */
-  allow?: readonly string[]
-  /** Content migrations; the changes that completed ones make safe are accepted. Those of the repository by default. */
-  migrations?: readonly Migration[]
-  /** `blocks` leaves entries of datasources and presets out: fewer requests. */
-  scope?: Scope
-  /** Milliseconds to wait for another push to end; a minute when not given. */
-  waitMs?: number
-  /** The state for which the plan was made, when that was earlier; a space that has changed since is not written to. */
-  plannedFor?: SchemaState
-  /** Folder for the state before a change; `schemas` below DATA_FOLDER by default. */
-  backupFolder?: string
-  /** The contract to push; that of the repository by default. */
-  registry?: Registry
-  /** The contract in the API's form; that of the registry by default. */
-  wanted?: WantedSchema
-}
+export type PushOptions = Space &
+  Declared & {
+    /** One call a line of the plan and of the outcome. */
+    log: (line: string) => void
+    /**
+     * `plan` reads and compares only; `judge` also refuses what a push would refuse once the pending migrations have run;
+     * `expand` sends only the safe part, before content migrations run.
+     */
+    mode?: 'push' | 'plan' | 'judge' | 'expand'
+    /** Unsafe changes to accept, as the plan names them: `remove:<block>.<field>`. */
+    allow?: readonly string[]
+    /** `blocks` leaves entries of datasources and presets out: fewer requests. */
+    scope?: Scope
+    /** Milliseconds to wait for another push to end; a minute when not given. */
+    waitMs?: number
+    /** The state for which the plan was made, when that was earlier; a space that has changed since is not written to. */
+    plannedFor?: SchemaState
+    /** Folder for the state before a change; `schemas` below DATA_FOLDER by default. */
+    backupFolder?: string
+    /** The contract to push; that of the repository by default. */
+    registry?: Registry
+    /** The contract in the API's form; that of the registry by default. */
+    wanted?: WantedSchema
+  }
 
 export type PushResult = {
   plan: Plan
@@ -54,6 +54,8 @@ export type PushResult = {
   state: SchemaState
   /** File with the state before, when something was changed. */
   backup?: string
+  /** Accepted risks that this push has used up. */
+  used: readonly string[]
 }
 
 /**
@@ -69,7 +71,7 @@ export async function pushSchemas(options: PushOptions): Promise<PushResult> {
   const { mode = 'push', log, waitMs = 60_000 } = options
   const asking = await prepare(options)
   // There is certainly something to send, so one read under the lock is enough.
-  if (mode !== 'plan' && lacksDatasource(asking))
+  if (isWriting(mode) && lacksDatasource(asking))
     return await withPushLock(asking.requests, { waitMs, log }, async (lock) => {
       const sources = lock.hasWaited ? undefined : asking.sources
       return await pushRead(await plannedFrom({ ...asking, sources }), lock)
@@ -80,14 +82,28 @@ export async function pushSchemas(options: PushOptions): Promise<PushResult> {
 /** @param lock the lock under which the space was read; without one, it is taken when there is something to send */
 async function pushRead(sending: Sending, lock: PushLock | undefined): Promise<PushResult> {
   const { mode = 'push' } = sending.options
-  const { plan, allow, read } = sending
-  const result = { plan, state: read.state }
-  if (mode === 'push') refuseRisks(plan, allow)
+  const { plan, read, acceptance } = sending
+  if (mode === 'push' || mode === 'judge') refuseRisks(plan, acceptance.allow)
   const sent = mode === 'expand' ? safePart(plan) : plan
-  if (sent.steps.length === 0) return { ...result, outcome: 'unchanged' }
-  if (mode === 'plan') return { ...result, outcome: 'pending' }
-  const backup = await send({ ...sending, plan: sent }, lock)
-  return { ...result, outcome: 'applied', backup }
+  const result = { plan, state: read.state, used: [] }
+  if (sent.steps.length > 0 && !isWriting(mode)) return { ...result, outcome: 'pending' }
+  const backup = sent.steps.length > 0 ? await send({ ...sending, plan: sent }, lock) : undefined
+  const used = mode === 'push' ? await useUp(sending) : []
+  return backup === undefined
+    ? { ...result, outcome: 'unchanged', used }
+    : { ...result, outcome: 'applied', used, backup }
+}
+
+function isWriting(mode: PushOptions['mode']): boolean {
+  return mode !== 'plan' && mode !== 'judge'
+}
+
+/** The space is as wanted, so nothing is left for an accepted risk to accept. */
+async function useUp({ options, requests, acceptance: { unused } }: Sending): Promise<string[]> {
+  if (options.scope === 'blocks') return []
+  const ids = unused.map(({ id }) => id)
+  await noteUsed(requests, ids, true)
+  return ids
 }
 
 type Asking = {
@@ -118,22 +134,26 @@ async function plannedFrom(asking: Asking): Promise<Sending> {
   const presets = await fillPresets(asking.wanted.presets, read.state.presets, requests)
   const wanted = { ...asking.wanted, presets }
   if (plannedFor) requireUnchanged(plannedFor, read.state)
-  const allow = [...(options.allow ?? []), ...(await acceptedBy(options.migrations ?? ownMigrations, requests, read))]
-  const { plan, judged } = planSchemas(wanted, read.state, allow)
-  const counted = await countContent(plan, judged, requests)
-  for (const line of printPlan(counted).split('\n')) log(line)
-  return { options, wanted, requests, read, allow, plan: counted }
+  const isForeseen = options.mode === 'judge'
+  const declared = await readAcceptance(options, { requests, own: read.own, isForeseen })
+  const acceptance = { ...declared, allow: [...(options.allow ?? []), ...declared.allow] }
+  const { plan, judged } = planSchemas(wanted, read.state, acceptance.allow)
+  const counted = await countContent(plan, judged, {
+    requests,
+    ...(isForeseen && { change: changeByAll(declared.pending) }),
+  })
+  for (const line of [...printPlan(counted).split('\n'), ...usedLines(counted, acceptance)]) log(line)
+  return { options, wanted, requests, read, acceptance, plan: counted }
 }
 
-/** Changes that completed migrations of the space make safe. */
-async function acceptedBy(
-  migrations: readonly Migration[],
-  requests: ManagementRequests,
-  { own }: ReadState,
-): Promise<string[]> {
-  if (migrations.length === 0 || !own.some(({ slug }) => slug === 'schema-ledger')) return []
-  const ledger = await readLedger(requests)
-  return migrations.filter(({ id }) => ledger.has(id)).flatMap(({ allows }) => allows)
+/** A row that accepted the same change before accepts it no more. */
+function usedLines(plan: Plan, { used }: Acceptance): string[] {
+  const names = riskyChanges(plan).map(({ risk }) => risk.name)
+  return used
+    .filter(({ row }) => names.includes(row.change))
+    .map(
+      ({ row, at }) => `  ! ${row.id} has accepted ${row.change} already (${at}); accepting it again takes a new row.`,
+    )
 }
 
 function readFor({ options, wanted, requests, sources }: Asking): Promise<ReadState> {
@@ -146,7 +166,7 @@ type Sending = {
   wanted: WantedSchema
   requests: ManagementRequests
   read: ReadState
-  allow: readonly string[]
+  acceptance: Acceptance
   plan: Plan
 }
 

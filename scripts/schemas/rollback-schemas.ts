@@ -33,7 +33,7 @@ export async function rollbackSchemas(options: RollbackOptions): Promise<Rollbac
   const wantsTags = saved.state.tags.length > 0
   const { state } = await readState(requests, { scope: saved.scope, wantsTags })
   const { plan, judged } = judgeRisks({ ...diffStates(state, saved.state), stale: [] }, state)
-  const counted = await countContent(plan, judged, requests)
+  const counted = await countContent(plan, judged, { requests })
   for (const line of printPlan(counted).split('\n')) log(line)
   if (plan.steps.length === 0) return { plan: counted, outcome: 'unchanged' }
   if (mode === 'plan') return { plan: counted, outcome: 'pending' }

@@ -6,7 +6,7 @@ import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { seedProblems } from '../seed/seed-problems.ts'
 import { migrateContent } from './migrate/migrate-content.ts'
 import type { Migration } from './migrate/migration.ts'
-import { unmigratedRisks } from './plan/refuse-risks.ts'
+import { RefusedChangesError } from './plan/refuse-risks.ts'
 import { printPlanAsMarkdown } from './print-plan.ts'
 import { type PushOptions, pushSchemas } from './push-schemas.ts'
 import { rollbackSchemas } from './rollback-schemas.ts'
@@ -14,7 +14,7 @@ import { saveState, statesFolder } from './state/save-state.ts'
 
 /** Input of a run of continuous integration. */
 export type CiRun = Space &
-  Pick<PushOptions, 'backupFolder' | 'wanted'> & {
+  Pick<PushOptions, 'backupFolder' | 'wanted' | 'accepted'> & {
     log: (line: string) => void
     /** Where the plan is written as Markdown, for a comment. */
     planFile?: string
@@ -30,7 +30,7 @@ export type CiStep = { name: string; run: (ci: CiRun) => Promise<void> }
 /** Steps of a pull request: nothing is written. The step that takes longest is last: a mistake of the others is known in seconds. */
 export const pullRequestSteps: readonly CiStep[] = [
   { name: 'the contract has no problems', run: checkContract },
-  { name: 'the plan, and a migration for every change that content stands against', run: planAndCheck },
+  { name: 'the plan holds nothing that the main branch would refuse', run: planAndCheck },
   { name: 'every seeded story is valid', run: checkSeeds },
 ]
 
@@ -62,11 +62,12 @@ export async function runSteps(steps: readonly CiStep[], ci: CiRun): Promise<voi
 }
 
 /**
- * The steps of the main branch. When one fails, the migrations of this run are undone and the schema is restored.
+ * The steps of the main branch, once the judgement of a pull request holds against the space as it is now. When a step fails,
+ * the migrations of this run are undone and the schema is restored.
  * @throws the error of the failed step, after the space was restored
  */
 export async function runMain(ci: CiRun): Promise<void> {
-  const before = await pushSchemas({ ...pushing(ci), mode: 'plan', log: () => undefined })
+  const before = await pushSchemas({ ...pushing(ci), mode: 'judge', log: () => undefined })
   const ran: string[] = []
   const file = before.outcome === 'unchanged' ? undefined : await stateFile(ci, before.state)
   const noting = mainSteps.map((step) => ({
@@ -106,12 +107,14 @@ async function checkSeeds({ log }: CiRun): Promise<void> {
 }
 
 async function planAndCheck(ci: CiRun): Promise<void> {
-  const { plan } = await pushSchemas({ ...pushing(ci), mode: 'plan' })
-  if (ci.planFile !== undefined) await writeFile(ci.planFile, printPlanAsMarkdown(plan))
-  const covered = (ci.migrations ?? ownMigrations).flatMap(({ allows }) => allows)
-  const missing = unmigratedRisks(plan).filter(({ name }) => !covered.includes(name))
-  if (missing.length === 0) return
-  throw new Error(`No content migration allows ${missing.map(({ name }) => name).join(', ')}.`)
+  const refusals: RefusedChangesError[] = []
+  const { plan } = await pushSchemas({ ...pushing(ci), mode: 'judge' }).catch((error: unknown) => {
+    if (!(error instanceof RefusedChangesError)) throw error
+    refusals.push(error)
+    return error
+  })
+  if (ci.planFile !== undefined) await writeFile(ci.planFile, printPlanAsMarkdown(plan, refusals[0]?.message))
+  if (refusals[0]) throw refusals[0]
 }
 
 async function verify(ci: CiRun): Promise<void> {

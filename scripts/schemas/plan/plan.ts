@@ -25,8 +25,8 @@ export type Risk = {
   name: string
   /** Whether stored content would be invalid afterwards, so that a content migration must run first. */
   needsMigration: boolean
-  /** How much stored content is concerned, counted in drafts; absent until it was counted. */
-  affected?: { stories: number; fields: number }
+  /** How much stored content is concerned, counted in drafts, and how much pending migrations leave; absent until it was counted. */
+  affected?: { stories: number; fields: number; left?: number }
 }
 
 type Action = 'create' | 'update' | 'rename' | 'delete'

@@ -8,10 +8,12 @@ export class RefusedChangesError extends Error {
 
   constructor(plan: Plan, { unnamed, unmigrated }: { unnamed: readonly Risk[]; unmigrated: readonly Risk[] }) {
     const parts = [
-      ...unmigrated.map(
-        ({ name, affected }) => `${name} needs a content migration first (${affected?.fields} fields).`,
-      ),
-      ...(unnamed.length > 0 ? [`If it is wanted: ${unnamed.map(({ name }) => `--allow ${name}`).join(' ')}`] : []),
+      ...unmigrated.map((risk) => `${risk.name} needs a content migration first (${remaining(risk)} fields).`),
+      ...(unnamed.length > 0
+        ? [
+            `If it is wanted: a row of scripts/migrations/accepted-risks.ts for ${unnamed.map(({ name }) => name).join(', ')}, or ${unnamed.map(({ name }) => `--allow ${name}`).join(' ')}`,
+          ]
+        : []),
     ]
     super(`Nothing was sent: not every change is safe. ${parts.join(' ')}`)
     this.name = 'RefusedChangesError'
@@ -33,5 +35,10 @@ export function refuseRisks(plan: Plan, allow: readonly string[]): void {
 export function unmigratedRisks(plan: Plan): Risk[] {
   return riskyChanges(plan)
     .map(({ risk }) => risk)
-    .filter(({ needsMigration, affected }) => needsMigration && (affected?.fields ?? 0) > 0)
+    .filter((risk) => risk.needsMigration && remaining(risk) > 0)
+}
+
+/** Fields that still stand against a change once the pending migrations have run. */
+function remaining({ affected }: Risk): number {
+  return affected?.left ?? affected?.fields ?? 0
 }
