@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { folderVariable, inProject } from 'site/server/configuration/project-folder.ts'
 import { secret, secretsIn } from 'site/server/configuration/secrets.ts'
 import { siteVariables } from 'site/server/configuration/site-variables.ts'
 import { z } from 'zod'
 
-export const root = join(import.meta.dirname, '..')
+export const root = inProject('')
 
 const port = (fallback: number) => z.coerce.number().int().min(1024).max(65_535).default(fallback)
 
@@ -41,7 +42,7 @@ export const stackVariables = z.object({
   EDITOR_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   PLUGIN_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   APP_CLIENT_SECRET: secret(z.string().min(32).default('local-app-secret-for-this-machine-only')),
-  DATA_FOLDER: z.string().min(1).default(join(root, '.data')),
+  DATA_FOLDER: folderVariable('.data'),
 })
 
 export type Settings = z.output<typeof stackVariables> & {
@@ -124,7 +125,7 @@ export function loadEnvFile(
   const stated = readEnvFile(file)
   const implied = [stated, {}].map((source) => Object.entries(impliedPlaces(readSettings(source))))
   const isImplied = (name: string, value: string) =>
-    implied.flat().some((place) => place[0] === name && (place[1] === value || place[1] === resolve(root, value)))
+    implied.flat().some((place) => place[0] === name && (place[1] === value || place[1] === inProject(value)))
   for (const [name, value = ''] of Object.entries(stated)) {
     if (environment[name] === undefined && !isImplied(name, value)) environment[name] = value
   }

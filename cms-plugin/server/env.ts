@@ -1,6 +1,7 @@
 import { defaultHosts, type SiteHost, siteHosts } from 'site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
 import { isLoopback } from 'site/server/configuration/is-loopback.ts'
+import { folderVariable } from 'site/server/configuration/project-folder.ts'
 import { embeddedSecretsIn, secret } from 'site/server/configuration/secrets.ts'
 import { z } from 'zod'
 
@@ -16,7 +17,8 @@ const languages = z
   .transform((text) => text.split(',').map((code) => code.trim()))
   .pipe(z.array(z.enum(localeCodes, `Write codes with commas between them: ${localeCodes.join(', ')}.`)))
 
-const variables = z.object({
+/** Every variable of the app's server. */
+export const appVariables = z.object({
   PLUGIN_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   LISTEN_HOST: z.string().min(1).default('localhost'),
   APP_URL: origin
@@ -37,7 +39,7 @@ const variables = z.object({
     .regex(/^[\w@.-]+$/)
     .default('in-order'),
   APP_LANGUAGES: languages.optional(),
-  APP_FOLDER: z.string().min(1).default('.data/app'),
+  APP_FOLDER: folderVariable('.data/app'),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'credentials'),
   CMS_ORIGIN: origin.default('http://localhost:4000'),
   CONTENT_URL: origin.default('http://localhost:4010'),
@@ -46,9 +48,9 @@ const variables = z.object({
 })
 
 /** Their names, for `.env.example` and the deployment. */
-export const pluginVariables = Object.keys(variables.shape)
+export const pluginVariables = Object.keys(appVariables.shape)
 
-export type PluginEnv = Omit<z.output<typeof variables>, 'SITE_HOSTS' | 'APP_URL' | 'APP_LANGUAGES'> & {
+export type PluginEnv = Omit<z.output<typeof appVariables>, 'SITE_HOSTS' | 'APP_URL' | 'APP_LANGUAGES'> & {
   APP_URL: string
   /** Languages of the reports; all of the space when absent. */
   APP_LANGUAGES?: readonly LocaleCode[] | undefined
@@ -61,10 +63,10 @@ export type PluginEnv = Omit<z.output<typeof variables>, 'SITE_HOSTS' | 'APP_URL
  */
 export function parsePluginEnv(source: Record<string, string | undefined>): PluginEnv {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(set)
+  const parsed = appVariables.safeParse(set)
   if (!parsed.success) throw new Error(`The app cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
   const { APP_URL = `http://localhost:${parsed.data.PLUGIN_PORT}`, SITE_HOSTS, ...rest } = parsed.data
-  if (!isLoopback(new URL(APP_URL).hostname) && embeddedSecretsIn(variables.shape, rest).length > 0) {
+  if (!isLoopback(new URL(APP_URL).hostname) && embeddedSecretsIn(appVariables.shape, rest).length > 0) {
     throw new Error(
       `The app cannot start: APP_CLIENT_SECRET still has the embedded stack's value while the app is ${APP_URL}. ` +
         'Set the client secret that the CMS shows for the app (README, "Connect a real space").',

@@ -1,7 +1,7 @@
 import { endSessionsOf } from 'site/identity/session/end-sessions-of.ts'
 import { openSessions, sessionsLocation } from 'site/identity/session/open-sessions.ts'
 import { runCommand } from '../command/run-command.ts'
-import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
+import { requireStored, storedPlaces } from '../stored-data.ts'
 
 await runCommand(
   {
@@ -15,11 +15,7 @@ let in again.`,
   async ({ words: [customer, ...more] }) => {
     if (customer === undefined || more.length > 0)
       throw new Error('Name one customer: npm run sessions:end -- marta@levante.example')
-    loadEnvFile()
-    const folder = process.env['IDENTITY_FOLDER'] || impliedPlaces(readSettings()).IDENTITY_FOLDER
-    const sessions = openSessions(
-      sessionsLocation({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, IDENTITY_FOLDER: folder }),
-    )
+    const sessions = openSessions(requireStored(sessionsLocation(storedPlaces()), 'IDENTITY_FOLDER'))
     const count = await endSessionsOf({ sessions, now: Date.now }, customer)
     await sessions.close()
     process.stdout.write(`${count} ${count === 1 ? 'session' : 'sessions'} of ${customer} ended.\n`)

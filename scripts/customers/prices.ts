@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { databaseLocation } from 'site/server/configuration/database-location.ts'
 import { openPrices } from 'site/server/customers/prices/open-prices.ts'
 import { runCommand } from '../command/run-command.ts'
-import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
+import { requireStored, storedPlaces } from '../stored-data.ts'
 import { readPriceLines } from './read-price-lines.ts'
 
 await runCommand(
@@ -19,14 +19,10 @@ leadTimeDays. Where the prices are: DATABASE_URL, else SUBMISSIONS_FOLDER, else 
   async ({ words: [action, file, ...more] }) => {
     if (action !== 'import' || file === undefined || more.length > 0)
       throw new Error('Name one file: npm run prices -- import prices.csv')
-    loadEnvFile()
-    const folder = process.env['SUBMISSIONS_FOLDER'] || impliedPlaces(readSettings()).SUBMISSIONS_FOLDER
-    const prices = openPrices(
-      databaseLocation(
-        { DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder },
-        'prices',
-      ),
-    )
+    const places = storedPlaces()
+    // The first import makes the table of prices, but not the folder: every site has submissions in it.
+    requireStored(databaseLocation(places, 'submissions'), 'SUBMISSIONS_FOLDER')
+    const prices = openPrices(databaseLocation(places, 'prices'))
     try {
       const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
       const count = await prices.replace(readPriceLines(lines))

@@ -3,7 +3,7 @@ import { type DeliveryState, listDeliveries, listUnaddressed, retryDeliveries } 
 import { listRefusals } from 'site/forms/submissions/refusals.ts'
 import { submissionsLocation } from 'site/forms/submissions/submissions.ts'
 import { runCommand } from '../command/run-command.ts'
-import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
+import { requireStored, storedPlaces } from '../stored-data.ts'
 import { exportAnswers } from './export-answers.ts'
 import { exportFiles } from './export-files.ts'
 
@@ -30,11 +30,7 @@ await runCommand(
       'Where submissions are: DATABASE_URL, else SUBMISSIONS_FOLDER, else the folder submissions below DATA_FOLDER.',
   },
   async ({ flags }) => {
-    loadEnvFile()
-    const folder = process.env['SUBMISSIONS_FOLDER'] || impliedPlaces(readSettings()).SUBMISSIONS_FOLDER
-    const database = openSubmissions(
-      submissionsLocation({ DATABASE_URL: process.env['DATABASE_URL'] || undefined, SUBMISSIONS_FOLDER: folder }),
-    )
+    const database = openSubmissions(requireStored(submissionsLocation(storedPlaces()), 'SUBMISSIONS_FOLDER'))
     try {
       if (flags.retry) write(`${await retryDeliveries(database, Date.now(), flags.id)} messages are due again.`)
       else if (flags.export) write(await exportAnswers(database, flags.id))

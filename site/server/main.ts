@@ -38,7 +38,7 @@ export async function main(): Promise<void> {
   noteOwnServer()
   const framework = await openFramework(settings, server)
   const pages = isProduction ? openPageCache(settings, { framework, instances }) : withoutPageCache(framework)
-  const database = openSubmissions(submissionsLocation({ ...env, SUBMISSIONS_FOLDER: settings.submissionsFolder }))
+  const database = openSubmissions(submissionsLocation(env))
   const lifecycle: Lifecycle = { isEnding: false, isStarting: isProduction }
 
   if (isProduction) await warmUpErrorScreen({ framework, host, report })

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 import type { Statements, TableSet } from 'site/server/database/database.ts'
 import { openDatabase } from 'site/server/database/open-database.ts'
 import { z } from 'zod'
 import { decryptText, encryptText } from './encrypted-text.ts'
-
-const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Milliseconds that a sign-in lasts: as long as the cookie of the vendor's package, 7 days. */
 const life = 7 * 24 * 3600_000
@@ -31,7 +29,7 @@ const row = z.object({ cookies: z.string(), expires_at: z.coerce.number() })
 export type SignInsOptions = {
   /** `postgres://…`; without it sign-ins lie in a SQLite file. */
   databaseUrl?: string | undefined
-  /** Folder of that file, relative to the project. */
+  /** Folder of that file. */
   folder: string
   /** Encrypts the cookies at rest; with another secret every sign-in is unknown. */
   secret: string
@@ -46,7 +44,7 @@ export type SignIns = ReturnType<typeof openSignIns>
  * digest of the identifier, so that a copy of the database signs no one in.
  */
 export function openSignIns({ databaseUrl, folder, secret, now = Date.now }: SignInsOptions) {
-  const database = openDatabase(databaseUrl ?? join(resolve(root, folder), 'sign-ins.sqlite'), signInTables)
+  const database = openDatabase(databaseUrl ?? join(folder, 'sign-ins.sqlite'), signInTables)
   const read = async (id: string, statements: Statements = database) => {
     const [found] = await statements.rows('SELECT cookies, expires_at FROM sign_ins WHERE id = $1', [id])
     if (!found) return undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { siteHosts } from '#site/routing/hosts/site-hosts.ts'
+import { folderVariable, inProject } from './project-folder.ts'
 import { parseRedisAddress, redisProtocol } from './redis-address.ts'
 import { secret } from './secrets.ts'
 
@@ -54,10 +55,10 @@ export const siteVariables = z.object({
   GATE_PASSWORD: gatePassword(),
   CONTENT_ASSET_TOKEN: secret(z.string().min(1).default('local-preview')),
   WEBHOOK_SECRET: signingSecret('local-webhook-secret-of-this-machine'),
-  PAGE_STORE_FOLDER: z.string().default('.data/page-store'),
+  PAGE_STORE_FOLDER: folderVariable('.data/page-store'),
   PAGE_STORE_MEGABYTES: z.coerce.number().positive().default(64),
   REDIS_URL: secret(redisUrl().optional(), 'credentials'),
-  REDIS_CA_FILE: z.string().min(1).optional(),
+  REDIS_CA_FILE: z.string().min(1).transform(inProject).optional(),
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w-]+$/)
@@ -65,7 +66,7 @@ export const siteVariables = z.object({
   SPACE_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(30),
   SEARCH_CHECK_SECONDS: z.coerce.number().positive().max(86_400).default(600),
   SITE_HOSTS: siteHosts.optional(),
-  SUBMISSIONS_FOLDER: z.string().min(1).default('.data/submissions'),
+  SUBMISSIONS_FOLDER: folderVariable('.data/submissions'),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'credentials'),
   // The driver reads it where the address has no password.
   PGPASSWORD: secret(z.string().min(1).optional()),
@@ -97,7 +98,7 @@ export const siteVariables = z.object({
   IDENTITY_MAX_AGE: z.coerce.number().int().positive().default(43_200),
   IDENTITY_ERROR_PATH: z.string().startsWith('/').default('/login-error'),
   IDENTITY_CONTACT: z.email().default('extranet@zarandal.example'),
-  IDENTITY_FOLDER: z.string().min(1).default('.data/identity'),
+  IDENTITY_FOLDER: folderVariable('.data/identity'),
   SESSION_SECRET: signingSecret('local-session-secret-of-this-machine'),
   TAG_MANAGER_ID: z
     .string()

@@ -60,9 +60,10 @@ export function withoutPageCache(framework: RequestListener): Pages {
 
 /** Puts the page cache and the files of this build and of earlier ones in front of the framework. */
 export function openPageCache(
-  { env, built, buildId, pageCacheFolder: folder }: ServerSettings,
+  { env, built, buildId }: ServerSettings,
   { framework, instances }: { framework: RequestListener; instances: Instances | undefined },
 ): Pages {
+  const folder = env.PAGE_STORE_FOLDER
   const own = join(built, 'static')
   const retaining = { folder: join(folder, 'files'), own, buildId, report }
   const files = builtFiles([own, ...filesOfEarlierBuilds(retaining)])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { env } from '#site/server/configuration/env.ts'
+import { inProject } from '#site/server/configuration/project-folder.ts'
 import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
 import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
 import { passBuiltConfiguration } from './open-framework.ts'
@@ -24,18 +25,11 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const settingsOf = (variables: Partial<typeof env> = {}) =>
-  serverSettings(
-    { ...env, NODE_ENV: 'production', SITE_BUILD_FOLDER: 'build', IDENTITY_FOLDER: 'data/identity', ...variables },
-    join(root, 'site'),
-  )
+  serverSettings({ ...env, NODE_ENV: 'production', SITE_BUILD_FOLDER: 'build', ...variables }, join(root, 'site'))
 
 describe('settings', () => {
-  test('folders are absolute: those of data beside the site, the build inside it', () => {
-    expect(settingsOf()).toMatchObject({
-      buildId: 'a-build',
-      built: join(root, 'site/build'),
-      identityFolder: join(root, 'data/identity'),
-    })
+  test('the build is a folder of the site', () => {
+    expect(settingsOf()).toMatchObject({ buildId: 'a-build', built: join(root, 'site/build') })
   })
 
   test('a process without a build does not start in production', () => {
@@ -58,14 +52,18 @@ describe('settings', () => {
   test('the framework’s part of the process reads the same folders', () => {
     for (const name of ['SUBMISSIONS_FOLDER', 'IDENTITY_FOLDER', 'BUILD_ID']) vi.stubEnv(name, 'other')
     passToFramework(settingsOf())
-    expect([process.env['IDENTITY_FOLDER'], process.env['BUILD_ID']]).toEqual([join(root, 'data/identity'), 'a-build'])
+    expect([process.env['SUBMISSIONS_FOLDER'], process.env['IDENTITY_FOLDER'], process.env['BUILD_ID']]).toEqual([
+      inProject('.data/submissions'),
+      inProject('.data/identity'),
+      'a-build',
+    ])
     vi.unstubAllEnvs()
   })
 })
 
 test('a process that cannot store sessions, or forms where no database is named, does not start', () => {
-  expect(() => requireFolders(settingsOf({ IDENTITY_FOLDER: 'file/x' }))).toThrow('set IDENTITY_FOLDER')
-  const unusable = { SUBMISSIONS_FOLDER: 'file/x' }
+  expect(() => requireFolders(settingsOf({ IDENTITY_FOLDER: join(root, 'file/x') }))).toThrow('set IDENTITY_FOLDER')
+  const unusable = { SUBMISSIONS_FOLDER: join(root, 'file/x') }
   expect(() => requireFolders(settingsOf(unusable))).toThrow('set SUBMISSIONS_FOLDER')
   expect(() => requireFolders(settingsOf({ ...unusable, DATABASE_URL: 'postgres://localhost/a' }))).not.toThrow()
 })

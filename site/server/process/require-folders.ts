@@ -5,7 +5,7 @@ import type { ServerSettings } from './settings.ts'
  * Forms and sessions must be stored; the page cache works without its disk.
  * @throws Error that says what to do
  */
-export function requireFolders({ env, submissionsFolder, identityFolder }: ServerSettings): void {
-  if (env.DATABASE_URL === undefined) requireWritable(submissionsFolder, 'SUBMISSIONS_FOLDER')
-  requireWritable(identityFolder, 'IDENTITY_FOLDER')
+export function requireFolders({ env }: ServerSettings): void {
+  if (env.DATABASE_URL === undefined) requireWritable(env.SUBMISSIONS_FOLDER, 'SUBMISSIONS_FOLDER')
+  requireWritable(env.IDENTITY_FOLDER, 'IDENTITY_FOLDER')
 }

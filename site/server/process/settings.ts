@@ -11,9 +11,6 @@ export type ServerSettings = {
   /** The build of the framework. */
   built: string
   buildId: string
-  pageCacheFolder: string
-  submissionsFolder: string
-  identityFolder: string
   /** Host of the main website. */
   host: string
 }
@@ -21,23 +18,20 @@ export type ServerSettings = {
 /** @throws Error in production where the site is not built */
 export function serverSettings(env: Env, site = resolve(import.meta.dirname, '../..')): ServerSettings {
   const isProduction = env.NODE_ENV === 'production'
-  const [built, data] = [resolve(site, env.SITE_BUILD_FOLDER), (folder: string) => resolve(site, '..', folder)]
+  const built = resolve(site, env.SITE_BUILD_FOLDER)
   return {
     env,
     isProduction,
     site,
     built,
     buildId: isProduction ? readFileSync(join(built, 'BUILD_ID'), 'utf8').trim() : 'development',
-    pageCacheFolder: data(env.PAGE_STORE_FOLDER),
-    submissionsFolder: data(env.SUBMISSIONS_FOLDER),
-    identityFolder: data(env.IDENTITY_FOLDER),
     host: new URL(env.SITE_URL).host,
   }
 }
 
 /** The framework's part of the process opens the same files, whatever it takes for the current folder. */
-export function passToFramework({ submissionsFolder, identityFolder, buildId }: ServerSettings): void {
-  process.env['SUBMISSIONS_FOLDER'] = submissionsFolder
-  process.env['IDENTITY_FOLDER'] = identityFolder
+export function passToFramework({ env, buildId }: ServerSettings): void {
+  process.env['SUBMISSIONS_FOLDER'] = env.SUBMISSIONS_FOLDER
+  process.env['IDENTITY_FOLDER'] = env.IDENTITY_FOLDER
   process.env['BUILD_ID'] = buildId
 }
