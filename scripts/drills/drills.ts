@@ -55,7 +55,7 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/redis-outage.ts', env: {} },
   // Each browser test of the editor alone on a fresh seed: none counts on what another one has made.
   { file: 'scripts/drills/editor-specs-alone.ts', env: {} },
-  // npm run dev in a fresh clone of the last commit: the home page, an edit of an interface text and of a schema.
+  // npm run dev in a fresh clone of the last commit: the home page, edits of a schema, a message, a style and a component, each saved in place and by rename.
   { file: 'scripts/drills/fresh-clone.ts', env: {} },
 ]
 

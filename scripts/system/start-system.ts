@@ -87,7 +87,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   if (built) await step('build', () => built)
   if (mode === 'development') {
     // Watches before the site compiles and responds, so that no edit is missed.
-    endWatching = watchDevelopment({ settings, onLine })
+    endWatching = await watchDevelopment({ settings, onLine })
     await step('messages', () => compileCatalogues())
   }
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))

@@ -12,10 +12,10 @@ type Development = { settings: Settings; onLine: OnLine }
  * into the embedded space.
  * @returns a function that ends it
  */
-export function watchDevelopment({ settings, onLine }: Development): () => void {
+export async function watchDevelopment({ settings, onLine }: Development): Promise<() => void> {
   const failed = (name: string) => (error: unknown) =>
     onLine(`${name} | ${error instanceof Error ? error.message : String(error)}`, 'stderr')
-  const endings = [
+  const endings = await Promise.all([
     watchSources({
       folder: join(root, 'site/messages'),
       isWatched: (path) => path.endsWith('.po'),
@@ -27,11 +27,11 @@ export function watchDevelopment({ settings, onLine }: Development): () => void 
     }),
     watchSources({
       folder: join(root, 'component-schemas'),
-      isWatched: (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('node_modules'),
+      isWatched: (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
       onChange: () => pushEdited(settings, onLine),
       onError: failed('schemas'),
     }),
-  ]
+  ])
   return () => {
     for (const end of endings) end()
   }

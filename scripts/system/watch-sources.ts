@@ -1,4 +1,5 @@
-import { watch } from 'node:fs'
+import { relative } from 'node:path'
+import { watch } from 'chokidar'
 
 type Watching = {
   /** With all that is below it. */
@@ -15,19 +16,22 @@ type Watching = {
 const settleMs = 100
 
 /**
- * Watches the files of a folder.
- * @returns a function that stops it without waiting for a running `onChange`
+ * Watches the files of a folder. Node's own recursive watch loses a file on Linux once another one is renamed to its name, which is how
+ * most editors, `sed -i` and `git checkout` save.
+ * @returns when every file is watched: a function that stops it without waiting for a running `onChange`
  */
-export function watchSources({ folder, isWatched, onChange, onError }: Watching): () => void {
+export async function watchSources({ folder, isWatched, onChange, onError }: Watching): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
-  const watcher = watch(folder, { recursive: true }, (_event, path) => {
-    if (path === null || !isWatched(path)) return
+  const watcher = watch(folder, { ignored: (path) => path.includes('node_modules'), ignoreInitial: true })
+  watcher.on('error', onError).on('all', (_event, path) => {
+    if (!isWatched(relative(folder, path))) return
     clearTimeout(timer)
     timer = setTimeout(() => (last = last.then(onChange).catch(onError)), settleMs)
   })
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return () => {
     clearTimeout(timer)
-    watcher.close()
+    void watcher.close()
   }
 }
