@@ -1,9 +1,16 @@
+import { digitLike, latinLooks } from './look-alikes.ts'
+
 const separators = /[^\p{L}\p{N}]+/gu
 const groups = /\p{L}+|\p{N}+/gu
 
-/** A part number without case and separators: `NOR-1R.P` and `nor 1r p` are both `nor1rp`. */
+/** A part number without case, separators and letters of other scripts: `NOR-1R.P`, `nor 1r p` and `ＮОR1R.Р` are all `nor1rp`. */
 export function compactCode(code: string): string {
-  return code.normalize('NFC').toLowerCase().replace(separators, '')
+  return latinLooks(code).toLowerCase().replace(separators, '')
+}
+
+/** The same for codes whose letters and digits look alike: `N0R-1R` and `NOR-IR` have the skeleton of `NOR-1R` (as UTS 39 calls it). */
+export function codeSkeleton(code: string): string {
+  return compactCode(code).replace(/[a-z]/g, digitLike)
 }
 
 /**

@@ -1,5 +1,8 @@
 import { type IndexFamily, indexName, indexNames, orderSuffixes } from './index-names.ts'
 
+/** By which codes are found as a whole. */
+const codeAttributes = ['codeKeys', 'codeSkeletons', 'seriesBlocks']
+
 /** Settings of every index in the form of the search service; others have their default. */
 export function indexSettings(family: IndexFamily, locale: string): Readonly<Record<string, unknown>> {
   return {
@@ -29,11 +32,11 @@ export function indexSettings(family: IndexFamily, locale: string): Readonly<Rec
       'year',
       'country',
       'services',
-      ...['codeKeys', 'seriesBlocks', 'markets', 'for', 'home', 'entityId', 'storyId', 'refs'].map(
+      ...[...codeAttributes, 'markets', 'for', 'home', 'entityId', 'storyId', 'refs'].map(
         (name) => `filterOnly(${name})`,
       ),
     ],
-    unretrievableAttributes: ['markets', 'for', 'home', 'refs', 'codeKeys', 'seriesBlocks', 'from', 'until', 'boost'],
+    unretrievableAttributes: ['markets', 'for', 'home', 'refs', ...codeAttributes, 'from', 'until', 'boost'],
     attributesToSnippet: ['text:24'],
     attributesToHighlight: ['name', 'heading', 'code', 'vehicles'],
     // The name comes last, so that the order of ties is the same after the next indexing.

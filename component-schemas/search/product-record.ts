@@ -4,7 +4,7 @@ import { labelOf } from '../datasources/define-datasource.ts'
 import { keyTypes } from '../datasources/key-types.ts'
 import { materials } from '../datasources/materials.ts'
 import { categoryPaths } from './category-paths.ts'
-import { codeForms, compactCode } from './code-forms.ts'
+import { codeForms, codeSkeleton, compactCode } from './code-forms.ts'
 import { parseCodeSeries, seriesBlocks } from './match/code-series.ts'
 import { vehicleText } from './match/vehicle-text.ts'
 import type { RecordContext, RecordParts } from './search-record.ts'
@@ -16,6 +16,7 @@ const latestYear = 2035
 export function productRecord(product: Product, context: RecordContext): RecordParts {
   const { locale } = context
   const own = [product.code, ...product.variants.map(({ code }) => code)]
+  const whole = [...own, ...product.crossRefs.map(({ code }) => code), ...eans(product)]
   const spec = product.spec
   const brands = 'lockBrands' in spec ? spec.lockBrands : []
   const makes = [...new Set(product.compatibility.map(({ make }) => make))]
@@ -32,7 +33,8 @@ export function productRecord(product: Product, context: RecordContext): RecordP
     text: [product.subtitle, product.summary, ...product.highlights].filter(Boolean).join(' '),
     codes: [...new Set(own.flatMap(codeForms))],
     ...codesOfRows(product, locale),
-    codeKeys: [...new Set([...own, ...product.crossRefs.map(({ code }) => code), ...eans(product)].map(compactCode))],
+    codeKeys: [...new Set(whole.map(compactCode))],
+    codeSkeletons: [...new Set(whole.map(codeSkeleton))],
     crossRefs: product.crossRefs.flatMap(({ makerBrand, code }) => {
       const maker = labelOf(crossReferenceBrands, makerBrand, locale)
       return codeForms(code).map((form) => `${maker} ${form}`)

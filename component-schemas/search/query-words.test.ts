@@ -17,6 +17,10 @@ test.each([
   ['fr', 'jeu d’étaux', 'jeu d’étaux'],
   ['ru', 'ключ для замка', 'ключ замка'],
   ['xx', 'llave de coche', 'llave de coche'],
+  ['es', 'N 500', 'N500'],
+  ['pt', 'no-5', 'no5'],
+  ['de', 'du 114', 'du114'],
+  ['es', 'caja 500', 'caja 500'],
 ])('in %s, %j searches %j', (locale, typed, words) => {
   expect(namingWords(typed, locale).join(' ')).toBe(words)
   expect(typedQuery(typed, locale).query).toBe(words)

@@ -58,15 +58,19 @@ export function hasWords(typed: string): boolean {
 
 /**
  * The words that name something. A query keeps the others if it has no further words, and keeps what is to be done if one
- * word alone would remain. In front of a number they may be a part of a code: `das 5r` is DAS-5R.
+ * word alone would remain. In front of a number they may be a part of a code: `das 5r` is DAS-5R. A letter or two with a number is a code
+ * and nothing else: `N 500` is no search for what comes in boxes of 500.
  */
 export function namingWords(typed: string, locale: string): string[] {
+  if (shortCode.test(typed.trim())) return [typed.replace(/[^\p{L}\p{N}]/gu, '')]
   const words = typed.split(/\s+/).filter(hasWords)
   const naming = words.filter((word, index) => isNumbered(words[index + 1]) || !isIn(fillers, word, locale))
   const named = naming.filter((word, index) => isNumbered(naming[index + 1]) || !isIn(intents, word, locale))
   if (named.length > 1) return named
   return naming.length > 0 ? naming : words
 }
+
+const shortCode = /^\p{L}{1,2}[^\p{L}\p{N}]+\p{N}{1,8}\p{L}{0,2}$/u
 
 function isIn(lists: ReadonlyMap<string, ReadonlySet<string>>, word: string, locale: string): boolean {
   return lists.get(locale)?.has(word.toLowerCase()) === true

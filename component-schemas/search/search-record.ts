@@ -26,6 +26,8 @@ export type SearchRecord = {
   codes?: readonly string[]
   /** Part numbers, codes of other makers and EANs without separators: a complete one ranks first, and is found as a whole. */
   codeKeys?: readonly string[]
+  /** The same for codes in which letters and digits were taken for each other (`codeSkeleton`). */
+  codeSkeletons?: readonly string[]
   /** Codes of other makers, with the maker. */
   crossRefs?: readonly string[]
   /** `Make Model 2010-2015`. */

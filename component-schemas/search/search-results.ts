@@ -95,6 +95,8 @@ export type SearchResults =
       filters: readonly ResultFilter[]
       /** No result matches all words: these match some of them. */
       isLoose: boolean
+      /** The code that the words were meant for, where nothing has them as they were typed. */
+      readAs?: string
       hasMore: boolean
       /** Id of the list for click analytics; results behind the login are not counted. */
       named?: { index: string; queryID: string }

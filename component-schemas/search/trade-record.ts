@@ -2,7 +2,7 @@ import type { ExtranetAccess } from '../access/extranet-access.ts'
 import { narrowedAccess } from '../access/narrowed-access.ts'
 import { statedAccess } from '../access/stated-access.ts'
 import type { StoryContent } from '../schema/registry.ts'
-import { codeForms, compactCode } from './code-forms.ts'
+import { codeForms, codeSkeleton, compactCode } from './code-forms.ts'
 import { readerToken } from './reader-token.ts'
 import type { IndexedStory, RecordContext, RecordParts } from './search-record.ts'
 import { textRecords } from './text-record.ts'
@@ -70,6 +70,7 @@ function tradeProduct(content: Kind<'trade_product'>, { related }: RecordContext
     text: content.note ?? '',
     codes: codeForms(content.code),
     codeKeys: [compactCode(content.code)],
+    codeSkeletons: [codeSkeleton(content.code)],
     kind: 'trade_product',
     boost: 30,
     refs: content.product === undefined ? [] : [content.product],

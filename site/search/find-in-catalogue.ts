@@ -3,6 +3,7 @@ import { groupsIn, hasResults, type SearchResults } from 'component-schemas/sear
 import { chosenFacets, filtersOf } from './facet-requests.ts'
 import { type CatalogueQuery, type LoosenedQuery, seriesPart, textPart } from './list-requests.ts'
 import { loosenedQuery } from './loosened-query.ts'
+import { readWords } from './read-words.ts'
 import { addedUp, type SendSearch, sendParts } from './send-parts.ts'
 import { seriesFirst } from './series-first.ts'
 import { toSearchHit } from './to-search-result.ts'
@@ -14,14 +15,18 @@ const pageSize = 24
 const mostEntries = 240
 
 /**
- * First the hits with every word; without any, the hits with the one that distinguishes. Products of a code series that
+ * First the hits with every word; without any, those of the code that was meant, or the hits with the one that distinguishes. Products of a code series that
  * contains the typed code are in either.
  * @throws whatever `search` throws, and Error when responses are missing
  */
 export async function findInCatalogue(catalogueQuery: CatalogueQuery, search: SendSearch): Promise<Found> {
   if (!hasWords(catalogueQuery.words)) return nothingIn(catalogueQuery)
-  const exact = await findOnce(catalogueQuery, search)
-  if (hasResults(exact)) return exact
+  const { results: exact, isEmpty } = await readWords(catalogueQuery, {
+    search,
+    find: async (words) => await findOnce({ ...catalogueQuery, words }, search),
+    judge: (found) => ({ isEmpty: !hasResults(found), isNamed: found.entries.some(({ match }) => match) }),
+  })
+  if (!isEmpty) return exact
   const loosened = await loosenedQuery(catalogueQuery, search)
   return loosened ? await findOnce(catalogueQuery, search, loosened) : exact
 }

@@ -1,5 +1,5 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
-import { compactCode } from 'component-schemas/search/code-forms.ts'
+import { codeSkeleton, compactCode } from 'component-schemas/search/code-forms.ts'
 import { type CodeSeries, isInSeries } from 'component-schemas/search/match/code-series.ts'
 import type { Equivalent, HitMatch } from 'component-schemas/search/match/hit-match.ts'
 import { vehicleMatch } from './vehicle-match.ts'
@@ -35,6 +35,14 @@ export function codesNaming(hit: Json): string[] {
   return namedIn(hit).map(({ code }) => code)
 }
 
+/** The code of a record, as printed, for which a text may have been written, where letters and digits look alike. */
+export function codeLookingLike(hit: Json, typed: string): string | undefined {
+  const skeleton = codeSkeleton(typed)
+  return matchesIn(hit)
+    .flatMap(spellingsOf)
+    .find((code) => codeSkeleton(code) === skeleton)
+}
+
 /** Whether a code series of a record contains the typed code. */
 export function hasSeriesOf(hit: Json, typed: string): boolean {
   return listIn(hit, 'series', isSeries).some((series) => isInSeries(typed, series))
@@ -50,21 +58,26 @@ export function isWholeCode(match: HitMatch | undefined, typed: string): boolean
 function spellingsOf(match: HitMatch): string[] {
   if (match.kind === 'equivalent') {
     const { maker, code } = match.equivalent
-    return [maker + code, code]
+    return [`${maker} ${code}`, code]
   }
   return 'code' in match ? [match.code] : []
 }
 
-/** The codes of a record, its own first. */
-function namedIn(hit: Json): Named[] {
+/** What names a record, its own code first. */
+function matchesIn(hit: Json): HitMatch[] {
   const code = hit['code']
-  const matches: HitMatch[] = [
+  return [
     ...(isText(code) ? [{ kind: 'code', code } as const] : []),
     ...listIn(hit, 'variants', isText).map((variant) => ({ kind: 'variant', code: variant }) as const),
     ...listIn(hit, 'equivalents', isEquivalent).map((equivalent) => ({ kind: 'equivalent', equivalent }) as const),
     ...listIn(hit, 'ean', isText).map((ean) => ({ kind: 'ean', code: ean }) as const),
   ]
-  return matches.flatMap((match) => spellingsOf(match).map((spelling) => ({ match, code: compactCode(spelling) })))
+}
+
+function namedIn(hit: Json): Named[] {
+  return matchesIn(hit).flatMap((match) =>
+    spellingsOf(match).map((spelling) => ({ match, code: compactCode(spelling) })),
+  )
 }
 
 /** Every run of neighbouring words without separators: `cavelin cv nr6r` has `cvnr6r`. */

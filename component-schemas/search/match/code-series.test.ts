@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CodeSeries, isInSeries, parseCodeSeries, seriesBlocks, seriesBlocksAround } from './code-series.ts'
+import {
+  type CodeSeries,
+  isInSeries,
+  parseCodeSeries,
+  seriesBlocks,
+  seriesBlocksAround,
+  seriesReadings,
+} from './code-series.ts'
 
 const nordala = { from: 'N00001', to: 'N20000', maker: 'Nordala' }
 const hestrival = { from: 'H1000', to: 'H4999' }
@@ -62,6 +69,21 @@ describe('a code series', () => {
     expect(seriesBlocks([{ from: '00000001', to: '99999998' }]).length).toBeLessThanOrEqual(2 * 27)
     expect(seriesBlocks([nordala]).length).toBeLessThan(24)
   })
+})
+
+test.each([
+  ['NOO500', ['NO0500', 'N00500']],
+  ['N0O500', ['N00500', 'NO0500']],
+  ['H25OO', ['H2500']],
+])('%s may be meant for %j', (typed, readings) =>
+  expect(seriesReadings(typed)).toEqual(expect.arrayContaining(readings)),
+)
+
+test('a text that reads itself is none of its readings, and hostile text has few', () => {
+  expect(seriesReadings('N00500')).not.toContain('N00500')
+  expect(seriesReadings('llave')).toEqual([])
+  for (const typed of ['1'.repeat(14), 'I1l'.repeat(4), 'O'.repeat(5000)])
+    expect(seriesReadings(typed).length).toBeLessThan(70)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { compactCode } from '../code-forms.ts'
+import { digitLike, lettersLike } from '../look-alikes.ts'
 
 /** A code series as a product prints it: its first and last code, and whose locks have them. */
 export type CodeSeries = {
@@ -33,6 +34,38 @@ export function seriesBlocksAround(typed: string): string[] {
   const number = Number(parts.digits)
   const sizes = Math.ceil(parts.digits.length * Math.log2(10))
   return Array.from({ length: sizes }, (_, level) => blockName(shapeOf(parts), level, Math.floor(number / 2 ** level)))
+}
+
+/**
+ * The codes of a series for which a text may have been written, where letters and digits look alike: `NOO500` for `NO0500` and `N00500`.
+ * @returns those with the fewest changes first, in capitals, without the text itself
+ */
+export function seriesReadings(typed: string): string[] {
+  const signs = [...compactCode(typed)]
+  if (signs.length > longestReading) return []
+  const readings = [0, 1, 2, 3, 4].flatMap((letters) =>
+    [0, 1, 2].flatMap((suffix) => readingsWith(signs, letters, signs.length - suffix)),
+  )
+  const changes = (reading: string) => [...reading].filter((sign, place) => sign !== signs[place]).length
+  return [...new Set(readings)]
+    .filter((reading) => partsOf(reading) && changes(reading) > 0)
+    .toSorted((a, b) => changes(a) - changes(b))
+    .map((reading) => reading.toUpperCase())
+}
+
+const longestReading = 14
+
+/** The signs before `letters` as letters, those up to `end` as digits, the rest as they are. */
+function readingsWith(signs: readonly string[], letters: number, end: number): string[] {
+  const prefixes = signs
+    .slice(0, letters)
+    .reduce<string[]>(
+      (made, sign) =>
+        made.flatMap((before) => (/\d/.test(sign) ? lettersLike(sign) : [sign]).map((one) => before + one)),
+      [''],
+    )
+  const rest = [...signs.slice(letters, end).map(digitLike), ...signs.slice(end)].join('')
+  return prefixes.map((prefix) => prefix + rest)
 }
 
 /** Whether a series contains a code, in any spelling. */

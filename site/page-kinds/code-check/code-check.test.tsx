@@ -57,6 +57,14 @@ function mount(more: Partial<CodeCheckProps> = {}) {
   ).container
 }
 
+test('a code that was read as another says so', () => {
+  mount({ checked: { lines: [line('N0R-1R', 1, { hits: [{ ...hit('NOR-1R'), readAs: 'NOR-1R' }] })] } })
+  expect(screen.getByText('You wrote “N0R-1R”, we read “NOR-1R”.')).toBeTruthy()
+  cleanup()
+  mount({ checked: { lines: [line('NОR-1R', 1, { hits: [{ ...hit('NOR-1R'), readAs: 'NOR-1R' }] })] } })
+  expect(screen.getByText(/has signs that only look like/)).toBeTruthy()
+})
+
 const cells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import { listText } from '#site/routing/query/product-list.ts'
 import type { CodeHit, MatchedLine } from '#site/search/codes/match-codes.ts'
-import { matchText, useMatchTexts } from '#site/search/match-texts.ts'
+import { matchText, readingText, useMatchTexts } from '#site/search/match-texts.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
@@ -85,7 +85,7 @@ function Hits({ line: { hits, amount, typed }, isOffered, isTicked }: OfferedLin
       {hits.map((hit, place) => (
         <li key={hit.id}>
           {isOffered && <HitBox code={hit.code} typed={typed} amount={amount} isTicked={isTicked && place === 0} />}
-          <Hit hit={hit} />
+          <Hit hit={hit} typed={typed} />
         </li>
       ))}
     </ul>
@@ -111,7 +111,7 @@ function HitBox({ code, typed, amount, isTicked }: HitBoxProps) {
   )
 }
 
-function Hit({ hit: { code, name, href, match } }: { hit: CodeHit }) {
+function Hit({ hit: { code, name, href, match, readAs }, typed }: { hit: CodeHit; typed: string }) {
   const texts = useMatchTexts()
   return (
     <span className={styles.hit}>
@@ -119,6 +119,7 @@ function Hit({ hit: { code, name, href, match } }: { hit: CodeHit }) {
         <PartNumber code={code} /> {name}
       </Link>
       {match && <span className={styles.reason}>{matchText(match, texts)}</span>}
+      {readAs !== undefined && <span className={styles.reason}>{readingText(typed, readAs, texts)}</span>}
     </span>
   )
 }

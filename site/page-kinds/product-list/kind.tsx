@@ -10,11 +10,12 @@ import { ProductList } from './product-list.tsx'
 export const productList = definePageKind('product-list', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, lines, shared }, { breadcrumbs, context }, read) => (
+  render: ({ story, body, lines, readings, shared }, { breadcrumbs, context }, read) => (
     <ProductList
       page={story.content}
       body={body}
       lines={lines}
+      readings={readings}
       address={listText(parseList(read.query['l'] ?? []))}
       shared={shared}
       path={read.path}

@@ -3,18 +3,20 @@ import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
 import { absoluteAddress } from '#site/content/addresses/absolute-address.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
-import { listLines, type ProductLine } from '#site/content/products/list-lines.ts'
+import type { ProductLine } from '#site/content/products/list-lines.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { listQuery, parseList } from '#site/routing/query/product-list.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
+import { type ListReading, readListed } from './read-listed.ts'
 
 type ProductListContent = {
   story: Story<Page>
   body: ResolvedBody
   lines: readonly ProductLine[]
+  readings: readonly ListReading[]
   /** Absolute address of the list, to share; absent where no public website shows it, and for an empty list. */
   shared: { url: string; qr: QrCode | undefined } | undefined
 }
@@ -27,9 +29,9 @@ export async function load(
   const lines = parseList(query['l'] ?? [])
   const [body, found] = await Promise.all([
     resolveListings(story.content.body ?? [], siteContext),
-    listLines(lines, siteContext),
+    readListed(lines, siteContext),
   ])
   const path = encodeURI(pathFor(match.route, match.params, siteContext))
   const url = lines.length === 0 ? undefined : absoluteAddress(`${path}?l=${listQuery(lines)}`, siteContext)
-  return { story, body, lines: found, shared: url === undefined ? undefined : { url, qr: qrCode(url) } }
+  return { story, body, ...found, shared: url === undefined ? undefined : { url, qr: qrCode(url) } }
 }

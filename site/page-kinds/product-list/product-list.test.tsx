@@ -74,6 +74,16 @@ describe('a list', () => {
     expect(screen.getByText('No product of ours has this code: XYZ-9.')).toBeTruthy()
   })
 
+  test('says what was read in place of a typed code, and why', () => {
+    const match = {
+      kind: 'equivalent',
+      equivalent: { brand: 'd', maker: 'Durmesa', code: 'DU 114', match: 'similar' },
+    } as const
+    const hit = { id: 'a', code: 'NOR-1R', name: 'Llave', href: '/a', match }
+    mount({ readings: [{ typed: 'DU114', hit }] })
+    expect(document.body.textContent).toContain('You wrote “DU114”, we read “NOR-1R”. Similar to Durmesa DU 114')
+  })
+
   test('breaks no rule of axe, full, empty or too long for a QR code', async () => {
     for (const state of [{}, { lines: [], shared: undefined }, { shared: { ...shared, qr: undefined } }]) {
       const { violations } = await axe.run(mount(state), { rules: { 'color-contrast': { enabled: false } } })

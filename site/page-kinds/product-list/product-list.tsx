@@ -2,15 +2,16 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { ProductLine } from '#site/content/products/list-lines.ts'
-import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import { StoredList } from '#site/page-kinds/parts/choices/stored-list.client.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { isFull, listText, mostLines } from '#site/routing/query/product-list.ts'
+import { listText } from '#site/routing/query/product-list.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { ListNotices } from './list-notices.tsx'
 import { ListTable } from './list-table.tsx'
 import type { QrCode } from './qr-code.ts'
+import type { ListReading } from './read-listed.ts'
 import { ShareList } from './share-list.tsx'
 
 export type ProductListProps = {
@@ -18,6 +19,8 @@ export type ProductListProps = {
   /** What the editor put below the list: the form that asks for its price. */
   body: readonly DrawableBlock[]
   lines: readonly ProductLine[]
+  /** Codes that are not ours as they were typed, and what was read. */
+  readings?: readonly ListReading[]
   /** Text of the list as the address has it. */
   address: string
   /** Absolute address of the list; absent for an empty one. */
@@ -38,6 +41,7 @@ export function ProductList({
   page,
   body,
   lines,
+  readings = [],
   address,
   shared,
   path,
@@ -48,8 +52,6 @@ export function ProductList({
   context,
 }: ProductListProps) {
   const { t } = useLingui()
-  const unknown = lines.filter(({ product }) => product === undefined).map((line) => line.code)
-  const number = mostLines
   const isEmpty = lines.length === 0
   return (
     <>
@@ -80,9 +82,7 @@ export function ProductList({
             add: t`Add these to my list`,
           }}
         />
-        <ChoiceNotices unknown={unknown}>
-          {isFull(lines) && t`A list has room for ${number} products; what came after them is left out.`}
-        </ChoiceNotices>
+        <ListNotices lines={lines} readings={readings} />
         <ListTable lines={lines} path={path} codesPath={codesPath} context={context} />
         {shared && <ShareList {...shared} lines={lines} code={code} savePath={savePath} hasForm={body.length > 0} />}
       </PageSection>

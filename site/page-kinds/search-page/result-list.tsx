@@ -10,6 +10,7 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { FilteredList } from '#site/page-kinds/parts/listing/listing.tsx'
 import { ActiveFilters } from '#site/page-kinds/parts/product-filters/active-filters.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { readingText, useMatchTexts } from '#site/search/match-texts.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import { CountedList } from './counted-list.client.tsx'
@@ -36,7 +37,8 @@ export type ResultListProps = {
 export function ResultList(props: ResultListProps) {
   const { results, searchQuery, path, moreHref, context, orders, countedIn, details } = props
   const { t } = useLingui()
-  const { entries, total, isLoose, filters } = results
+  const texts = useMatchTexts()
+  const { entries, total, isLoose, readAs, filters } = results
   const title = useResultsTitle(results, searchQuery.words)
   const { locale } = context
   const aboutFilters = { filters, address: { path, query: searchQueryParameters(searchQuery) }, anchor, context }
@@ -45,6 +47,7 @@ export function ResultList(props: ResultListProps) {
       <Heading level={2} size={2}>
         {title}
       </Heading>
+      {readAs !== undefined && <p className={styles.loose}>{readingText(searchQuery.words, readAs, texts)}</p>}
       {isLoose && <p className={styles.loose}>{t`Nothing has all of these words. What follows has some of them.`}</p>}
       <ResultFilters results={results} searchQuery={searchQuery} path={path} locale={locale} orders={orders} />
       <FilteredList {...aboutFilters} words={{ label: t`Filter the results`, button: t`Show results` }}>

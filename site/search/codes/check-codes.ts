@@ -2,7 +2,7 @@ import 'server-only'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { within } from '#site/server/time-limit.ts'
 import { publicClient } from '../service/public-client.ts'
-import { parseCodeLines } from './code-lines.ts'
+import { type CodeLine, parseCodeLines } from './code-lines.ts'
 import { type MatchedLine, matchCodes } from './match-codes.ts'
 import { unpackCodes } from './packed-codes.ts'
 
@@ -19,7 +19,11 @@ export async function checkCodes(packed: string, siteContext: SiteContext): Prom
 
 /** The same for a text that no address holds. */
 export async function checkText(text: string, siteContext: SiteContext): Promise<CheckedCodes> {
-  const lines = parseCodeLines(text)
+  return await checkLines(parseCodeLines(text), siteContext)
+}
+
+/** The same for lines that were read already. */
+export async function checkLines(lines: readonly CodeLine[], siteContext: SiteContext): Promise<CheckedCodes> {
   if (lines.length === 0) return { failure: 'broken' }
   try {
     const client = await publicClient(siteContext)

@@ -9,6 +9,7 @@ import { inGroup, type SearchRequest, shownOfHits } from '../list-requests.ts'
 import type { SendSearch } from '../send-parts.ts'
 import { toSearchHit } from '../to-search-result.ts'
 import type { CodeLine } from './code-lines.ts'
+import { latinReading, lookAlikeConditions, readingOf } from './look-alikes.ts'
 
 /** A product that a code may mean. */
 export type CodeHit = {
@@ -20,6 +21,8 @@ export type CodeHit = {
   href: string
   /** Why; absent where the product is only near. */
   match?: HitMatch | undefined
+  /** What was read in place of the typed code, where nothing has it as it was typed. */
+  readAs?: string
 }
 
 export type MatchedLine = CodeLine & {
@@ -37,6 +40,8 @@ const codesOfQuery = 40
 const hitsOfQuery = 400
 /** A code lies in a block of each size, so that a condition on series has up to 27 values a code. */
 const seriesOfQuery = 20
+/** Of a code that may be read in several ways, each reading has as many. */
+const looksOfQuery = 6
 
 /** Misses that get suggestions, and the shortest beginning that says anything. */
 const mostMisses = 25
@@ -44,7 +49,8 @@ const shortestBeginning = 3
 
 /**
  * The products of many codes, each by a whole code: its own, a variant's, another maker's with or without the maker, or an EAN; else
- * by a code series. Codes are batched, so that two hundred are one call, and misses two more.
+ * by a code series; else by a code that it may have been written for. Codes are batched, so that two hundred are one call, and misses
+ * three more.
  * @throws whatever `search` throws
  */
 export async function matchCodes(
@@ -56,7 +62,9 @@ export async function matchCodes(
   const whole = await wholeHits(lines, sending)
   const missing = lines.filter((line) => !whole.get(line)?.length)
   const series = await seriesHits(missing, sending)
-  const hitsOfLine = (line: CodeLine) => [...(whole.get(line) ?? []), ...(series.get(line) ?? [])]
+  const unread = missing.filter((line) => !series.get(line)?.length)
+  const alike = await lookAlikeHits(unread, sending)
+  const hitsOfLine = (line: CodeLine) => [whole, series, alike].flatMap((hits) => hits.get(line) ?? [])
   const misses = missing.filter((line) => hitsOfLine(line).length === 0).slice(0, mostMisses)
   const nearest = await nearestOf(misses, sending)
   return lines.map((line) => ({ ...line, hits: hitsOfLine(line), nearest: nearest.get(line) ?? [] }))
@@ -91,6 +99,30 @@ async function seriesHits(lines: readonly CodeLine[], sending: Sending): Promise
   return new Map(lines.map((line) => [line, hitsFor(line, containing, sending.siteContext)]))
 }
 
+/** Products of codes that look like what was typed, with what was read. */
+async function lookAlikeHits(lines: readonly CodeLine[], sending: Sending): Promise<ReadonlyMap<CodeLine, CodeHit[]>> {
+  const conditions = lines
+    .map(({ spellings }) => spellings.flatMap(lookAlikeConditions))
+    .filter(({ length }) => length > 0)
+  const requests = groupsOf(conditions, looksOfQuery).map((some) =>
+    requestFor(sending.siteContext, [inGroup('products'), some.flat()]),
+  )
+  const records = await recordsOf(requests, sending)
+  return new Map(lines.map((line) => [line, readHits(line, records, sending.siteContext)]))
+}
+
+function readHits(line: CodeLine, records: readonly Json[], siteContext: SiteContext): CodeHit[] {
+  const readAs = line.spellings.flatMap((spelling) => readingOf(spelling, records) ?? [])[0]
+  if (readAs === undefined) return []
+  const hits = hitsFor({ ...line, spellings: [readAs] }, (spelling) => namedBy(records, spelling), siteContext)
+  return hits.map((hit) => ({ ...hit, readAs }))
+}
+
+function namedBy(records: readonly Json[], spelling: string): Json[] {
+  const code = compactCode(spelling)
+  return records.filter((record) => codesNaming(record).includes(code) || hasSeriesOf(record, spelling))
+}
+
 async function recordsOf(requests: readonly SearchRequest[], sending: Sending): Promise<Json[]> {
   const found = (await sendAll(requests, sending)).flat().filter(isObject)
   return [...new Map(found.map((record) => [record['objectID'], record])).values()]
@@ -121,7 +153,15 @@ function codeHit(record: unknown, siteContext: SiteContext, typed: string): Code
   const hit = toSearchHit(record, siteContext, typed)
   if (!hit?.code) return undefined
   const code = hit.match?.kind === 'variant' ? hit.match.code : plain(hit.code)
-  return { id: hit.id, code, name: plain(hit.name), href: hit.href, ...(hit.match && { match: hit.match }) }
+  const readAs = hit.match && latinReading(typed)
+  return {
+    id: hit.id,
+    code,
+    name: plain(hit.name),
+    href: hit.href,
+    ...(hit.match && { match: hit.match }),
+    ...(readAs !== undefined && { readAs }),
+  }
 }
 
 function plain(parts: readonly { text: string }[]): string {

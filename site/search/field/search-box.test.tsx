@@ -20,6 +20,8 @@ const texts: BoxTexts = {
     ean: 'EAN {code}',
     series: 'series {from}–{to}',
     vehicle: 'fits {vehicle}',
+    readAs: 'You wrote {typed}, we read {code}.',
+    inLatin: '{typed} is read as {code}.',
   },
   groups: Object.fromEntries(resultGroups.map(({ name }) => [name, name])) as BoxTexts['groups'],
   all: 'All results for “{words}”',

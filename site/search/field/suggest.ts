@@ -12,6 +12,7 @@ import {
   textPart,
 } from '../list-requests.ts'
 import { loosenedQuery } from '../loosened-query.ts'
+import { readWords } from '../read-words.ts'
 import type { SendSearch } from '../send-parts.ts'
 import { seriesFirst } from '../series-first.ts'
 import { toSearchHit } from '../to-search-result.ts'
@@ -25,7 +26,12 @@ export type SuggestedGroup = {
 }
 
 /** The best of each group, groups without one left out, and how much there is in all. */
-export type Suggestions = { groups: readonly SuggestedGroup[]; total: number }
+export type Suggestions = {
+  groups: readonly SuggestedGroup[]
+  total: number
+  /** The code that the words were meant for, where nothing has them as they were typed. */
+  readAs?: string
+}
 
 export type SuggestQuery = { words: string; family: IndexFamily; siteContext: SiteContext }
 
@@ -39,8 +45,15 @@ const usualSize = 2
  */
 export async function suggest(suggestQuery: SuggestQuery, search: SendSearch): Promise<Suggestions> {
   if (!hasWords(suggestQuery.words)) return { groups: [], total: 0 }
-  const exact = await suggestOnce(suggestQuery, search)
-  if (exact.total > 0) return exact
+  const { results: exact, isEmpty } = await readWords(suggestQuery, {
+    search,
+    find: async (words) => await suggestOnce({ ...suggestQuery, words }, search),
+    judge: ({ groups, total }) => ({
+      isEmpty: total === 0,
+      isNamed: groups.some(({ entries }) => entries.some(({ match }) => match)),
+    }),
+  })
+  if (!isEmpty) return exact
   const loosened = await loosenedQuery(suggestQuery, search)
   return loosened ? await suggestOnce(suggestQuery, search, loosened) : exact
 }

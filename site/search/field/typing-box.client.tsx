@@ -7,6 +7,7 @@ import { type SessionEvent, sessionChannel } from '#site/browser/account/session
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { SuggestionField, type SuggestionGroup } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
+import { readingText } from '../match-texts.ts'
 import { typedMark } from '../typed-mark.ts'
 import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
 import type { OpenedHit } from './report-opened.client.ts'
@@ -67,9 +68,11 @@ function useSearch(family: IndexFamily, locale: string): BrowserSearch {
 /** What is shown: the groups, and the way to everything. Without a response there is nothing to choose. */
 function groupsOf({ response, words }: Latest<Suggestions>, { texts, action }: TypingBoxProps): SuggestionGroup[] {
   if (!response || response.groups.length === 0) return []
-  const groups = response.groups.map(({ name, entries }) => ({
+  const { readAs } = response
+  const reading = readAs === undefined ? [] : [readingText(words, readAs, texts.matches)]
+  const groups = response.groups.map(({ name, entries }, place) => ({
     id: name,
-    title: texts.groups[name],
+    title: [...(place === 0 ? reading : []), texts.groups[name]].join(' '),
     items: entries.map((entry) => ({
       id: idOf(name, entry.id),
       href: entry.href,

@@ -1,5 +1,5 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
-import { compactCode } from 'component-schemas/search/code-forms.ts'
+import { codeSkeleton, compactCode } from 'component-schemas/search/code-forms.ts'
 import { namingWords } from 'component-schemas/search/query-words.ts'
 import { type FacetChoices, facetsIn } from 'component-schemas/search/result-facets.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
@@ -32,7 +32,7 @@ export function typedWords(typed: string, locale: LocaleCode): string[] {
 export function hasTypedWords(record: SearchRecord, typed: string, locale: LocaleCode): boolean {
   const code = compactCode(typed)
   const isCode = code.length >= shortestCode && record.codeKeys?.some((key) => key.startsWith(code))
-  if (isCode || hasSeriesOf(record, typed)) return true
+  if (isCode || hasSeriesOf(record, typed) || record.codeSkeletons?.includes(codeSkeleton(typed))) return true
   const words = typedWords(typed, locale)
   const last = words.pop()
   if (last === undefined) return false

@@ -11,7 +11,8 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { parseCodes } from '#site/routing/query/listed-codes.ts'
 import { parseList } from '#site/routing/query/product-list.ts'
 import { checkCodes } from '#site/search/codes/check-codes.ts'
-import { matchText, matchTexts } from '#site/search/match-texts.ts'
+import type { CodeHit } from '#site/search/codes/match-codes.ts'
+import { type MatchTexts, matchText, matchTexts, readingText } from '#site/search/match-texts.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { csvText, csvType } from './csv-text.ts'
 
@@ -117,9 +118,14 @@ async function codes({ params, site, siteContext, words: { read } }: Table): Pro
         ...own,
         hit.code,
         hit.name,
-        hit.match ? matchText(hit.match, texts) : '',
+        reasonOf(hit, line.typed, texts),
         `${site.websiteUri}${hit.href}`,
       ])
     }),
   ]
+}
+
+function reasonOf({ match, readAs }: CodeHit, typed: string, texts: MatchTexts): string {
+  const reasons = [match && matchText(match, texts), readAs !== undefined && readingText(typed, readAs, texts)]
+  return reasons.filter(Boolean).join('. ')
 }
