@@ -126,6 +126,7 @@ export const pageLayers: readonly Layer[] = [
       'site/messages',
       'site/page-kinds/extranet',
       'site/page-kinds/layouts',
+      'site/page-kinds/parts',
       'site/page-kinds/public',
       'site/routing',
       'site/server/configuration',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
+import type { DownloadCard, DownloadFile } from 'component-schemas/cards/resolved-data.ts'
+import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { BlockContext } from '../block-context.ts'
@@ -19,8 +20,13 @@ export type DownloadRowProps = {
 
 /** A download: what it is, and its file in each language with what one wants to know before the click. */
 export function DownloadRow({ download, level, context, hasKind, blocks }: DownloadRowProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const { locale } = context
   const { title, kind, teaser, requirements, licenceNote, files, href } = download
+  const { own, others } = byReader(files, locale)
+  const languages = new Intl.ListFormat(locale, { type: 'unit' }).format(
+    new Set(others.map(({ language }) => languageName(language, locale))),
+  )
   return (
     <article className={styles.row}>
       <div className={styles.words}>
@@ -43,7 +49,23 @@ export function DownloadRow({ download, level, context, hasKind, blocks }: Downl
             ),
         )}
       </div>
-      <DownloadFiles files={files} title={title} context={context} blocks={blocks} />
+      <div>
+        <DownloadFiles files={own} title={title} context={context} blocks={blocks} />
+        {others.length > 0 && (
+          <details className={styles.others}>
+            <summary>{t`Other languages: ${languages}`}</summary>
+            <DownloadFiles files={others} title={title} context={context} blocks={blocks} />
+          </details>
+        )}
+      </div>
     </article>
   )
+}
+
+/** Files in the reader's language first, with those for everybody; a list of two is short enough to stay whole. */
+function byReader(files: readonly DownloadFile[], locale: string) {
+  const isOwn = ({ language }: DownloadFile) => language === 'any' || locale.startsWith(language)
+  const own = files.filter(isOwn)
+  if (files.length <= 2 || own.length === 0) return { own: files, others: [] }
+  return { own, others: files.filter((file) => !isOwn(file)) }
 }

@@ -112,3 +112,32 @@ describe('the link to a file', () => {
     expect(screen.getByText('1 page')).toBeTruthy()
   })
 })
+
+describe('the files of a download in many languages', () => {
+  const inLanguages = (...languages: DownloadCard['files'][number]['language'][]) =>
+    languages.map((language) => ({ language, href: `https://a.example/${language}.pdf`, fileType: 'PDF' }))
+  const shown = (languages: Parameters<typeof inLanguages>) => {
+    mount(
+      'nothing',
+      [{ uuid: 'f-1', title: 'Guides', downloads: [{ ...guide, files: inLanguages(...languages) }] }],
+      'de-DE',
+    )
+    const folded = document.querySelector('details')
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[download]')]
+    return {
+      atOnce: links.filter((link) => !folded?.contains(link)).map((link) => link.hreflang),
+      folded: links.filter((link) => folded?.contains(link)).map((link) => link.hreflang),
+    }
+  }
+
+  test('begin with the reader’s, and name the others before they are opened', () => {
+    expect(shown(['es', 'en', 'de'])).toEqual({ atOnce: ['de'], folded: ['es', 'en'] })
+    expect(screen.getByText('Other languages: Spanisch, Englisch')).toBeTruthy()
+  })
+
+  test('are all in view where they are two, or none is the reader’s', () => {
+    expect(shown(['es', 'de'])).toEqual({ atOnce: ['es', 'de'], folded: [] })
+    cleanup()
+    expect(shown(['es', 'en', 'it'])).toEqual({ atOnce: ['es', 'en', 'it'], folded: [] })
+  })
+})

@@ -4,25 +4,30 @@ import { languageName } from 'component-schemas/kinds/language-name.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 import { type Facet, narrow } from '../listings/narrow.ts'
 import type { ResolvedBody } from '../listings/resolve-listings.ts'
+import { plainName } from '../shops/spot-of.ts'
 
 export type NarrowedDownloads = {
   /** The page's blocks; its lists of files hold what the choices leave. */
   body: ResolvedBody
-  /** Of all files of the page, by kind and language. */
+  /** Of all files of the page that have the typed words, by kind and language. */
   filters: readonly ListFilter[]
   /** Downloads that the choices leave. */
   total: number
 }
 
 /**
- * The lists of files of a page, narrowed together: by what a file is, and by the language readers read.
+ * The lists of files of a page, narrowed together: by words of their titles, by what a file is, and by the language readers read.
  * @param locale BCP 47 tag
  */
 export function narrowDownloads(
   body: ResolvedBody,
   { query, locale }: { query: PageQuery; locale: string },
 ): NarrowedDownloads {
-  const all = downloadsIn(body)
+  const words = (query['q']?.[0] ?? '').split(/\s+/).map(plainName)
+  const all = downloadsIn(body).filter(({ title, teaser = '' }) => {
+    const text = plainName(`${title} ${teaser}`)
+    return words.every((word) => text.includes(word))
+  })
   const { matching, filters } = narrow(all, facetsOf(all, locale), { query, locale })
   const language = chosenIn(filters, 'language')
   const shown = new Map(matching.map((download) => [download.uuid, filesIn(download, language)]))

@@ -1,11 +1,14 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
+import { QueryForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
+import { TypedField } from '#site/page-kinds/search-page/typed-field.client.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { Icon } from '#site/ui/icon/icon.tsx'
 import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
 import { isNarrowed, NoEntry } from '../general-listing/no-entry.tsx'
 
@@ -33,8 +36,9 @@ export function DownloadsSkeleton(props: DownloadsSkeletonProps) {
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <RenderBlocks blocks={above} context={context} hasTitle={title !== undefined} />
       <PageSection label={page.title} id="list" below="space-3" between="space-2">
+        <DownloadSearch address={address} />
         <ListFilters filters={filters} address={address} context={context} />
-        {total === 0 && isNarrowed(filters) ? (
+        {total === 0 && (isNarrowed(filters) || address.query['q']) ? (
           <NoEntry filters={filters} address={address} />
         ) : (
           <ListCount>
@@ -49,5 +53,29 @@ export function DownloadsSkeleton(props: DownloadsSkeletonProps) {
       </PageSection>
       <RenderBlocks blocks={first < 0 ? [] : body.slice(first)} context={context} hasTitle />
     </>
+  )
+}
+
+function DownloadSearch({ address: { path, query } }: { address: ListAddress }) {
+  const { t } = useLingui()
+  const { q = [], ...kept } = query
+  return (
+    <search aria-label={t`Search the downloads`}>
+      <QueryForm
+        id="download-words"
+        action={path}
+        words={q[0] ?? ''}
+        label={t`Title of a document or program`}
+        maxLength={80}
+        kept={kept}
+        Field={TypedField}
+        button={
+          <>
+            <Icon name="search" />
+            {t`Search`}
+          </>
+        }
+      />
+    </search>
   )
 }

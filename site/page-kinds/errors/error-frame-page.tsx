@@ -18,11 +18,13 @@ type ErrorFrameProps = {
   layout: LayoutName
   /** The menu of an area of its own, instead of the site's and its search. */
   areaMenu?: readonly MenuItem[] | undefined
+  /** Whether the screen itself has a field to search with. */
+  hasSearch?: boolean
   children: ReactNode
 }
 
 /** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
-export async function ErrorFrame({ siteContext, layout, areaMenu, children }: ErrorFrameProps) {
+export async function ErrorFrame({ siteContext, layout, areaMenu, hasSearch = false, children }: ErrorFrameProps) {
   const Layout = layouts[layout]
   const pending = getSettings(siteContext)
   const known = await (hasFailed() ? within(errorFrameMs, pending) : pending).catch(() => undefined)
@@ -33,7 +35,7 @@ export async function ErrorFrame({ siteContext, layout, areaMenu, children }: Er
       locale={locales[siteContext.locale].iso}
       alternates={languageSwitch(siteContext, [])}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
-      search={areaMenu ? undefined : headerSearch(siteContext)}
+      search={areaMenu || hasSearch ? undefined : headerSearch(siteContext)}
       areaMenu={areaMenu}
       path=""
     >

@@ -3,6 +3,8 @@ import { setI18n } from '@lingui/react/server'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
+import { SearchForm } from '#site/page-kinds/parts/query-form/search-form.tsx'
+import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { type SiteContextParams, siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
@@ -33,9 +35,12 @@ export async function ErrorScreenPage({ params, searchParams }: ErrorScreenProps
   setI18n(i18n)
   const screen = screenForStatus(Number(status))
   const isExtranet = (await searchParams).area === 'extranet'
+  const hasSearch = screen === 'not-found' && !isExtranet
+  const { href, ...site } = headerSearch(siteContext)
   return (
     <ErrorFrame
       siteContext={siteContext}
+      hasSearch={hasSearch}
       {...layoutFor(screen, isExtranet ? extranetMenu(i18n, siteContext) : undefined)}
     >
       {/* An element: with status 404 the framework asks another file than the page's for metadata. */}
@@ -46,6 +51,7 @@ export async function ErrorScreenPage({ params, searchParams }: ErrorScreenProps
         contact={isExtranet ? env.IDENTITY_CONTACT : undefined}
         homeHref={pathFor(routeNamed(isExtranet ? 'extranet' : 'home'), {}, siteContext)}
       >
+        {hasSearch && <SearchForm action={href} words="" suggestions={{ family: 'public', ...site }} />}
         {screen === 'unauthorized' && (
           <RenewPreview
             editorOrigin={env.EDITOR_ORIGIN}

@@ -7,11 +7,12 @@ import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx
 import { FinderLink } from '#site/page-kinds/parts/finder-link/finder-link.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
+import { SearchForm } from '#site/page-kinds/parts/query-form/search-form.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { PreviewNote, upcomingMarks } from './preview-note.tsx'
 import { ResultList } from './result-list.tsx'
-import { SearchForm } from './search-form.tsx'
+import { TypedField } from './typed-field.client.tsx'
 import { TypedOutcome } from './typed-outcome.client.tsx'
 import { TypedSearch } from './typed-search.client.tsx'
 import { NoResults, SearchIsDown, WaysOn } from './ways-on.tsx'
@@ -53,7 +54,7 @@ export function SearchPage(props: SearchPageProps) {
   const rendered = (
     <>
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
-        <SearchForm action={path} words={searchQuery.words} />
+        <SearchForm action={path} words={searchQuery.words} Field={TypedField} />
         <FinderLink href={finderHref} />
       </PageHead>
       <PageSection>

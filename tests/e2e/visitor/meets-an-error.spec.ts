@@ -9,6 +9,12 @@ test.describe('an address without a page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main a[href="/en"]')).toBeVisible()
+    // One field to search with, as on the page of the search itself.
+    await expect(page.getByRole('search')).toHaveCount(1)
+    await page.getByLabel('Part number, product or document').fill('NOR-1R')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/en/search?q=NOR-1R')
+    await expect(page.getByRole('search')).toHaveCount(1)
     await context.close()
   })
 

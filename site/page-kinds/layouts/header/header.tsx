@@ -23,7 +23,7 @@ export function Header({ settings, languages, alternates, countries, homeHref, s
         <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
           <Logo />
         </Link>
-        {search && <SiteSearch {...search} />}
+        {search && <SiteSearch {...search} path={path} />}
         <div className={styles.tools}>
           <Account
             homeHref={homeHref}

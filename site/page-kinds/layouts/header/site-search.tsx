@@ -6,11 +6,16 @@ import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import styles from './site-search.module.css'
 
-/** One field that leads to the search page. It is a plain form: nothing has to be loaded before it works. */
-export function SiteSearch({ href, market, locale }: NonNullable<LayoutProps['search']>) {
+type SiteSearchProps = NonNullable<LayoutProps['search']> & Pick<LayoutProps, 'path'>
+
+/**
+ * One field that leads to the search page, which has a field of its own. It is a plain form: nothing has to be loaded before it works.
+ */
+export function SiteSearch({ href, market, locale, path }: SiteSearchProps) {
   const { t } = useLingui()
   const texts = useBoxTexts()
   const label = t`Part number, product or document`
+  if (path === href) return undefined
   return (
     <search className={styles.search} aria-label={t`Search this website`}>
       <form method="get" action={href} className={styles.form}>

@@ -1,6 +1,7 @@
 import type { IndexFamily } from 'component-schemas/search/index-names.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import type { PageQuery } from '#site/routing/query/page-query.ts'
 import { useBoxTexts } from '#site/search/field/field-labels.ts'
 import { SearchBox } from '#site/search/field/search-box.client.tsx'
 import styles from './query-form.module.css'
@@ -28,21 +29,28 @@ export type QueryFormProps = {
   maxLength: number
   /** What the button says and shows. */
   button: ReactNode
+  /** What the address chooses besides the words, which a new search keeps. */
+  kept?: PageQuery
   help?: string
-} & (Suggesting | { Field: ComponentType<QueryField> })
+} & QueryHelp
 
-/** Where suggestions for the typed text come from; without it a plain field is rendered. */
-type Suggesting = { suggestions: { family: IndexFamily; market: string; locale: LocaleCode } }
+/** Where suggestions for the typed text come from, or a field that needs none. */
+export type QueryHelp =
+  | { suggestions: { family: IndexFamily; market: string; locale: LocaleCode } }
+  | { Field: ComponentType<QueryField> }
 
 /** One field of words and a button, as a search page has them. */
 export function QueryForm(props: QueryFormProps) {
-  const { id, action, words, label, maxLength, button, help } = props
+  const { id, action, words, label, maxLength, button, kept = {}, help } = props
   const texts = useBoxTexts()
   const helpId = `${id}-help`
   const describedBy = help === undefined ? undefined : helpId
   const field = { id, words, maxLength, describedBy, className: styles.field }
   return (
     <form method="get" action={action} className={styles.form}>
+      {Object.entries(kept).flatMap(([name, values]) =>
+        values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
