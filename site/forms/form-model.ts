@@ -28,6 +28,8 @@ export type PageForms = {
   returned?: FormReturn | undefined
   /** What questions are filled in with, by the name of the source that an editor chose. */
   given?: Partial<Record<FilledWith, string>> | undefined
+  /** The form to which the fields of the page's own list belong: it sends what they hold. */
+  sendsList?: string | undefined
 }
 
 /** Where the answer of a question may come from. */
@@ -50,7 +52,14 @@ export type FormModel = {
   conditions: string
   /** Answers that the page filled in, for the person to change. */
   given: Values
+  /** Whether the fields of a list on the page belong to the form. */
+  sendsList?: boolean | undefined
   returned?: FormReturn | undefined
+}
+
+/** id of the form, for fields that stand outside of it. */
+export function idOfForm(slug: string): string {
+  return `send-${slug}`
 }
 
 /** Where a form is sent; the same in every language, market and version of the site. */

@@ -15,7 +15,7 @@ export type RuleCall = {
 }
 
 /** Most characters of an answer that an editor did not limit: enough for people, too little to flood. */
-const longest = { line: 300, text: 5000 }
+const longest = { line: 300, text: 5000, list: 20_000 }
 
 type Builder<Name extends FormQuestion['component']> = (
   question: Extract<FormQuestion, { component: Name }>,
@@ -24,7 +24,7 @@ type Builder<Name extends FormQuestion['component']> = (
 /** What follows from the kind of a question, one row a kind. */
 const builtIn: { [Name in FormQuestion['component']]: Builder<Name> } = {
   form_text: () => [call('one_line'), call('at_most', longest.line)],
-  form_textarea: () => [call('at_most', longest.text)],
+  form_textarea: ({ filledWith }) => [call('at_most', filledWith ? longest.list : longest.text)],
   form_email: () => [call('email')],
   form_phone: () => [call('phone')],
   form_number: () => [call('number'), call('at_most', longest.line)],

@@ -10,6 +10,7 @@ export const pageLayers: readonly Layer[] = [
       'site/content',
       'site/content/delivery',
       'site/content/facets',
+      'site/forms',
       'site/page-kinds',
       'site/routing',
       'site/search',

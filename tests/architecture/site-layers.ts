@@ -123,7 +123,7 @@ export const siteLayers: readonly Layer[] = [
     refusedPackages: { react: 'indexes are written here; site/search queries them', next: 'the same' },
   },
 
-  { folder: 'site/forms', mayImport: [schemas, 'site/ui', 'site/ui/rich-text'] },
+  { folder: 'site/forms', mayImport: [schemas, 'site/routing', 'site/ui', 'site/ui/rich-text'] },
   {
     folder: 'site/forms/submissions',
     // Limits count the networks that requests come from, as the pipeline names them.

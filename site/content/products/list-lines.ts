@@ -28,5 +28,5 @@ export async function listLines(lines: readonly ListLine[], siteContext: SiteCon
     return { ...line, code: isOwn ? code : line.code, product: { name, href: product.href, unitQuantity, ean } }
   })
   // One product may have been typed in two spellings.
-  return withoutRepeats(named, lines.length)
+  return withoutRepeats(named)
 }

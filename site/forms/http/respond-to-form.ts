@@ -3,6 +3,7 @@ import type { AnswerErrors } from '#site/forms/answers.ts'
 import type { FormAnswer, FormReturn, Values } from '#site/forms/form-model.ts'
 import type { FormMessages } from '#site/forms/form-schema.ts'
 import { questionsOf } from '#site/forms/rules-of.ts'
+import { listErrors, listQuestion, sentList, withSentList } from '#site/forms/sent-list.ts'
 import { storeReturn } from '#site/forms/submissions/form-returns.ts'
 import { type Outcome, receiveForm } from '#site/forms/submissions/receive-form.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
@@ -10,6 +11,7 @@ import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { summaryId } from '#site/forms/view/summary-id.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
+import { listQuery } from '#site/routing/query/product-list.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { AddressedForm } from './addressed-form.ts'
 import { problemPage } from './problem-page.ts'
@@ -27,6 +29,7 @@ export type SentForm = {
 
 /** Receives the form and says so: to a script as data, to a browser by leading it on. */
 export async function respondToForm(sent: SentForm): Promise<Response> {
+  if (sentList(sent.data)?.isChange) return await returnForm(sent, { errors: {} })
   const outcome = await outcomeOf(sent)
   if (wantsData(sent.request))
     return Response.json(dataOf(outcome), { status: statusOf(outcome), headers: { 'cache-control': 'no-store' } })
@@ -42,8 +45,9 @@ export function wantsData({ headers }: Request): boolean {
 type Answered = Outcome | { is: 'lost' }
 
 async function outcomeOf(sent: SentForm): Promise<Answered> {
-  const { request, slug, found, data, siteContext, messages } = sent
+  const { request, slug, found, data, siteContext, messages, i18n } = sent
   const now = Date.now()
+  const [question, list] = [listQuestion(found.form.fields), sentList(data)]
   try {
     return await receiveForm({
       database: submissions(),
@@ -51,8 +55,9 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
       form: found.form,
       replyTo: found.replyTo,
       slug,
-      data,
+      data: withSentList(found.form.fields, data),
       messages,
+      listErrors: question && list && listErrors(list.lines, question, i18n),
       locale: locales[siteContext.locale].iso,
       page: pageOf(sent),
       address: request.headers.get('x-visitor-address') ?? '',
@@ -126,13 +131,14 @@ function thanksFor(slug: string): FormReturn {
 }
 
 function addressWith(sent: SentForm, id: string, place = `form-${sent.slug}`): string {
-  const list = listOf(sent.request)
-  return `${pageOf(sent)}?${list}form=${id}#${place}`
+  return `${pageOf(sent)}?${listOf(sent)}form=${id}#${sentList(sent.data)?.isChange ? 'list-lines' : place}`
 }
 
-/** The list of products that the page shows, which a form that comes back must not lose. */
-function listOf({ headers }: Request): string {
-  const referer = headers.get('referer') ?? ''
+/** The list of products that the page shows, which a form that comes back must not lose: as its fields were, where they were sent. */
+function listOf({ data, request }: SentForm): string {
+  const list = sentList(data)?.whole
+  if (list) return list.length > 0 ? `l=${listQuery(list)}&` : ''
+  const referer = request.headers.get('referer') ?? ''
   const text = URL.canParse(referer) ? new URL(referer).searchParams.get('l') : null
   return text ? `l=${encodeURIComponent(text)}&` : ''
 }

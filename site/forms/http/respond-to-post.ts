@@ -10,11 +10,15 @@ import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
+import { mostLines } from '#site/routing/query/product-list.ts'
 import { largestDrained } from '#site/server/configuration/largest-drained.ts'
 import { addressedForm } from './addressed-form.ts'
 import { contextOfForm } from './context-of-form.ts'
 import { problemPage } from './problem-page.ts'
 import { respondToForm, returnForm, returnOverLogin, wantsData } from './respond-to-form.ts'
+
+/** Those of a form of the CMS, and the fields of a list that is sent with it: a code, a quantity and a note for each line. */
+const mostParts = 200 + 3 * mostLines
 
 /** Reads the body of a form, finds the form that it belongs to and has it received, or says why that is impossible. */
 export async function respondToPost(request: Request, slug: string): Promise<Response> {
@@ -23,7 +27,7 @@ export async function respondToPost(request: Request, slug: string): Promise<Res
     await countRefused(slug, 'origin')
     return refuse(403, 'Forms are taken from pages of this site only.')
   }
-  const body = await readBody(request, { maxBytes: largestForm, maxDrained: largestDrained })
+  const body = await readBody(request, { maxBytes: largestForm, maxDrained: largestDrained, parts: mostParts })
   if ('data' in body) return await respondToData(request, { slug, data: body.data, isTooLarge: false })
   await countRefused(slug, body.refusal)
   if (body.refusal === 'unreadable') return await respondWithProblem(request, 'not-sent', { status: 400, tag: '' })

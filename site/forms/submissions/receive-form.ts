@@ -26,6 +26,8 @@ export type Received = {
   slug: string
   data: FormData
   messages: FormMessages
+  /** What is wrong with the list that answers a question, by its name. */
+  listErrors?: AnswerErrors | undefined
   /** BCP 47 tag. */
   locale: string
   /** Path of the page the form stands on. */
@@ -87,7 +89,9 @@ export async function receiveForm(received: Received): Promise<Outcome> {
     return { is: 'refused', token, problem: doubt.problem, ...(doubt.waitMs !== undefined && { waitMs: doubt.waitMs }) }
   }
   const { tests: patterns } = compilePatterns(patternsOf(form.fields))
-  const errors = checkAnswers(form.fields, { messages: received.messages, answers, now: new Date(now), patterns })
+  const own = checkAnswers(form.fields, { messages: received.messages, answers, now: new Date(now), patterns })
+  const ofList = Object.entries(received.listErrors ?? {}).filter(([name]) => Object.hasOwn(answers, name))
+  const errors = { ...own, ...Object.fromEntries(ofList) }
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
   if (!(await isAllowed(received, 'accepted'))) return await tooMany(received)
   const files = await filesIn(form, data, answers)

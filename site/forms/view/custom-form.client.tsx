@@ -4,11 +4,13 @@ import type { FormQuestion } from 'component-schemas/content-types/form-page/for
 import { useRef } from 'react'
 import { SubmitButton } from '#site/ui/button/submit-button.client.tsx'
 import { holds } from '../condition.ts'
-import { actionFor, type FormModel } from '../form-model.ts'
+import { actionFor, type FormModel, idOfForm } from '../form-model.ts'
 import { ownNames } from '../read-answers.ts'
 import { questionsOf } from '../rules-of.ts'
+import { listQuestion } from '../sent-list.ts'
 import styles from './form.module.css'
 import { FormSummary } from './form-summary.client.tsx'
+import { ListAnswer } from './list-answer.tsx'
 import { QuestionField } from './question-field.client.tsx'
 import { summaryId } from './summary-id.ts'
 import { type FormState, useForm } from './use-form.client.ts'
@@ -27,6 +29,7 @@ export function CustomForm({ model }: { model: FormModel }) {
   return (
     <form
       ref={form}
+      id={idOfForm(slug)}
       className={styles.form}
       action={actionFor(slug)}
       method="post"
@@ -68,6 +71,8 @@ type QuestionProps = { question: FormQuestion; state: FormState; model: FormMode
 function Question({ question, state, model }: QuestionProps) {
   const { name, requireWhen } = question
   const { values, shown } = state
+  if (model.sendsList && listQuestion(model.fields)?.name === name)
+    return <ListAnswer label={question.label} text={model.texts.list} error={state.errors[name]} />
   const isRequired = question.isRequired || (requireWhen !== undefined && holds(requireWhen, shown ?? values))
   return (
     <QuestionField

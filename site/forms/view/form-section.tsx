@@ -65,6 +65,7 @@ function modelOf({ form, locale, forms }: FormSectionProps, { i18n, texts, retur
     consents: consentsIn(form),
     conditions: conditionScope(fields, slug),
     given: givenValues(fields, forms?.given ?? {}),
+    sendsList: forms?.sendsList === slug,
     returned,
   }
 }

@@ -18,6 +18,7 @@ const texts = {
   problem: msg`The form has not been sent yet.`,
   signIn: msg`Sign in again`,
   gone: msg`This form is no longer offered.`,
+  list: msg`The products of the list above are sent, with the quantities and notes that stand there.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>
 
 const problems: Readonly<Record<FormProblem, MessageDescriptor>> = {

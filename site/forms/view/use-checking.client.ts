@@ -6,6 +6,7 @@ import type { AnswerErrors } from '../answers.ts'
 import type { FormModel } from '../form-model.ts'
 import { checkAnswers } from '../form-schema.ts'
 import { readAnswers } from '../read-answers.ts'
+import { withSentList } from '../sent-list.ts'
 import { loadPatterns } from './load-patterns.client.ts'
 
 /** Between a keystroke and its being judged (acceptance row G3). */
@@ -35,7 +36,8 @@ export function useChecking(model: FormModel, form: RefObject<HTMLFormElement | 
     if (!form.current) return {}
     turn.current += 1
     const mine = turn.current
-    const answers = await readAnswers(model.fields, new FormData(form.current), model.locale)
+    const sent = withSentList(model.fields, new FormData(form.current))
+    const answers = await readAnswers(model.fields, sent, model.locale)
     loading.current ??= loadPatterns(model.fields)
     const patterns = await loading.current
     const all = checkAnswers(model.fields, { messages: model.messages, answers, now: new Date(), patterns })

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
 import type { ProductLine } from '#site/content/products/list-lines.ts'
+import { changeName } from '#site/forms/sent-list.ts'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import fields from '#site/page-kinds/parts/choices/line-fields.module.css'
 import { AmountField, NoteField } from '#site/page-kinds/parts/choices/line-fields.tsx'
-import { listQuery } from '#site/routing/query/product-list.ts'
+import type { ListOwner } from '#site/page-kinds/parts/choices/with-list.ts'
+import { removedName } from '#site/routing/query/canonical-choice.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -13,20 +15,21 @@ import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import styles from './product-list.module.css'
 
-/** id of the form, which the fields of the lines name: paper shows the lines and no form. */
-const form = 'list'
-
 export type ListTableProps = {
   lines: readonly ProductLine[]
+  /** Text of the lines that have no room in the list; they stay in its address. */
+  rest: string
   path: string
   /** Path of the page that looks up many codes, also those of other makers. */
   codesPath: string
+  owner: ListOwner
   context: BlockContext
 }
 
 /** The lines of a list, to be read and changed, and a field for more. */
-export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
+export function ListTable({ lines, rest, path, codesPath, owner, context }: ListTableProps) {
   const { t } = useLingui()
+  const { form, prefix } = owner
   const columns = [
     { label: t`Product` },
     { label: t`Pieces in a pack`, isFigure: true },
@@ -37,34 +40,40 @@ export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
   const rows = lines.map((line) => ({
     key: line.code,
     cells: [
-      <Product key="product" line={line} />,
+      <Product key="product" line={line} owner={owner} />,
       line.product?.unitQuantity === undefined
         ? undefined
         : formatMeasure(line.product.unitQuantity, 'count', context.locale),
-      <AmountField key="amount" line={line} form={form} />,
-      <NoteField key="note" line={line} form={form} />,
-      <Remove key="remove" code={line.code} href={hrefWithout(line, lines, path)} />,
+      <AmountField key="amount" line={line} {...owner} />,
+      <NoteField key="note" line={line} {...owner} />,
+      <Remove key="remove" code={line.code} owner={owner} />,
     ],
   }))
   return (
     <>
-      <DataTable caption={t`List of products`} columns={columns} rows={rows} />
-      <form id={form} method="get" action={path} className={choices.form} data-whole="">
+      {owner.slug === undefined && <form id={form} method="get" action={path} data-whole="" />}
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" {...change(owner)} className={styles.first} tabIndex={-1} aria-hidden="true" />
+      {rest !== '' && <input type="hidden" name={`${prefix}rest`} value={rest} form={form} />}
+      <div id="list-lines">
+        <DataTable caption={t`List of products`} columns={columns} rows={rows} />
+      </div>
+      <div className={choices.form}>
         <label htmlFor="list-add" className={choices.label}>
           {t`Add products by their codes`}
         </label>
         <div className={choices.row}>
           <input
             id="list-add"
-            name="add"
-            maxLength={2000}
+            name={`${prefix}add`}
+            form={form}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             aria-describedby="list-add-help"
             className={choices.field}
           />
-          <button type="submit" className={choices.submit}>
+          <button type="submit" {...change(owner)} className={choices.submit}>
             {lines.length === 0 ? t`Add` : t`Update list`}
           </button>
         </div>
@@ -72,35 +81,40 @@ export function ListTable({ lines, path, codesPath, context }: ListTableProps) {
           {t`Several codes are separated by commas. Quantity 0 removes a product.`}{' '}
           <Link to={{ href: codesPath }}>{t`Codes of other makers, or a file with many`}</Link>
         </p>
-      </form>
+      </div>
     </>
   )
 }
 
-function Product({ line: { code, product } }: { line: ProductLine }) {
+/** Pressed before the scripts are there it waits for them: they alone know whether the browser's own list changes with it. */
+function change({ form, prefix }: ListOwner) {
+  return { form, name: `${prefix}${changeName}`, value: 'list', 'data-start': 'press' }
+}
+
+function Product({ line: { code, product }, owner: { form, prefix } }: { line: ProductLine; owner: ListOwner }) {
   return (
     <span className={fields.cell}>
       {/* The form sends a code, a quantity and a note for each line, in their order. */}
-      <input type="hidden" name="code" value={code} form={form} />
+      <input type="hidden" name={`${prefix}code`} value={code} form={form} />
       <PartNumber code={code} />
       {product && <Link to={{ href: product.href }}>{product.name}</Link>}
     </span>
   )
 }
 
-/** Pressed before the scripts are there it waits for them: they alone know whether the browser's own list changes with it. */
-function Remove({ code, href }: { code: string; href: string }) {
+function Remove({ code, owner }: { code: string; owner: ListOwner }) {
   return (
-    <Link to={{ href, attributes: { 'data-start': 'press' } }} className={styles.remove}>
+    <button
+      type="submit"
+      {...change(owner)}
+      name={`${owner.prefix}${removedName}`}
+      value={code}
+      className={styles.remove}
+    >
       <Icon name="close" />
       <Trans>
         Remove <Unseen>{code}</Unseen>
       </Trans>
-    </Link>
+    </button>
   )
-}
-
-function hrefWithout(line: ProductLine, lines: readonly ProductLine[], path: string): string {
-  const others = lines.filter((one) => one !== line)
-  return others.length === 0 ? path : `${path}?l=${listQuery(others)}`
 }

@@ -8,13 +8,17 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { pathFor } from '#site/routing/path-for.ts'
-import { listQuery, parseList } from '#site/routing/query/product-list.ts'
+import { divideList, type ListLine, listQuery, parseList } from '#site/routing/query/product-list.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
 import { type ListReading, readListed } from './read-listed.ts'
 
 type ProductListContent = {
   story: Story<Page>
   body: ResolvedBody
+  /** Lines of the address. */
+  address: readonly ListLine[]
+  /** The same in lists that have room for them: the first is shown, and the way to the others. */
+  parts: readonly (readonly ListLine[])[]
   lines: readonly ProductLine[]
   readings: readonly ListReading[]
   /** Absolute address of the list, to share; absent where no public website shows it, and for an empty list. */
@@ -26,12 +30,14 @@ export async function load(
   { siteContext, query, match }: RequestedPage,
 ): Promise<ProductListContent | undefined> {
   const story = typedStory(wire, siteContext, page)
-  const lines = parseList(query['l'] ?? [])
+  const address = parseList(query['l'] ?? [])
+  const parts = divideList(address)
+  const [lines] = parts
   const [body, found] = await Promise.all([
     resolveListings(story.content.body ?? [], siteContext),
     readListed(lines, siteContext),
   ])
   const path = encodeURI(pathFor(match.route, match.params, siteContext))
   const url = lines.length === 0 ? undefined : absoluteAddress(`${path}?l=${listQuery(lines)}`, siteContext)
-  return { story, body, ...found, shared: url === undefined ? undefined : { url, qr: qrCode(url) } }
+  return { story, body, address, parts, ...found, shared: url === undefined ? undefined : { url, qr: qrCode(url) } }
 }

@@ -3,10 +3,11 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sentList } from '#site/forms/sent-list.ts'
 import { AddToList } from '#site/page-kinds/parts/choices/add-to-list.client.tsx'
-import { expectList, readOwnList, writeOwnList } from '#site/page-kinds/parts/choices/own-list.client.ts'
+import { readOwnList, writeOwnList } from '#site/page-kinds/parts/choices/own-list.client.ts'
 import { canonicalChoice } from '#site/routing/query/canonical-choice.ts'
-import { listText } from '#site/routing/query/product-list.ts'
+import { type ListLine, listText } from '#site/routing/query/product-list.ts'
 import { ProductList, type ProductListProps } from './product-list.tsx'
 
 afterEach(() => {
@@ -32,7 +33,9 @@ function mount(more: Partial<ProductListProps> = {}) {
           body={[]}
           lines={lines}
           shared={shared}
-          address={listText(more.lines ?? lines)}
+          address={listText([...(more.lines ?? lines), ...(more.others?.flat() ?? [])])}
+          others={[]}
+          owner={{ form: 'list', prefix: '' }}
           path={path}
           codesPath="/productos/codigos"
           savePath="/extranet/mis-listas"
@@ -48,25 +51,64 @@ function mount(more: Partial<ProductListProps> = {}) {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
+const sentBy = (form: HTMLFormElement | null, button?: HTMLElement) => {
+  const data = new FormData(form ?? undefined, button)
+  return { data, query: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])) }
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 describe('a list', () => {
   test('is a form whose changes lead to the address of the changed list', () => {
     const container = mount()
-    fireEvent.change(screen.getByLabelText('Quantity of NOR-1R'), { target: { value: '25' } })
-    fireEvent.change(screen.getByLabelText('Add products by their codes'), { target: { value: 'lin-2, ara-5t' } })
-    const sent = [...new FormData(container.querySelector('form') ?? undefined)].map(([name, value]) => [
-      name,
-      String(value),
-    ])
-    expect(canonicalChoice('product-list', new URLSearchParams(sent))).toBe(
-      '?l=NOR-1R*25*para%20el%20taller,XYZ-9,lin-2,ara-5t',
-    )
+    type('Quantity of NOR-1R', '25')
+    type('Add products by their codes', 'lin-2, 3 x ara-5t')
+    const { query } = sentBy(container.querySelector('form'))
+    expect(canonicalChoice('product-list', query)).toBe('?l=NOR-1R*25*para%20el%20taller,XYZ-9,lin-2,ara-5t*3')
   })
 
-  test('leads to the list without a line, to its file and to its form', () => {
+  test('removes a line and keeps what was typed in the others', () => {
+    const container = mount()
+    type('Quantity of XYZ-9', '7')
+    const { query } = sentBy(container.querySelector('form'), screen.getByRole('button', { name: 'Remove NOR-1R' }))
+    expect(canonicalChoice('product-list', query)).toBe('?l=XYZ-9*7')
+  })
+
+  test('asks how many where a text does not say it, and takes nothing for one', () => {
+    const unclear: ListLine = { code: 'LIN-2', amount: 0, note: '', unclear: '1.000' }
+    const container = mount({ lines: [unclear] })
+    expect(screen.getByLabelText<HTMLInputElement>('Quantity of LIN-2').value).toBe('')
+    expect(screen.getByText('You wrote “1.000”. How many?')).toBeTruthy()
+    const { query } = sentBy(container.querySelector('form'))
+    expect(canonicalChoice('product-list', query)).toBe('?l=LIN-2*%3F')
+  })
+
+  test('says what has no room in it, and keeps it: in its address and as a list of its own', () => {
+    const container = mount({ others: [[{ code: 'MOR-4T', amount: 3, note: '' }]] })
+    expect(screen.getByText(/A list has room for 250 products/)).toBeTruthy()
+    expect(hrefOf('Open list 2')).toBe('/productos/mi-lista?l=MOR-4T*3')
+    const { query } = sentBy(container.querySelector('form'))
+    expect(canonicalChoice('product-list', query)).toBe('?l=NOR-1R*20*para%20el%20taller,XYZ-9,MOR-4T*3')
+  })
+
+  test('leads to its file and to its form', () => {
     mount({ body: [{ component: 'unsupported', _uid: 'u', name: 'x', reason: 'unknown' } as never] })
-    expect(hrefOf('Remove NOR-1R')).toBe('/productos/mi-lista?l=XYZ-9')
     expect(hrefOf('Table as CSV')).toBe('/api/tables/list.csv?locale=es&l=NOR-1R*20*para%20el%20taller,XYZ-9')
     expect(hrefOf('Ask price for all')).toBe('#ask')
+  })
+
+  test('sends with its enquiry what its rows show, whichever button is pressed', () => {
+    const container = mount({ owner: { form: 'send-consulta', prefix: '_list-', slug: 'consulta' } })
+    const form = document.createElement('form')
+    form.id = 'send-consulta'
+    container.append(form)
+    type('Quantity of NOR-1R', '10')
+    const sent = (button?: HTMLElement) => {
+      const list = sentList(sentBy(form, button).data)
+      return [list?.isChange, listText(list?.lines ?? [])]
+    }
+    expect(sent()).toEqual([false, 'NOR-1R*10*para el taller,XYZ-9'])
+    expect(sent(screen.getByRole('button', { name: 'Update list' }))).toEqual([true, 'NOR-1R*10*para el taller,XYZ-9'])
+    expect(sent(screen.getByRole('button', { name: 'Remove XYZ-9' }))).toEqual([true, 'NOR-1R*10*para el taller'])
   })
 
   test('says which codes are not ours', () => {
@@ -96,21 +138,41 @@ describe('a list', () => {
 describe('the browser', () => {
   const text = 'NOR-1R*20*para el taller,XYZ-9'
 
+  /** Where the links lead that the page follows by itself. */
+  const followed = () => {
+    const hrefs: string[] = []
+    document.addEventListener('click', (event) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return
+      hrefs.push(event.target.getAttribute('href') ?? '')
+      event.preventDefault()
+    })
+    return hrefs
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
   test('stores the first list that it shows, and the own one after each change', () => {
-    const form = mount().querySelector('form')
+    mount()
     expect(readOwnList()).toBe(text)
-    fireEvent.change(screen.getByLabelText('Quantity of XYZ-9'), { target: { value: '0' } })
-    if (form) fireEvent.submit(form)
+    type('Quantity of XYZ-9', '0')
+    press('Update list')
     cleanup()
     mount({ lines: lines.slice(0, 1) })
     expect(readOwnList()).toBe('NOR-1R*20*para el taller')
   })
 
-  test('follows two quick changes to the second, although the list after the first arrives in between', () => {
-    writeOwnList(text)
+  test('makes the address follow what is typed in a row', () => {
+    const hrefs = followed()
     mount()
-    fireEvent.click(screen.getByRole('link', { name: 'Remove XYZ-9' }))
-    expectList('')
+    type('Quantity of XYZ-9', '4')
+    expect(hrefs.at(-1)).toBe('/productos/mi-lista?l=NOR-1R*20*para%20el%20taller,XYZ-9*4')
+  })
+
+  test('follows two quick changes to the second, although the list after the first arrives in between', () => {
+    const hrefs = followed()
+    mount()
+    press('Remove XYZ-9')
+    press('Remove NOR-1R')
+    expect(hrefs.slice(-2)).toEqual(['/productos/mi-lista?l=NOR-1R*20*para%20el%20taller', '/productos/mi-lista'])
     cleanup()
     mount({ lines: lines.slice(0, 1) })
     expect(readOwnList()).toBe(text)

@@ -2,12 +2,14 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { ProductLine } from '#site/content/products/list-lines.ts'
-import { StoredList } from '#site/page-kinds/parts/choices/stored-list.client.tsx'
+import { StoredList, type StoredListProps } from '#site/page-kinds/parts/choices/stored-list.client.tsx'
+import type { ListOwner } from '#site/page-kinds/parts/choices/with-list.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { listText } from '#site/routing/query/product-list.ts'
+import { type ListLine, listQuery, listText, mostLines } from '#site/routing/query/product-list.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { ListNotices } from './list-notices.tsx'
 import { ListTable } from './list-table.tsx'
 import type { QrCode } from './qr-code.ts'
@@ -23,6 +25,10 @@ export type ProductListProps = {
   readings?: readonly ListReading[]
   /** Text of the list as the address has it. */
   address: string
+  /** Further lists, of the lines that have no room in this one. */
+  others: readonly (readonly ListLine[])[]
+  /** The form that the fields of the list belong to. */
+  owner: ListOwner
   /** Absolute address of the list; absent for an empty one. */
   shared: { url: string; qr: QrCode | undefined } | undefined
   /** Path of this page. */
@@ -43,6 +49,8 @@ export function ProductList({
   lines,
   readings = [],
   address,
+  others,
+  owner,
   shared,
   path,
   codesPath,
@@ -52,6 +60,7 @@ export function ProductList({
   context,
 }: ProductListProps) {
   const { t } = useLingui()
+  const rest = listText(others.flat())
   const isEmpty = lines.length === 0
   return (
     <>
@@ -72,18 +81,16 @@ export function ProductList({
       </PageHead>
       <PageSection label={page.title} between="space-3">
         <StoredList
-          text={listText(lines)}
+          text={[listText(lines), rest].filter(Boolean).join(',')}
           address={address}
           path={path}
-          labels={{
-            other: t`This is another list than the one in this browser.`,
-            own: t`Open my list`,
-            replace: t`Keep this one instead`,
-            add: t`Add these to my list`,
-          }}
+          {...owner}
+          labels={useStoredLabels()}
         />
-        <ListNotices lines={lines} readings={readings} />
-        <ListTable lines={lines} path={path} codesPath={codesPath} context={context} />
+        <ListNotices lines={lines} readings={readings}>
+          {rest !== '' && <OtherLists lists={others} path={path} />}
+        </ListNotices>
+        <ListTable lines={lines} rest={rest} path={path} codesPath={codesPath} owner={owner} context={context} />
         {shared && <ShareList {...shared} lines={lines} code={code} savePath={savePath} hasForm={body.length > 0} />}
       </PageSection>
       {(!isEmpty || context.isEditor) && (
@@ -91,6 +98,38 @@ export function ProductList({
           <RenderBlocks blocks={body} context={context} hasTitle />
         </div>
       )}
+    </>
+  )
+}
+
+function useStoredLabels(): StoredListProps['labels'] {
+  const { t } = useLingui()
+  return {
+    other: t`This is another list than the one in this browser.`,
+    own: t`Open my list`,
+    replace: t`Keep this one instead`,
+    add: t`Add these to my list`,
+    full: t`Together they are more than a list has room for.`,
+  }
+}
+
+/** The way to the products that have no room: each link opens as many as a list takes, as a list of its own. */
+function OtherLists({ lists, path }: { lists: readonly (readonly ListLine[])[]; path: string }) {
+  const { t } = useLingui()
+  const [room, count] = [mostLines, lists.flat().length]
+  return (
+    <>
+      {t`A list has room for ${room} products, as far as its address does not become too long.`}{' '}
+      <Plural
+        value={count}
+        one="# product waits here and is not sent with it."
+        other="# products wait here and are not sent with it."
+      />{' '}
+      {lists.map((lines, place) => (
+        <QuietLink key={lines[0]?.code} to={{ href: `${path}?l=${listQuery(lines)}` }}>
+          {t`Open list ${place + 2}`}
+        </QuietLink>
+      ))}
     </>
   )
 }

@@ -45,6 +45,9 @@ export function ShareList({ url, qr, lines, code, savePath, hasForm }: ShareList
           className={styles.button}
         />
       </div>
+      <noscript>
+        <p className={styles.note}>{t`These take the list as it was when you last pressed “Update list”.`}</p>
+      </noscript>
       {qr ? (
         <Disclosure label={t`QR code of this list`}>
           <figure className={styles.figure}>

@@ -41,8 +41,15 @@ describe('the address of a list', () => {
     )
   })
 
-  test('takes lines without quantity or note for one piece', () => {
-    expect(of('code=NOR-1R&code=LIN-2&amount=20&amount=')).toBe('?l=NOR-1R*20,LIN-2')
+  test('has one piece where a text names no number, and asks where a field was left empty or is not clear', () => {
+    expect(of('c=NOR-1R&add=20+x+LIN-2%2C+ARA-5T*3')).toBe('?l=NOR-1R,LIN-2*20,ARA-5T*3')
+    expect(of('code=NOR-1R&code=LIN-2&code=ARA-5T&amount=20&amount=&amount=1.000')).toBe(
+      '?l=NOR-1R*20,LIN-2*%3F,ARA-5T*%3F1.000',
+    )
+  })
+
+  test('loses the line that is removed, and keeps what was typed in the others', () => {
+    expect(of('code=NOR-1R&code=LIN-2&amount=20&amount=3&note=&note=red&remove=NOR-1R&add=')).toBe('?l=LIN-2*3*red')
   })
 
   test('loses a line without pieces, and is empty in the end', () => {

@@ -1,6 +1,7 @@
 import type { TemplateName } from '../templates.ts'
 import { codesText, parseCodes } from './listed-codes.ts'
-import { type ListLine, lineOf, listQuery, parseList, withoutRepeats } from './product-list.ts'
+import { type ListLine, lineOf, listQuery, parseList, withoutRepeats, writtenLines } from './product-list.ts'
+import { typedLine } from './typed-line.ts'
 
 type Canonical = (params: URLSearchParams) => string
 
@@ -30,22 +31,23 @@ function queryOf(parts: Readonly<Record<string, string>>): string {
   return given.map(([name, text]) => `${name}=${text}`).join('&')
 }
 
-/** The list that the fields of a form make: its lines, with what is added to them. */
-export function listIn(params: URLSearchParams): ListLine[] {
-  return withoutRepeats([...parseList(params.getAll('l')), ...writtenLines(params), ...added(params)])
+/** What the fields of a form are read from: an address, or a body. */
+type Sent = { getAll: (name: string) => readonly unknown[] }
+
+/** Name of the buttons that take a line out of the list; their value is its code. */
+export const removedName = 'remove'
+
+/** The list that the fields of a form make: its lines, with what is added to them and without what is removed; last what had no room in it. */
+export function listIn(sent: Sent): ListLine[] {
+  const removed = new Set(sent.getAll(removedName).map(String))
+  const written = writtenLines(sent).filter(({ code }) => !removed.has(code))
+  const parsed = (name: string) => parseList(sent.getAll(name).map(String))
+  return withoutRepeats([...parsed('l'), ...written, ...added(sent), ...parsed('rest')])
 }
 
-/** The lines as the form of the list sends them, a value each: the framework keeps no order between names. */
-function writtenLines(params: URLSearchParams): ListLine[] {
-  const [amounts, notes] = [params.getAll('amount'), params.getAll('note')]
-  return params
-    .getAll('code')
-    .flatMap((code, place) => lineOf({ code, amount: amounts[place], note: notes[place] }) ?? [])
-}
-
-/** Codes that were ticked elsewhere or typed, a piece each. */
-function added(params: URLSearchParams): ListLine[] {
-  return [...params.getAll('c'), ...params.getAll('add')]
-    .flatMap((text) => text.split(/[,;\n]/))
-    .flatMap((code) => lineOf({ code }) ?? [])
+/** Codes that were ticked elsewhere or typed, a piece each where no number stands beside them. */
+function added(sent: Sent): ListLine[] {
+  return [...sent.getAll('c'), ...sent.getAll('add')]
+    .flatMap((text) => String(text).split(/[,;\n]/))
+    .flatMap((text) => lineOf(typedLine(text.trim())) ?? [])
 }

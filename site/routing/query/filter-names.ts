@@ -47,7 +47,7 @@ export const listingNames: readonly string[] = [
 /** Parameters that hold what a visitor put together, with the most characters of each; their values keep their order. */
 export const choiceLengths: Readonly<Record<string, number>> = {
   add: 2000,
-  amount: 10,
+  amount: 80,
   c: 400,
   code: 80,
   codes: 6000,
@@ -56,6 +56,8 @@ export const choiceLengths: Readonly<Record<string, number>> = {
   list: 36,
   note: 400,
   problem: 20,
+  remove: 400,
+  rest: 8000,
 }
 
 /** Parameters of the pages that show such a choice. */

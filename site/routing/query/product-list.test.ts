@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFull, type ListLine, listQuery, listText, mostLines, parseList } from './product-list.ts'
+import { divideList, type ListLine, listQuery, listText, mostLines, parseList } from './product-list.ts'
 
 const line = (code: string, amount = 1, note = ''): ListLine => ({ code, amount, note })
+const unclear = (code: string, written: string, note = ''): ListLine => ({ code, amount: 0, note, unclear: written })
 
 describe('the text of a list', () => {
   test('has codes, pieces and notes; one piece is left out', () => {
@@ -15,20 +16,41 @@ describe('the text of a list', () => {
     expect(parseList(['NOR-1R*20', 'nor-1r*5*red,LIN-2*0,*7,'])).toEqual([line('NOR-1R', 25, 'red')])
   })
 
-  test('takes pieces that are no number for one', () => {
-    expect(parseList(['A*x,B*-3,C*1e5,D*999999999']).map(({ amount }) => amount)).toEqual([1, 1, 1, 99_999])
+  test('keeps what is no number of pieces as it was written', () => {
+    const text = 'A*?x,B*?-3,C*?1e5,D*?999999999,E*?0,F*?*red,G*?20 %2B 1%2C000'
+    expect(parseList(['A*x,B*-3,C*1e5,D*999999999,E*?0,F*?*red,G*20,G*1%2C000'])).toEqual([
+      unclear('A', 'x'),
+      unclear('B', '-3'),
+      unclear('C', '1e5'),
+      unclear('D', '999999999'),
+      unclear('E', '0'),
+      unclear('F', '', 'red'),
+      unclear('G', '20 + 1,000'),
+    ])
+    expect(listText(parseList([text.replace('%2B', '+')]))).toBe(text.replace('%2B', '+'))
+  })
+
+  test('adds no more than can be ordered', () => {
+    expect(parseList(['A*60000,A*60000'])).toEqual([unclear('A', '60000 + 60000')])
   })
 
   test('gives back what was put in, whatever it is', () => {
     const text = fc
-      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .map((one) => one.replace(/\s+/g, ' ').trim())
     const anyLine = fc.record({
       code: text.filter((code) => code !== ''),
       amount: fc.integer({ min: 1, max: 99_999 }),
       note: text,
     })
-    const lines = fc.uniqueArray(anyLine, { maxLength: 10, selector: ({ code }) => code.toUpperCase() })
+    const anyUnclear = fc.record({ code: text.filter((code) => code !== ''), unclear: text, note: text })
+    const lines = fc.uniqueArray(
+      fc.oneof(
+        anyLine,
+        anyUnclear.map((one) => ({ ...one, amount: 0 })),
+      ),
+      { maxLength: 10, selector: ({ code }) => code.toUpperCase() },
+    )
     fc.assert(
       fc.property(lines, (some) => {
         expect(parseList([listText(some)])).toEqual(some)
@@ -37,12 +59,31 @@ describe('the text of a list', () => {
       }),
     )
   })
+})
 
-  test('is bounded: at most a hundred lines and about 6 KB', () => {
-    const many = Array.from({ length: 300 }, (_, place) => line(`NOR-${place}`, 5))
-    expect(parseList([listText(many)])).toHaveLength(mostLines)
-    const wide = many.map((one) => ({ ...one, note: 'ключ для Марии Ивановны, красный чехол!' }))
-    expect(listQuery(wide).length).toBeLessThanOrEqual(6000)
-    expect([isFull(parseList([listText(wide)])), isFull([line('A')])]).toEqual([true, false])
+describe('a list that has no room for all lines', () => {
+  const many = Array.from({ length: 600 }, (_, place) => line(`NOR-${place}`, 5))
+  const wide = many.map((one) => ({ ...one, note: 'ключ для Марии Ивановны, красный чехол!' }))
+
+  test.each([
+    ['many', many],
+    ['wide', wide],
+    ['one', many.slice(0, 1)],
+    ['none', []],
+  ])('is divided without a loss: %s', (_, lines) => {
+    const parts = divideList(lines)
+    expect(parts.flat()).toEqual(lines)
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(mostLines)
+      expect(listQuery(part).length).toBeLessThanOrEqual(6000)
+    }
+  })
+
+  test('is never cut: a hundred and twenty products stay a hundred and twenty', () => {
+    const text = many
+      .slice(0, 120)
+      .map(({ code }) => code)
+      .join(',')
+    expect(parseList([listText(parseList([text]))])).toHaveLength(120)
   })
 })

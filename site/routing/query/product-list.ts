@@ -1,17 +1,22 @@
+import { mostPieces, readAmount } from './read-amount.ts'
+
 /** A line of a visitor's list of products. */
 export type ListLine = {
   /** Part number, as it was typed. */
   code: string
+  /** Pieces; 0 where it is not clear how many. */
   amount: number
   /** Empty without one. */
   note: string
+  /** How many, as it was written, where that is not clear: a person decides before the line is sent. */
+  unclear?: string | undefined
 }
 
-/** What a list has room for; its address stays far below the 8 KB of servers and proxies. */
-export const mostLines = 100
-export const mostPieces = 99_999
-export const longestNote = 40
-const longestCode = 40
+/**
+ * What a list has room for: an address of so many characters stays below the 8 KB of servers and proxies, and holds so many codes of the
+ * usual length with their pieces. Nothing is cut at it: `divideList` says what has no room.
+ */
+export const mostLines = 250
 const longestText = 6000
 
 /** Signs that have a meaning in the text of a list. */
@@ -26,13 +31,7 @@ export function parseList(values: readonly string[]): ListLine[] {
 
 /** The text of a list, as its parameter holds it once decoded. */
 export function listText(lines: readonly ListLine[]): string {
-  let text = ''
-  for (const line of lines.slice(0, mostLines)) {
-    const longer = text === '' ? lineText(line) : `${text},${lineText(line)}`
-    if (encodeURIComponent(longer).length > longestText) break
-    text = longer
-  }
-  return text
+  return lines.map(lineText).join(',')
 }
 
 /** The list as an address names it: commas and asterisks need no escape in a query, and stay readable. */
@@ -40,53 +39,86 @@ export function listQuery(lines: readonly ListLine[]): string {
   return encodeURIComponent(listText(lines)).replaceAll('%2C', ',').replaceAll('%2A', '*')
 }
 
-/** Whether the list may have had no room for what was added. */
-export function isFull(lines: readonly ListLine[]): boolean {
-  return lines.length >= mostLines || listQuery(lines).length > longestText * 0.9
+/** The lines in lists that have room for them, in their order: one, as long as they fit. */
+export function divideList<Line extends ListLine>(lines: readonly Line[], most = mostLines): [Line[], ...Line[][]] {
+  const first: Line[] = []
+  let length = 0
+  for (const line of lines) {
+    length += encodeURIComponent(lineText(line)).length + 3
+    if (first.length > 0 && (first.length === most || length > longestText)) break
+    first.push(line)
+  }
+  return first.length < lines.length ? [first, ...divideList(lines.slice(first.length), most)] : [first]
 }
 
-/** Lines of the same product become one: first code and note, all pieces. */
-export function withoutRepeats<Line extends ListLine>(lines: readonly Line[], most = mostLines): Line[] {
+/** Lines of the same product become one: first code and note, all pieces. What is not clear stays as it was written, and so does a sum without room. */
+export function withoutRepeats<Line extends ListLine>(lines: readonly Line[]): Line[] {
   const byCode = new Map<string, Line>()
   for (const line of lines) {
     const key = line.code.toUpperCase()
     const before = byCode.get(key)
-    const amount = Math.min(mostPieces, (before?.amount ?? 0) + line.amount)
-    byCode.set(key, before ? { ...before, amount, note: before.note || line.note } : line)
+    byCode.set(key, before ? { ...before, ...sumOf(before, line), note: before.note || line.note } : line)
   }
-  return [...byCode.values()].slice(0, most)
+  return [...byCode.values()]
 }
 
-/** @returns undefined for a line without a code, and for one of no pieces */
-export function lineOf({
-  code,
-  amount,
-  note,
-}: {
-  code: string
-  amount?: string | undefined
-  note?: string | undefined
-}) {
-  const plain = code.replace(/\s+/g, ' ').trim().slice(0, longestCode)
-  const pieces = amountIn(amount)
-  if (plain === '' || pieces === 0) return undefined
-  return { code: plain, amount: pieces, note: (note ?? '').replace(/\s+/g, ' ').trim().slice(0, longestNote) }
+function sumOf(one: ListLine, other: ListLine): Pick<ListLine, 'amount' | 'unclear'> {
+  const amount = one.amount + other.amount
+  const isClear = one.unclear === undefined && other.unclear === undefined && amount <= mostPieces
+  return isClear ? { amount } : { amount: 0, unclear: `${amountText(one)} + ${amountText(other)}` }
 }
 
-function amountIn(text = ''): number {
-  const digits = text.trim()
-  if (!/^\d{1,9}$/.test(digits)) return 1
-  return Math.min(mostPieces, Number(digits))
+/** How many, as a person reads it. */
+export function amountText({ amount, unclear }: Pick<ListLine, 'amount' | 'unclear'>): string {
+  return unclear ?? String(amount)
 }
+
+type WrittenLine = { code: string; amount?: string | undefined; note?: string | undefined }
+
+/**
+ * A line as its fields or a text have it. Without a number of pieces it is one piece.
+ * @returns undefined for a line without a code, and for one of no pieces
+ */
+export function lineOf({ code, amount, note = '' }: WrittenLine): ListLine | undefined {
+  const line = { code: oneLine(code), note: oneLine(note) }
+  if (line.code === '' || amount?.trim() === '0') return undefined
+  return { ...line, ...(amount === undefined ? { amount: 1 } : readAmount(amount)) }
+}
+
+/**
+ * The lines as a form sends them, a value each: the framework keeps no order between names.
+ * @param sent `URLSearchParams` of an address or `FormData` of a body
+ */
+export function writtenLines(sent: { getAll: (name: string) => readonly unknown[] }): ListLine[] {
+  const [amounts, notes] = [sent.getAll('amount').map(String), sent.getAll('note').map(String)]
+  return sent
+    .getAll('code')
+    .flatMap((code, place) => lineOf({ code: String(code), amount: amounts[place], note: notes[place] }) ?? [])
+}
+
+/** Begins a number of pieces that is not clear: a written nought would remove the line. */
+const unclearMark = '?'
 
 function parseLine(text: string): ListLine | undefined {
-  const [code = '', amount, ...note] = text.split('*')
-  return lineOf({ code: unmarked(code), amount, note: unmarked(note.join('*')) })
+  const [code = '', amount = '', ...note] = text.split('*')
+  const line = { code: unmarked(code), note: unmarked(note.join('*')) }
+  if (!amount.startsWith(unclearMark)) return lineOf({ ...line, amount: unmarked(amount) || undefined })
+  const unclear = unmarked(amount.slice(1))
+  return withUnclear(lineOf(line), unclear)
 }
 
-function lineText({ code, amount, note }: ListLine): string {
-  const parts = note === '' ? (amount === 1 ? [] : [String(amount)]) : [String(amount), marked(note)]
+function withUnclear(line: ListLine | undefined, unclear: string): ListLine | undefined {
+  return line && { ...line, amount: 0, unclear: oneLine(unclear) }
+}
+
+function lineText({ code, amount, note, unclear }: ListLine): string {
+  const pieces = unclear === undefined ? String(amount) : unclearMark + marked(unclear)
+  const parts = note === '' ? (pieces === '1' ? [] : [pieces]) : [pieces, marked(note)]
   return [marked(code), ...parts].join('*')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 function marked(text: string): string {

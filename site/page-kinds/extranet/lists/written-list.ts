@@ -42,7 +42,7 @@ export async function writtenLines(
     .getAll('code')
     .flatMap((code, place) => lineOf({ code: String(code), amount: amounts[place], note: notes[place] }) ?? [])
   const pasted = await pastedLines(form.text, siteContext)
-  const all = withoutRepeats([...lines, ...parseList([form.l]), ...(pasted ?? [])], mostCodes + 1)
+  const all = withoutRepeats([...lines, ...parseList([form.l]), ...(pasted ?? [])])
   return pasted && all.length <= mostCodes ? all : undefined
 }
 

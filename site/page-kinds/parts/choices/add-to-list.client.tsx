@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { listText, parseList } from '#site/routing/query/product-list.ts'
+import { divideList, listText, parseList } from '#site/routing/query/product-list.ts'
 import { useOwnList, writeOwnList } from './own-list.client.ts'
 import { ownListPlace } from './stored-places.ts'
 
@@ -18,8 +18,11 @@ export function AddToList({ code, path, labels, className }: AddToListProps) {
   const lines = parseList([useOwnList()])
   const add = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const next = parseList([listText(lines), listText([{ code, amount: 1, note: '' }])])
+    // The page of the list says what has no room in it.
+    if (divideList(next).length > 1) return
     event.preventDefault()
-    writeOwnList(listText(parseList([listText(lines), code])))
+    writeOwnList(listText(next))
   }
   return (
     <>

@@ -1,45 +1,55 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ListLine, longestNote, mostPieces } from '#site/routing/query/product-list.ts'
+import type { ListLine } from '#site/routing/query/product-list.ts'
+import { mostPieces } from '#site/routing/query/read-amount.ts'
 import styles from './line-fields.module.css'
 
 export type LineFieldProps = {
   line: ListLine
   /** id of the form, where the field stands outside of it. */
   form?: string | undefined
+  /** Begins the name of the field. */
+  prefix?: string | undefined
   /** id of what is said of the value. */
   describedBy?: string | undefined
 }
 
-/** The quantity of a line of a list, to be changed; 0 removes the line. */
-export function AmountField({ line: { code, amount }, form, describedBy }: LineFieldProps) {
+/** The quantity of a line of a list, to be changed; 0 removes the line. Where it is not clear, the field is empty and says what was written. */
+export function AmountField({ line: { code, amount, unclear }, form, prefix = '', describedBy }: LineFieldProps) {
   const { t } = useLingui()
+  const isOpen = unclear !== undefined
+  const id = `unclear-${code}`
   return (
-    <input
-      key={amount}
-      type="number"
-      name="amount"
-      form={form}
-      min={0}
-      max={mostPieces}
-      step={1}
-      inputMode="numeric"
-      defaultValue={amount}
-      aria-label={t`Quantity of ${code}`}
-      aria-describedby={describedBy}
-      className={styles.amount}
-    />
+    <span className={styles.cell}>
+      <input
+        type="number"
+        name={`${prefix}amount`}
+        form={form}
+        min={0}
+        max={mostPieces}
+        step={1}
+        inputMode="numeric"
+        defaultValue={isOpen ? '' : amount}
+        aria-label={t`Quantity of ${code}`}
+        aria-invalid={isOpen || undefined}
+        aria-describedby={isOpen ? id : describedBy}
+        className={styles.amount}
+      />
+      {isOpen && (
+        <span id={id} className={styles.wrong}>
+          {unclear === '' ? t`How many?` : t`You wrote “${unclear}”. How many?`}
+        </span>
+      )}
+    </span>
   )
 }
 
 /** The note on a line of a list, to be changed. */
-export function NoteField({ line: { code, note }, form }: LineFieldProps) {
+export function NoteField({ line: { code, note }, form, prefix = '' }: LineFieldProps) {
   const { t } = useLingui()
   return (
     <input
-      key={note}
-      name="note"
+      name={`${prefix}note`}
       form={form}
-      maxLength={longestNote}
       defaultValue={note}
       autoComplete="off"
       aria-label={t`Note on ${code}`}

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import { listQuery, listText, parseList } from '#site/routing/query/product-list.ts'
+import { listIn, removedName } from '#site/routing/query/canonical-choice.ts'
+import { divideList, listQuery, listText, parseList } from '#site/routing/query/product-list.ts'
 import styles from './choices.module.css'
-import { type Coming, longestWayMs, nextList } from './next-list.ts'
-import { expectList, expectListOf, isExpected, readOwnList, useOwnList, writeOwnList } from './own-list.client.ts'
+import { expectList, isExpected, readOwnList, useOwnList, writeOwnList } from './own-list.client.ts'
 
 export type StoredListProps = {
   /** Text of the list, its codes as they are printed. */
@@ -13,47 +13,28 @@ export type StoredListProps = {
   address: string
   /** Path of the list. */
   path: string
-  labels: Readonly<Record<'other' | 'own' | 'replace' | 'add', string>>
+  /** id of the form that the fields of the list belong to. */
+  form: string
+  /** Begins the names of its fields. */
+  prefix: string
+  labels: Readonly<Record<'other' | 'own' | 'replace' | 'add' | 'full', string>>
 }
 
 /**
  * Stores the list in the browser and opens it where the address has none. A list that another person shared replaces the own one only on
- * request.
+ * request. The address follows what is changed in the fields, so that everything made of it has the same quantities.
  */
-export function StoredList({ text, address, path, labels }: StoredListProps) {
+export function StoredList({ text, address, path, form, prefix, labels }: StoredListProps) {
   const own = useOwnList()
-  const coming = useRef<Coming>(undefined)
   // Before the rows are painted: a row may be pressed as soon as it is seen.
   useLayoutEffect(() => {
     const before = readOwnList()
     if (isExpected(address) || (before === '' && text !== '')) writeOwnList(text)
     else if (text === '' && before !== '') window.location.replace(hrefOf(path, before))
   }, [text, address, path])
-  useLayoutEffect(() => {
-    // What is changed on this page is the own list, unless the page shows another one.
-    const isOwnPath = (target: string) => URL.parse(target)?.pathname === encodeURI(path) && readOwnList() === text
-    const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (!link || !isOwnPath(link.href)) return
-      const linked = listOf(link.href)
-      const next = nextList({ shown: text, target: linked, coming: coming.current })
-      if (next !== linked) leadTo(link, hrefOf(path, next))
-      coming.current = { text: next, until: performance.now() + longestWayMs }
-      expectList(next)
-    }
-    const onSubmit = ({ target, submitter }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && isOwnPath(target.action)) expectListOf(target, submitter)
-    }
-    // Before the navigation, which listens on the document.
-    window.addEventListener('click', onClick, { capture: true })
-    window.addEventListener('submit', onSubmit, { capture: true })
-    return () => {
-      window.removeEventListener('click', onClick, { capture: true })
-      window.removeEventListener('submit', onSubmit, { capture: true })
-    }
-  }, [text, path])
+  useChanges({ text, address, path, form, prefix })
   if (own === '' || text === '' || own === text) return undefined
-  const both = listText(parseList([own, text]))
+  const both = parseList([own, text])
   return (
     <output className={styles.notice}>
       <span>{labels.other}</span>
@@ -61,24 +42,90 @@ export function StoredList({ text, address, path, labels }: StoredListProps) {
       <button type="button" onClick={() => writeOwnList(text)}>
         {labels.replace}
       </button>
-      <a href={hrefOf(path, both)} onClick={() => expectList(both)}>
-        {labels.add}
-      </a>
+      {divideList(both).length > 1 ? (
+        <span>{labels.full}</span>
+      ) : (
+        <a href={hrefOf(path, listText(both))} onClick={() => expectList(listText(both))}>
+          {labels.add}
+        </a>
+      )}
     </output>
   )
 }
 
+/** Leads to the address of the list as its fields are, whenever one of them or a button changes it. */
+function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps, 'labels'>): void {
+  /** Lines that were removed and are still shown, because their page is on its way. */
+  const removed = useRef(new Set<string>())
+  /** The lists that the fields led to, the last of them in the end; the fields have what they say. */
+  const asked = useRef([address])
+  useLayoutEffect(() => {
+    const shown = new Set(parseList([text]).map(({ code }) => code))
+    for (const code of removed.current) if (!shown.has(code)) removed.current.delete(code)
+    if (asked.current.includes(address)) return
+    asked.current = [address]
+    // Another list puts its own values into the fields of products that both have.
+    for (const field of fieldsOf(form, prefix)) field.value = field.defaultValue
+  }, [text, address, form, prefix])
+  useLayoutEffect(() => {
+    const follow = (owner: HTMLFormElement, submitter: HTMLElement | null) => {
+      const data = new FormData(owner, submitter)
+      for (const code of data.getAll(`${prefix}${removedName}`)) removed.current.add(String(code))
+      const sent = (name: string) => (name === removedName ? [...removed.current] : data.getAll(`${prefix}${name}`))
+      const next = listText(listIn({ getAll: sent }))
+      if (next === asked.current.at(-1)) return
+      asked.current.push(next)
+      // What is changed on this page is the own list, unless the page shows another one.
+      if (readOwnList() === text) expectList(next)
+      followLink(hrefOf(path, next))
+      for (const field of fieldsOf(form, prefix)) if (field.name === `${prefix}add`) field.value = ''
+    }
+    const onSubmit = (event: SubmitEvent) => {
+      const { target, submitter } = event
+      const isOfList = target instanceof HTMLFormElement && target.id === form && !target.contains(submitter)
+      if (!isOfList) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const send = sendButton(target, submitter)
+      if (send) target.requestSubmit(send)
+      else follow(target, submitter)
+    }
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.form?.id !== form) return
+      if ([`${prefix}amount`, `${prefix}note`].includes(target.name)) follow(target.form, null)
+    }
+    // Before the navigation and the form, which listen on the document.
+    window.addEventListener('submit', onSubmit, { capture: true })
+    window.addEventListener('change', onChange, { capture: true })
+    return () => {
+      window.removeEventListener('submit', onSubmit, { capture: true })
+      window.removeEventListener('change', onChange, { capture: true })
+    }
+  }, [text, path, form, prefix])
+}
+
+/** The button that sends the form, where Enter was pressed in one of its own fields: the first button is the list's. */
+function sendButton(form: HTMLFormElement, pressed: HTMLElement | null): HTMLButtonElement | null {
+  const isImplicit = pressed === null || pressed.tabIndex < 0
+  return isImplicit && form.contains(document.activeElement) ? form.querySelector('button[type="submit"]') : null
+}
+
+function fieldsOf(form: string, prefix: string): HTMLInputElement[] {
+  const names = ['amount', 'note', 'add'].map((name) => `${prefix}${name}`)
+  const owner = document.getElementById(form)
+  const fields = owner instanceof HTMLFormElement ? [...owner.elements] : []
+  return fields.filter((field) => field instanceof HTMLInputElement).filter(({ name }) => names.includes(name))
+}
+
+/** The navigation follows it like any link of the page. */
+function followLink(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
 function hrefOf(path: string, text: string): string {
   return text === '' ? path : `${path}?l=${listQuery(parseList([text]))}`
-}
-
-function listOf(href: string): string {
-  return listText(parseList(new URL(href).searchParams.getAll('l')))
-}
-
-/** For this click alone: React does not know of the change, and would leave it in the page. */
-function leadTo(link: HTMLAnchorElement, to: string): void {
-  const before = link.getAttribute('href') ?? ''
-  link.setAttribute('href', to)
-  setTimeout(() => link.setAttribute('href', before))
 }
