@@ -8,7 +8,7 @@ import { dayFromFormat } from './rules/date-rules.ts'
 import { questionsOf } from './rules-of.ts'
 
 /** Names the form itself uses beside the questions; no question may be called like them. */
-export const ownNames = { token: '_token', locale: '_locale', trap: 'website_' } as const
+export const ownNames = { token: '_token', locale: '_locale', trap: 'website_', page: '_page' } as const
 
 /** Something like `FormData`: what the browser has and what the server received. */
 export type Sent = { get: (name: string) => unknown; getAll: (name: string) => readonly unknown[] }

@@ -9,12 +9,17 @@ import { type Customer as CustomerOfClaims, toCustomer } from './to-customer.ts'
 
 export type Customer = CustomerOfClaims
 
+/** The `Cookie` header of the request that is rendered. */
+export async function ownCookies(): Promise<string | null> {
+  return (await headers()).get('cookie')
+}
+
 /**
  * The customer of the request. Every call checks the session again, so that an ended session is refused at once.
  * @returns undefined without a session
  */
 export async function getCustomer(): Promise<Customer | undefined> {
-  return await customerOf((await headers()).get('cookie'))
+  return await customerOf(await ownCookies())
 }
 
 /**
@@ -32,7 +37,7 @@ export async function customerOf(cookieHeader: string | null | undefined): Promi
  */
 export async function getLoginMark(): Promise<string | undefined> {
   const identity = siteIdentity()
-  const session = await findSession(identity, (await headers()).get('cookie'))
+  const session = await findSession(identity, await ownCookies())
   return session.isHeld ? loginMark(identity, session.ticket) : undefined
 }
 
@@ -42,7 +47,7 @@ export async function getLoginMark(): Promise<string | undefined> {
  */
 export async function getOwnSessions(): Promise<OwnSession[]> {
   const identity = siteIdentity()
-  const session = await findSession(identity, (await headers()).get('cookie'))
+  const session = await findSession(identity, await ownCookies())
   if (!session.isHeld) throw new CatalogueError('login-required', 'Only customers see their sessions')
   return await listOwnSessions(identity, session.row)
 }

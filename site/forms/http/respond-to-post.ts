@@ -15,7 +15,8 @@ import { largestDrained } from '#site/server/configuration/largest-drained.ts'
 import { addressedForm } from './addressed-form.ts'
 import { contextOfForm } from './context-of-form.ts'
 import { problemPage } from './problem-page.ts'
-import { respondToForm, returnForm, returnOverLogin, wantsData } from './respond-to-form.ts'
+import { judge, respondRefused, respondToForm, wantsData } from './respond-to-form.ts'
+import { returnForm, returnOverLogin } from './return-form.ts'
 
 /** Those of a form of the CMS, and the fields of a list that is sent with it: a code, a quantity and a note for each line. */
 const mostParts = 200 + 3 * mostLines
@@ -59,9 +60,13 @@ async function respondToData(request: Request, { slug, data, isTooLarge }: ReadF
   const { iso } = locales[siteContext.locale]
   const messages = formMessages(form.fields, { i18n, locale: iso, missingWords: form.missingWords })
   const sent = { request, slug, found: found.written, data, siteContext, messages, i18n }
+  if (found.addressed !== 'login-required' && !isTooLarge) {
+    return await respondToForm({ ...sent, found: found.addressed })
+  }
+  const refusal = await judge(sent)
+  if (refusal) return await respondRefused(sent, refusal)
   if (found.addressed === 'login-required') return await returnOverLogin(sent)
-  if (isTooLarge) return await returnForm(sent, { errors: {}, problem: 'too-large' })
-  return await respondToForm({ ...sent, found: found.addressed })
+  return await returnForm(sent, { errors: {}, problem: 'too-large' })
 }
 
 async function findForm(headers: Headers, slug: string, siteContext: SiteContext) {

@@ -5,26 +5,29 @@ import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
 import { checkAnswers, type FormMessages } from '#site/forms/form-schema.ts'
 import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
 import { patternsOf } from '#site/forms/rules-of.ts'
-import type { FormProblem } from '#site/forms/view/form-texts.ts'
-import type { Database } from '#site/server/database/database.ts'
 import { composeMessages, hiddenValues } from './compose-messages.ts'
 import { digestOf } from './digest-of.ts'
 import { sinceStart } from './form-start.ts'
-import { makeToken, type ReadToken, readToken } from './form-token.ts'
-import { countRefusal, type RefusalReason } from './refusals.ts'
-import { type Sender, senderOf } from './sender.ts'
+import type { ReadToken } from './form-token.ts'
+import {
+  type Doubt,
+  isAllowed,
+  type Judged,
+  judgeSender,
+  type Refused,
+  refused,
+  sender,
+  tokenOf,
+} from './judge-sender.ts'
+import { countRefusal } from './refusals.ts'
 import { storeSubmission } from './store-submission.ts'
 import type { StoredFile, Submission } from './submission.ts'
-import { type Limit, reserveAllowance, takeAllowance } from './take-allowance.ts'
+import { type Limit, reserveAllowance } from './take-allowance.ts'
 
-export type Received = {
-  database: Database
-  secret: string
+export type Received = Judged & {
   form: FormPage
   /** Whom its receiver answers, where no question says so. */
   replyTo?: string | undefined
-  slug: string
-  data: FormData
   messages: FormMessages
   /** What is wrong with the list that answers a question, by its name. */
   listErrors?: AnswerErrors | undefined
@@ -32,32 +35,17 @@ export type Received = {
   locale: string
   /** Path of the page the form stands on. */
   page: string
-  /** Network address of the sender, for limits only; never stored. */
-  address: string
-  /** Where the person goes afterwards. */
+  /** Where the person goes afterwards; empty where the page itself thanks. */
   location: string
   hasWebhook: boolean
-  now: number
 }
 
-export type Outcome =
-  | { is: 'stored'; location: string; id: string }
-  | { is: 'wrong'; errors: AnswerErrors }
-  | { is: 'refused'; problem: FormProblem; token: string; waitMs?: number }
+export type Outcome = { is: 'stored'; location: string; id: string } | { is: 'wrong'; errors: AnswerErrors } | Refused
 
 /** A form that is sent faster than this was filled in by a program. */
 const quickestMs = 2000
 /** More URLs than this are suspicious. */
 const mostLinks = 2
-
-/** Of one customer, and of the network around it, in which one sender may have 256 customers' worth of addresses. */
-const limits = {
-  attempts: [
-    { name: 'attempts', capacity: 30, everyMs: 10_000, of: 'own' },
-    { name: 'attempts around', capacity: 120, everyMs: 2500, of: 'around' },
-  ],
-  accepted: [{ name: 'address', capacity: 10, everyMs: 60_000, of: 'own' }],
-} as const satisfies Readonly<Record<string, readonly (Limit & { of: keyof Sender })[]>>
 
 /**
  * The turn of a form among the others that wait for the same recipients: one in a quarter of a minute of each network, so
@@ -81,13 +69,11 @@ const bytesOfOne = 1_000_000
  */
 export async function receiveForm(received: Received): Promise<Outcome> {
   const { database, slug, form, data, locale, now } = received
+  const refusal = await judgeSender(received)
+  if (refusal) return refusal
   const answers = await readAnswers(form.fields, data, locale)
   const doubt = await doubtAbout(received, answers)
-  if (doubt !== undefined) {
-    await countRefusal(database, slug, doubt.reason)
-    const token = makeToken('visit', slug, { secret: received.secret, now })
-    return { is: 'refused', token, problem: doubt.problem, ...(doubt.waitMs !== undefined && { waitMs: doubt.waitMs }) }
-  }
+  if (doubt !== undefined) return await refused(received, doubt)
   const { tests: patterns } = compilePatterns(patternsOf(form.fields))
   const own = checkAnswers(form.fields, { messages: received.messages, answers, now: new Date(now), patterns })
   const ofList = Object.entries(received.listErrors ?? {}).filter(([name]) => Object.hasOwn(answers, name))
@@ -102,14 +88,10 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   return { is: 'stored', id, location }
 }
 
-type Doubt = { reason: RefusalReason; problem: FormProblem; waitMs?: number }
-
 /** Why the form is given back before its answers are judged. */
 async function doubtAbout(received: Received, answers: Answers): Promise<Doubt | undefined> {
-  const { data, slug, secret, now } = received
-  if (!(await isAllowed(received, 'attempts'))) return { reason: 'too-many', problem: 'too-many' }
-  const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })
-  if (token === undefined) return { reason: 'token', problem: 'check-again' }
+  const token = tokenOf(received)
+  if (!token) return undefined
   const ageMs = await ageOf(token, received)
   if (ageMs === undefined) return { reason: 'not-started', problem: 'check-again', waitMs: quickestMs }
   if (ageMs < quickestMs) return { reason: 'too-fast', problem: 'check-again', waitMs: quickestMs - ageMs }
@@ -122,22 +104,8 @@ async function ageOf({ kind, ageMs }: ReadToken, received: Received): Promise<nu
   return kind === 'visit' ? ageMs : await sinceStart(received.database, sender(received), received.now)
 }
 
-function sender({ address, secret }: Received): Sender {
-  return senderOf(address, secret)
-}
-
-/** Counts what a sender does, in each of its networks. */
-async function isAllowed(received: Received, what: keyof typeof limits): Promise<boolean> {
-  const who = sender(received)
-  const { database, slug, now } = received
-  for (const { of, ...limit } of limits[what])
-    if (!(await takeAllowance(database, limit, { key: `${who[of]} ${slug}`, now }))) return false
-  return true
-}
-
-async function tooMany({ database, slug, secret, now }: Received): Promise<Outcome> {
-  await countRefusal(database, slug, 'too-many')
-  return { is: 'refused', problem: 'too-many', token: makeToken('visit', slug, { secret, now }) }
+async function tooMany(received: Received): Promise<Refused> {
+  return await refused(received, { reason: 'too-many', problem: 'too-many' })
 }
 
 type Times = Pick<Submission, 'deliverAt' | 'turn'>
@@ -170,7 +138,7 @@ function linksIn(answers: Answers): number {
 type Accepted = Times & Pick<Submission, 'files'> & { answers: Answers }
 
 async function submissionOf(received: Received, { answers, files, deliverAt, turn }: Accepted): Promise<Submission> {
-  const { database, form, slug, replyTo, data, locale, page, location, hasWebhook, secret, now } = received
+  const { database, form, slug, replyTo, locale, page, location, hasWebhook, now } = received
   const id = randomUUID()
   if (isHeld(received)) await countRefusal(database, slug, 'trap')
   return {
@@ -183,7 +151,7 @@ async function submissionOf(received: Received, { answers, files, deliverAt, tur
     turn,
     deleteAt: now + form.keepDays * 86_400_000,
     digest: digestOf({ ...hiddenValues(form), ...answers }, files),
-    visit: readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })?.visit ?? '',
+    visit: tokenOf(received)?.visit ?? '',
     answers,
     files,
     messages: composeMessages({ form, replyTo, slug, answers, id, locale, page, receivedAt: now, hasWebhook }),

@@ -7,16 +7,17 @@ import { withOwnLanguage } from '#site/content/translations/with-translations.ts
 import { openStory } from '#site/extranet/closed-stories.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { noteSubscriber } from '#site/extranet/subscriptions/subscriber.ts'
-import { returnedForm } from '#site/forms/http/page-forms.ts'
+import { ownerOfForms, returnedForm } from '#site/forms/http/page-forms.ts'
 import { getLoginMark } from '#site/identity/customer.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
-import { type PageRequest, pageNumberOf, returnedFormOf, visitorContext } from '#site/page-kinds/public/read-page.ts'
+import { type PageRequest, pageNumberOf, visitorContext } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
+import { returnedFormOf } from '#site/routing/query/one-time-parameters.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
@@ -55,14 +56,15 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     `/extranet/${segments.map(decodeURIComponent).join('/')}`.replace(/\/$/, ''),
   )
   if (match?.route.access !== 'extranet') return undefined
-  const [known, login, returned] = await Promise.all([
+  const [known, login, returned, owner] = await Promise.all([
     getSettings(siteContext).catch(() => undefined),
     getLoginMark(),
     returnedForm(form),
+    ownerOfForms(),
   ])
   const path = pathFor(match.route, match.params, siteContext)
   const settingsLanguage = known?.language ?? siteContext.locale
-  const context = visitorContext(siteContext, { path, returned })
+  const context = visitorContext(siteContext, { path, returned, owner })
   const frame = { siteContext, match, query, pageNumber, path, context, settings: known?.settings, login }
   try {
     const [page, ancestors] = await Promise.all([

@@ -9,6 +9,7 @@ import type { PageContent } from '#site/page-kinds/registry.ts'
 import { locales } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
+import { returnedFormOf } from '#site/routing/query/one-time-parameters.ts'
 import { type PageQuery, parsePageQuery } from '#site/routing/query/page-query.ts'
 import { type SiteContextParams, siteContextOf } from './site-context-of.ts'
 
@@ -63,14 +64,19 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
   }
 })
 
-type Shown = { path: string; returned: FormReturn | undefined }
+type Shown = {
+  path: string
+  returned: FormReturn | undefined
+  /** Mark of the customer of a page behind the login. */
+  owner?: string | undefined
+}
 
 /** The context of blocks for a visitor. */
-export function visitorContext({ locale }: SiteContext, { path, returned }: Shown): BlockContext {
+export function visitorContext({ locale }: SiteContext, { path, returned, owner }: Shown): BlockContext {
   return {
     locale: locales[locale].iso,
     isEditor: false,
-    forms: pageForms(returned),
+    forms: pageForms(returned, owner),
     onBlockError: ({ component, _uid }, error) => {
       const reason = error instanceof Error ? error.message : String(error)
       process.stderr.write(`The block ${component} (${_uid}) of ${path} could not be drawn: ${reason}\n`)
@@ -81,9 +87,4 @@ export function visitorContext({ locale }: SiteContext, { path, returned }: Show
 /** A whole number from 1 to 9999; anything else is no page. */
 export function pageNumberOf(value: unknown): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined
-}
-
-/** The name that `form-returns.ts` gave; empty for anything else. */
-export function returnedFormOf(value: unknown): string {
-  return typeof value === 'string' && /^[\w-]{22}$/.test(value) ? value : ''
 }

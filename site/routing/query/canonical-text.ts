@@ -1,4 +1,5 @@
 import { filterNames } from './filter-names.ts'
+import { returnedFormOf, returnedFormParameter } from './one-time-parameters.ts'
 import { hrefOfQuery, type PageQuery } from './page-query.ts'
 
 /** What a list makes of its address: the choices that it knows, and a page that it has. */
@@ -8,7 +9,12 @@ const names = new Set(['page', ...filterNames])
 
 /** Whether an address says anything that lists read. */
 export function choosesFromList(params: URLSearchParams): boolean {
-  return [...params.keys()].some((name) => names.has(name))
+  return [...params].some(isOfList)
+}
+
+/** A form that came back to the page of a list is none of its choices. */
+function isOfList([name, value]: readonly [string, string]): boolean {
+  return names.has(name) && !(name === returnedFormParameter && returnedFormOf(value) !== '')
 }
 
 /**
@@ -16,10 +22,10 @@ export function choosesFromList(params: URLSearchParams): boolean {
  * @returns with its question mark, or empty; undefined when the address has it already
  */
 export function canonicalText(params: URLSearchParams, { query, pageNumber }: KnownQuery): string | undefined {
-  const own = [...params].filter(([name]) => names.has(name))
+  const own = [...params].filter(isOfList)
   const canonical = new URLSearchParams(hrefOfQuery('', query, pageNumber))
   if (String(canonical) === String(new URLSearchParams(own))) return undefined
-  const foreign = [...params].filter(([name]) => !names.has(name))
+  const foreign = [...params].filter((pair) => !isOfList(pair))
   const text = String(new URLSearchParams([...canonical, ...foreign]))
   return text === '' ? '' : `?${text}`
 }

@@ -3,7 +3,7 @@ import { type TemplateName, templates } from '../templates.ts'
 import { listingNames } from './filter-names.ts'
 import { parametersOf } from './template-parameters.ts'
 
-test('a template with a list reads the page number and every filter, any other one only which form came back', () => {
+test('a template with a list reads the page number and every filter, any other one nothing of them', () => {
   const names = Object.keys(templates) as TemplateName[]
   const reading = names.filter((template) => parametersOf(template).includes('page'))
   expect(reading.toSorted()).toEqual([
@@ -16,8 +16,8 @@ test('a template with a list reads the page number and every filter, any other o
     'shop-finder',
   ])
   expect(parametersOf('downloads-skeleton')).toEqual(['page', ...listingNames])
-  expect(parametersOf('product-comparison')).toEqual(['c', 'form', 'rows'])
+  expect(parametersOf('product-comparison')).toEqual(['c', 'rows'])
   for (const template of ['generic', 'product-detail', 'event-detail', 'landing'] as const) {
-    expect(parametersOf(template)).toEqual(['form'])
+    expect(parametersOf(template)).toEqual([])
   }
 })

@@ -3,18 +3,18 @@ import { listingNames } from './filter-names.ts'
 
 const ofListings: readonly string[] = ['page', ...listingNames]
 
-/** Any page may have a form, and is shown again with what was wrong in it. */
-const ofOthers: readonly string[] = ['form']
-
 /** Pages that show what a visitor chose elsewhere. */
 const ofChoices: Partial<Record<TemplateName, readonly string[]>> = {
-  'code-check': ['codes', 'form', 'problem'],
-  'form-page': ['form', 'l'],
-  'product-comparison': ['c', 'form', 'rows'],
-  'product-list': ['add', 'amount', 'c', 'code', 'form', 'l', 'note'],
+  'code-check': ['codes', 'problem'],
+  'form-page': ['l'],
+  'product-comparison': ['c', 'rows'],
+  'product-list': ['add', 'amount', 'c', 'code', 'l', 'note'],
 }
 
-/** The query parameters that a template's pages read; all others change nothing. */
+/**
+ * The query parameters that a template's pages read; all others change nothing. That of a form that came back is none of them, because
+ * such a page is for one person (`one-time-parameters.ts`).
+ */
 export function parametersOf(template: TemplateName): readonly string[] {
-  return ofChoices[template] ?? (hasList(template) ? ofListings : ofOthers)
+  return ofChoices[template] ?? (hasList(template) ? ofListings : [])
 }

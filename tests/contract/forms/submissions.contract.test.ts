@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { exportAnswers } from 'scripts/outbox/export-answers.ts'
 import { exportFiles } from 'scripts/outbox/export-files.ts'
 import { forgetOld } from 'site/forms/submissions/delete-expired.ts'
-import { readReturn, storeReturn } from 'site/forms/submissions/form-returns.ts'
+import { forgetReturn, readReturn, storeReturn } from 'site/forms/submissions/form-returns.ts'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import {
@@ -34,6 +34,9 @@ const secret = 'a secret of the test'
 const day = 86_400_000
 const now = Date.parse('2026-05-20T10:00:00Z')
 const valid = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
+
+/** Whose browser is known, and no customer. */
+const visitor = { browser: 'a browser', customer: undefined }
 
 const databases = await testedDatabases()
 afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
@@ -258,9 +261,14 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
   })
 
   test('a form that came back is there for an hour', async () => {
-    const id = await storeReturn(database, { form: 'consulta', values: { email: 'x' }, errors: {} }, now)
-    expect(await readReturn(database, id, now + 1000)).toMatchObject({ values: { email: 'x' } })
-    expect(await readReturn(database, id, now + 3_700_000)).toBeUndefined()
+    const content = { form: 'consulta', values: { email: 'x' }, errors: {} }
+    const id = await storeReturn(database, content, { owner: visitor, now })
+    expect(await readReturn(database, id, { owner: visitor, now: now + 1000 })).toMatchObject({
+      values: { email: 'x' },
+    })
+    expect(await readReturn(database, id, { owner: visitor, now: now + 3_700_000 })).toBeUndefined()
+    await forgetReturn(database, id)
+    expect(await readReturn(database, id, { owner: visitor, now })).toBeUndefined()
   })
 
   test('a bucket fills up again, is the same for all processes, and is forgotten when it is full', async () => {
@@ -331,9 +339,9 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       throw new Error('on purpose')
     })
-    const stays = storeReturn(database, { form: 'consulta', values: {}, errors: {} }, now)
+    const stays = storeReturn(database, { form: 'consulta', values: {}, errors: {} }, { owner: visitor, now })
     await expect(fails).rejects.toThrow('on purpose')
-    expect(await readReturn(database, await stays, now)).toBeDefined()
+    expect(await readReturn(database, await stays, { owner: visitor, now })).toBeDefined()
     expect(await database.rows('SELECT id FROM returns')).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import { withoutOneTime } from '#site/routing/query/one-time-parameters.ts'
 import { pushToDataLayer } from './data-layer.ts'
 
 /** Product specification, section 9 (acceptance row D7), milliseconds after a page has finished. */
@@ -19,7 +20,7 @@ export type PageViews = {
  * @param previous address of the page before this document's first, where it is known
  */
 export function pageViews(previous: string | undefined): PageViews {
-  let last = previous === '' ? undefined : previous
+  let last = previous ? withoutOneTime(previous) : undefined
   let waiting: { location: string; timer: ReturnType<typeof setTimeout> } | undefined
   const flush = () => {
     if (!waiting) return
@@ -41,7 +42,7 @@ export function pageViews(previous: string | undefined): PageViews {
   return {
     finish() {
       flush()
-      const location = window.location.href
+      const location = withoutOneTime(window.location.href)
       waiting = { location, timer: setTimeout(() => whenTitled(location, untitled.times), pageViewDelay) }
     },
     flush,

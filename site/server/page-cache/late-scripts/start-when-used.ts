@@ -158,23 +158,23 @@ function answerConsent(event: SubmitEvent, form: HTMLFormElement): void {
   form.closest<HTMLElement>('#consent')?.hidePopover()
 }
 
-function publishView(referrer: string | undefined): void {
+function publishView(referrer: string): void {
   const shared: Shared = window
-  const publish = () => {
+  setTimeout(() => {
     shared.dataLayer ??= []
     shared.dataLayer.push({
       event: 'page_view',
       page_location: location.href,
-      page_referrer: referrer,
+      page_referrer: referrer || undefined,
       page_title: document.title,
     })
-  }
-  setTimeout(publish, rules.viewDelayMs)
+  }, rules.viewDelayMs)
 }
 
 /** The page is there and visited. */
 function beginVisit(): void {
-  publishView(document.referrer || undefined)
+  // `one-time-parameters.ts`; this page is shared, and its own address has nothing of the kind.
+  publishView(document.referrer.replace(/\b(form|link|token)=[-.\w]{22,}&?/, ''))
   if (lasting.isKnown()) start()
   const panel = document.getElementById('consent')
   const hasDecided = /(^|; )consent=/.test(document.cookie)
@@ -213,7 +213,7 @@ function listen(): void {
   const { dataset } = document.documentElement
   document.addEventListener('DOMContentLoaded', whenRead)
   addEventListener('pageshow', (event) => {
-    if (event.persisted && !state.isTakenOver) publishView(undefined)
+    if (event.persisted && !state.isTakenOver) publishView('')
   })
   for (const kind of rules.kinds) addEventListener(kind, use, true)
   for (const kind of rules.presses) addEventListener(kind, press, true)

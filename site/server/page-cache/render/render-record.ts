@@ -10,6 +10,8 @@ import { requestDeadlineMs } from '#site/server/upstream/time-limits.ts'
 export type RenderRecord = {
   tags: Set<string>
   isPersonal: boolean
+  /** What is to be done once the page was rendered and no error screen replaces it. */
+  whenRendered: (() => Promise<void>)[]
   hasFailed: boolean
   /** The error of a failed render, where it is known. */
   failure?: unknown
@@ -39,6 +41,7 @@ export async function recordRender<Result>(
   const record: RenderRecord = {
     tags: new Set(),
     isPersonal: false,
+    whenRendered: [],
     hasFailed: false,
     waits: 0,
     expiresAt: Number.POSITIVE_INFINITY,
@@ -98,6 +101,13 @@ export function expireAt(moment: Date): void {
 export function markPersonal(): void {
   const record = currentPage()
   if (record) record.isPersonal = true
+}
+
+/** Does something once the page of this render is complete, and not where an error screen replaces it; at once outside of a record. */
+export async function whenRendered(work: () => Promise<void>): Promise<void> {
+  const record = currentPage()
+  if (record) record.whenRendered.push(work)
+  else await work()
 }
 
 /**

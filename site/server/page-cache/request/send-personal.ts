@@ -27,7 +27,8 @@ export async function sendPersonal(framework: RequestListener, { request, respon
     Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
   const render = () => renderToEnd(framework, { url: request.url ?? '/', headers })
-  const [rendered] = await queue.run((onStart) => recordRender(render, onStart))
+  const [rendered, record] = await queue.run((onStart) => recordRender(render, onStart))
+  if (rendered.status === 200 && request.method !== 'HEAD') await Promise.all(record.whenRendered.map((work) => work()))
   for (const [name, value] of Object.entries(rendered.headers)) {
     if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, joined(response, name, value))
   }
