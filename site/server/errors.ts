@@ -6,6 +6,7 @@ export const errorCatalogue = {
   'access-forbidden': { status: 403, screen: 'forbidden' },
   'content-unavailable': { status: 503, screen: 'generic' },
   'sessions-unavailable': { status: 503, screen: 'generic' },
+  'documents-busy': { status: 503, screen: 'generic' },
   'render-failed': { status: 500, screen: 'generic' },
   'landing-unavailable': { status: 500, screen: 'generic' },
   'request-invalid': { status: 400, screen: 'generic' },

@@ -34,6 +34,7 @@ export type PartName =
   | 'translations'
   | 'upstream-health'
   | 'warm-up-paths'
+  | 'writing'
 
 const key = Symbol.for('zarandal.runtime')
 

@@ -4,6 +4,8 @@
  */
 export const imageEntries: readonly string[] = [
   'site/server/main.ts',
+  // A thread that the site starts by name.
+  'site/page-kinds/data-sheet/writing/writing-thread.ts',
   'cms-plugin/main.ts',
   'scripts/customers/end-sessions.ts',
   'scripts/customers/prices.ts',

@@ -36,6 +36,4 @@ export type DataSheet = {
   edition: string
   /** The same as a moment: two sheets of one content are the same file. */
   changedAt: Date
-  /** Such as `2 / 3`. */
-  pageNumber: (number: number, total: number) => string
 }

@@ -40,7 +40,6 @@ export function toDataSheet(product: Product, words: ReadWords, { issuer, url, c
     page: { words: read(msg`The current data, vehicles and documents of the product:`), url },
     edition: read(msg`As of ${date}`),
     changedAt,
-    pageNumber: (number, total) => `${number} / ${total}`,
   }
 }
 

@@ -31,13 +31,13 @@ export function needHeight(flow: Flow, height: number): void {
   flow.y = content.top
 }
 
-/** What stands at the foot of every page, and its number. */
-type Foot = { words: string; pageNumber: (number: number, total: number) => string }
-
-/** A tagged document with embedded fonts, whose content `write` writes. */
+/**
+ * A tagged document with embedded fonts, whose content `write` writes.
+ * @param foot what stands at the foot of every page, beside its number
+ */
 export async function writeDocument(
   details: DocumentDetails,
-  foot: Foot,
+  foot: string,
   write: (flow: Flow) => void,
 ): Promise<Buffer> {
   const pdf = openDocument(details)
@@ -67,13 +67,13 @@ export function writeWords(flow: Flow, text: string, { tag, style, column = whol
 const footStyle: TextStyle = { face: 'text', size: 7.5, color: colors.quiet }
 
 /** The number stands at the right edge. */
-function writeFeet(pdf: Pdf, { words, pageNumber }: Foot): void {
+function writeFeet(pdf: Pdf, words: string): void {
   const { start, count } = pdf.bufferedPageRange()
   const y = paper.height - 13 * mm
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index)
     asArtifact(pdf, () => {
-      const number = pageNumber(index + 1, count)
+      const number = `${index + 1} / ${count}`
       writeLine(pdf, words, { x: content.left, y, style: footStyle })
       writeLine(pdf, number, { x: content.left + content.width - widthOf(pdf, number, footStyle), y, style: footStyle })
     })

@@ -29,7 +29,7 @@ export async function writeDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { code, name, kind, issuer, language, changedAt } = sheet
   const title = `${code} · ${name} · ${kind}`
   const details = { title, subject: kind, author: issuer, language, changedAt }
-  const foot = { words: `${issuer} · ${code} · ${sheet.edition}`, pageNumber: sheet.pageNumber }
+  const foot = `${issuer} · ${code} · ${sheet.edition}`
   return await writeDocument(details, foot, (flow) => {
     writeHead(flow, sheet)
     if (sheet.drawing) writeDrawing(flow, sheet.drawing)

@@ -31,8 +31,7 @@ export async function writeEnquiry(sheet: EnquirySheet): Promise<Buffer> {
   const { language, kind, number, issuer, sentAt, about, message, lines, remarks } = sheet
   const title = `${kind} ${number}`
   const details = { title, subject: kind, author: issuer, language, changedAt: sentAt }
-  const foot = { words: `${issuer} · ${title}`, pageNumber: (page: number, total: number) => `${page} / ${total}` }
-  return await writeDocument(details, foot, (flow) => {
+  return await writeDocument(details, `${issuer} · ${title}`, (flow) => {
     writeWords(flow, `${issuer} · ${kind}`, { tag: 'P', style: styles.kind, after: 8 })
     writeWords(flow, number, { tag: 'H1', style: styles.title, after: 14 })
     writeTable(flow, about)

@@ -10,6 +10,7 @@ import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
 import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
+import { writeBeside } from '#site/page-kinds/data-sheet/writing/write-beside.ts'
 import type { EnquirySheet } from '#site/page-kinds/data-sheet/writing/write-enquiry.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -60,9 +61,7 @@ export async function sendEnquiry(list: CustomerList, message: string, siteConte
   const locale = locales[siteContext.locale].iso
   const issuer = known?.settings.siteName ?? siteContext.market.id
   const enquiring: Enquiring = { number, list: list.name, lines, message, customer, sentAt, issuer }
-  // The library and its fonts are loaded with the first document.
-  const { writeEnquiry } = await import('#site/page-kinds/data-sheet/writing/write-enquiry.ts')
-  const pdf = new Uint8Array(await writeEnquiry(enquirySheet(enquiring, i18n, locale)))
+  const pdf = await writeBeside({ kind: 'enquiry', sheet: enquirySheet(enquiring, i18n, locale) })
   const mail = (reader: string, tag: string, words: Omit<QueuedMail['message'], 'sink'>): QueuedMail => ({
     id: `enquiry-${number}-${reader}`,
     sender: 'extranet:enquiry',

@@ -8,6 +8,7 @@ import { getStory } from '#site/content/stories/get-story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { toDataSheet } from '#site/page-kinds/data-sheet/to-data-sheet.ts'
+import { writeBeside } from '#site/page-kinds/data-sheet/writing/write-beside.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
@@ -19,7 +20,7 @@ import { env } from '#site/server/configuration/env.ts'
 /**
  * The data sheet of a published product as a PDF, in the language of its address.
  * @param path of the page below its language, percent-encoded and in segments, as the middleware writes it
- * @throws CatalogueError page-not-found, content-unavailable
+ * @throws CatalogueError page-not-found, content-unavailable, documents-busy
  */
 export async function respondToDataSheet(path: readonly string[], siteContext: SiteContext): Promise<Response> {
   const { market, locale } = siteContext
@@ -36,9 +37,7 @@ export async function respondToDataSheet(path: readonly string[], siteContext: S
     changedAt: new Date(wire.published_at ?? 0),
   }
   const sheet = toDataSheet(content, { read: (message) => i18n._(message), context }, about)
-  // The library and its fonts are loaded with the first sheet.
-  const { writeDataSheet } = await import('#site/page-kinds/data-sheet/writing/write-data-sheet.ts')
-  const body = new Uint8Array(await writeDataSheet(sheet))
+  const body = await writeBeside({ kind: 'data-sheet', sheet })
   const name = `${content.code} ${i18n._(msg`Data sheet`)}.pdf`
   return new Response(body, {
     headers: { 'content-type': 'application/pdf', 'content-disposition': create(name, { type: 'inline' }) },
