@@ -34,11 +34,24 @@ export const findingRows = {
   },
   'broken-link': {
     severity: 'error',
-    meaning: 'A link or reference leads nowhere: no such story, a folder, a story without a page, a refused address.',
+    meaning:
+      'A link or reference leads nowhere: no such story, a folder, a story without a page, a refused address, a typed one at which no page is.',
   },
   'redirected-link': {
     severity: 'warning',
     meaning: 'A typed address is an old one that a published redirect leads elsewhere.',
+  },
+  'typed-link': {
+    severity: 'info',
+    meaning: 'The address of a page of the site is typed: a chosen page would be followed when it moves.',
+  },
+  'insecure-link': {
+    severity: 'info',
+    meaning: 'A link to another website begins with http, of which browsers warn.',
+  },
+  'absent-link': {
+    severity: 'warning',
+    meaning: 'A page links to one that does not exist in every market and language in which it does.',
   },
   'unpublished-link': {
     severity: 'warning',

@@ -6,6 +6,8 @@ import type { Severity } from './severity.ts'
 export type FindingLocation = {
   /** Path in the content, `body[2].items[0].title`, without language suffix; `slug` for the story's own slug. */
   path: string
+  /** The same for people: labels of blocks and of the field, in English. */
+  labels?: readonly string[] | undefined
   /** Identity of the block that holds the field; undefined for what is not in a block. */
   uid?: string | undefined
   /** Name of the field in its block; undefined when the block itself is meant. */
@@ -33,6 +35,11 @@ export type Finding = {
   /** Empty for what stands in no story. */
   fullSlug: string
   path: string
+  /** The path for people, in English; absent where it is no field. */
+  labels?: readonly string[] | undefined
+  /** The block and field that hold it, by which an editor opens them. */
+  uid?: string | undefined
+  field?: string | undefined
   /** Code of the language version; undefined is the default language. */
   language?: string | undefined
   /** Fill the placeholders of the sentence that says what to do (`say-finding.ts`). */

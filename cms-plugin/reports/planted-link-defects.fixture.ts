@@ -28,6 +28,45 @@ export const plantedLinkDefects: readonly PlantedDefect[] = [
     finds: one('redirected-link', ['global/productos/yun-1', 'description'], { language: 'en' }),
   },
   {
+    title: 'a typed address at which no page is, in a link and in an English text',
+    plant(space) {
+      const link = { ...linkTo('global/taller'), id: '', linktype: 'url', url: '/productos/yun-9' }
+      Object.assign(at(space, 'global/home', ['body', 0]), { cta: link })
+      const text = paragraph('Milled profile.', { linktype: 'url', href: '/en/nowhere/at/all' })
+      Object.assign(at(space, 'global/productos/yun-1'), { description__i18n__en: text })
+    },
+    finds: [
+      ...one('broken-link', ['global/home', 'body[0].cta'], { says: 'no page of the site is at “/productos/yun-9”' }),
+      ...one('broken-link', ['global/productos/yun-1', 'description'], { language: 'en' }),
+    ],
+  },
+  {
+    title: 'typed addresses of a page and of a file of the site',
+    plant(space) {
+      const link = { ...linkTo('global/taller'), id: '', linktype: 'url', url: '/productos/yun-2' }
+      Object.assign(at(space, 'global/home', ['body', 0]), { cta: link })
+      const text = paragraph('Milled profile.', { linktype: 'url', href: '/feeds/news.xml' })
+      Object.assign(at(space, 'global/productos/yun-1'), { description__i18n__en: text })
+    },
+    finds: [
+      ...one('typed-link', ['global/home', 'body[0].cta'], { says: '/productos/yun-2' }),
+      ...one('typed-link', ['global/productos/yun-1', 'description'], { language: 'en' }),
+    ],
+  },
+  {
+    title: 'a link to another website that begins with http',
+    plant: (space) =>
+      Object.assign(at(space, 'global/home', ['body', 0]), {
+        cta: { ...linkTo('global/taller'), id: '', linktype: 'url', url: 'http://taller.example/' },
+      }),
+    finds: one('insecure-link', ['global/home', 'body[0].cta'], { says: 'http://taller.example/' }),
+  },
+  {
+    title: 'a page of all markets that links to the page of one',
+    plant: (space) => Object.assign(at(space, 'global/home', ['body', 0]), { cta: linkTo('spain/taller') }),
+    finds: one('absent-link', ['global/home', 'body[0].cta'], { says: 'germany (de)' }),
+  },
+  {
     title: 'a link to a folder',
     plant: (space) => Object.assign(at(space, 'global/home', ['body', 0]), { cta: linkTo('global/productos') }),
     finds: one('broken-link', ['global/home', 'body[0].cta'], { says: 'global/productos is a folder' }),

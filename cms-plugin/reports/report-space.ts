@@ -4,6 +4,7 @@ import { readEarlierDrafts } from './content/read-earlier-drafts.ts'
 import type { SpaceReader } from './content/space-reader.ts'
 import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from './content/story-data.ts'
 import type { Finding } from './finding.ts'
+import type { Library, LibraryFile } from './scene.ts'
 import { parseSpaceComponent } from './space-component.ts'
 import { type ReportOptions, startReport } from './start-report.ts'
 
@@ -34,8 +35,8 @@ export async function reportSpace(options: SpaceReportOptions): Promise<SpaceRep
   const { reader, editor, languages, isWanted = () => true, registry = ownRegistry } = options
   const stories = await readStoryIndex(reader)
   const components = (await allOf(reader.pages('components', 'components'))).map(parseSpaceComponent)
-  const describedFiles = await readDescribedFiles(reader)
-  const report = startReport({ registry, stories, languages, editor, components, describedFiles })
+  const library = await readLibrary(reader)
+  const report = startReport({ registry, stories, languages, editor, components, library })
   const findings: Finding[] = []
   for await (const { story, earlier } of readStories(reader, stories))
     findings.push(...report.check(story, earlier).filter(isWanted))
@@ -43,12 +44,20 @@ export async function reportSpace(options: SpaceReportOptions): Promise<SpaceRep
   return { storyCount: [...stories.values()].filter(({ isFolder }) => !isFolder).length, findings }
 }
 
-const libraryFile = z.looseObject({ id: z.number(), alt: z.string().trim().nullish() })
+const libraryFile = z.looseObject({
+  id: z.number(),
+  alt: z.string().trim().nullish(),
+  is_private: z.boolean().nullish(),
+})
 
-/** Numbers of the files that have an alternative text in the library. */
-async function readDescribedFiles({ pages }: SpaceReader): Promise<ReadonlySet<number>> {
-  const files = (await allOf(pages('assets', 'assets'))).flatMap((row) => libraryFile.safeParse(row).data ?? [])
-  return new Set(files.filter(({ alt }) => Boolean(alt)).map(({ id }) => id))
+/** What the library says of a file, by its number; nothing of what is no file. */
+export function readLibraryFile(wire: unknown): [number, LibraryFile][] {
+  const { data } = libraryFile.safeParse(wire)
+  return data ? [[data.id, { hasAlt: Boolean(data.alt), isPrivate: data.is_private ?? false }]] : []
+}
+
+async function readLibrary({ pages }: SpaceReader): Promise<Library> {
+  return new Map((await allOf(pages('assets', 'assets'))).flatMap(readLibraryFile))
 }
 
 /** Every story and folder of a space, without content. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultlessSpace } from './faultless-space.fixture.ts'
 import type { Finding } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
-import { describeFinding, findingMessages, isReportLanguage } from './messages/describe-finding.ts'
+import { describeFinding, findingMessages, isReportLanguage, locateFinding } from './messages/describe-finding.ts'
 import type { FindingMessages } from './messages/finding-messages.ts'
 import { plantedDefects } from './planted-defects.fixture.ts'
 import { findingsIn, findingsOf } from './planted-space.fixture.ts'
@@ -57,6 +57,19 @@ test('defects in different fields are all found in one space', () => {
   expect(locationsOf(findingsOf(...together))).toEqual(places(together.flatMap(({ finds }) => finds)))
 })
 
+test('a finding is located in the labels of blocks and fields, in the reader’s language', () => {
+  const space = faultlessSpace()
+  Object.assign(space['global/home'].content, {
+    seo: [{ component: 'seo', _uid: 's', canonical: { linktype: 'url', url: 'http:x y' } }],
+  })
+  const [found] = findingsIn(space, { languages: [] }).filter(({ field }) => field === 'canonical')
+  expect([found?.path, found && locateFinding(found, 'en')]).toEqual([
+    'seo[0].canonical',
+    'Search engines · Canonical page',
+  ])
+  expect(found && locateFinding(found, 'de')).toMatch(/^Suchmaschinen · /)
+})
+
 test('only languages that are asked for are missed', () => {
   expect(findingsIn(faultlessSpace(), { languages: [] })).toEqual([])
   const italian = findingsIn(faultlessSpace(), { languages: ['it'] })
@@ -108,10 +121,10 @@ test('a sentence names language and place in the reader’s language', () => {
   const said = reportLanguages.map((language) => finding && describeFinding(finding, language))
   expect(said).toEqual([
     'Write “Answer” in English: readers get the default language there.',
-    'Escriba «Answer» en inglés: ahí se lee el idioma predeterminado.',
-    'Scriva «Answer» in inglese: lì si legge la lingua predefinita.',
-    'Rédigez « Answer » en anglais : la langue par défaut s’y affiche.',
-    'Schreiben Sie „Answer“ auf Englisch: Dort steht sonst die Standardsprache.',
+    'Escriba «Respuesta» en inglés: ahí se lee el idioma predeterminado.',
+    'Scriva «Risposta» in inglese: lì si legge la lingua predefinita.',
+    'Rédigez « Réponse » en anglais : la langue par défaut s’y affiche.',
+    'Schreiben Sie „Antwort“ auf Englisch: Dort steht sonst die Standardsprache.',
   ])
 })
 

@@ -10,11 +10,14 @@ export type Scene = {
   stories: StoryIndex
   /** Languages that are asked for, besides the default one. */
   languages: readonly string[]
-  /** Numbers of the files that the library describes: a field without a text shows the library's. */
-  describedFiles: ReadonlySet<number>
+  /** What the library says of its files, by number: a field without a text shows the library's. */
+  library: Library
   /** What fields held in earlier drafts; nothing where no history was read. */
   earlier: EarlierFields
 }
+
+export type LibraryFile = { hasAlt: boolean; isPrivate: boolean }
+export type Library = ReadonlyMap<number, LibraryFile>
 
 export type FieldCheck = (fieldLocation: FieldLocation, scene: Scene) => Hint[]
 
@@ -32,6 +35,6 @@ export function versionsOf(
 }
 
 /** The place of a field, in a language. */
-export function locationOf({ path, uid, name, language }: FieldLocation, version = language): FindingLocation {
-  return { path, uid, field: name, language: version }
+export function locationOf({ path, labels, uid, name, language }: FieldLocation, version = language): FindingLocation {
+  return { path, labels, uid, field: name, language: version }
 }

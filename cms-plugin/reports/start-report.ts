@@ -5,8 +5,8 @@ import { checkPictures } from './checks/check-pictures.ts'
 import { checkSlugs } from './checks/check-slugs.ts'
 import { checkTranslation } from './checks/check-translation.ts'
 import { startPageTextReport } from './checks/page-text-report.ts'
-import { startRedirectedLinkReport } from './checks/redirected-link-report.ts'
 import { startSchemaDriftReport } from './checks/schema-drift-report.ts'
+import { startTypedLinkReport } from './checks/typed-link-report.ts'
 import { startUnlinkedPageReport } from './checks/unlinked-page-report.ts'
 import { earlierFields } from './content/earlier-fields.ts'
 import type { Story, StoryIndex } from './content/story-data.ts'
@@ -14,7 +14,7 @@ import { type Blocks, type FieldLocation, walkContent } from './content/walk-con
 import { type Editor, editorAddress } from './editor-address.ts'
 import type { DelayedHint, Finding, Hint } from './finding.ts'
 import { findingRows } from './finding-rows.ts'
-import { type FieldCheck, locationOf, type Scene } from './scene.ts'
+import { type FieldCheck, type Library, locationOf, type Scene } from './scene.ts'
 import type { SpaceComponent } from './space-component.ts'
 
 export type ReportOptions = {
@@ -24,8 +24,8 @@ export type ReportOptions = {
   stories: StoryIndex
   /** Languages whose translations are asked for, besides the default one. */
   languages: readonly string[]
-  /** Numbers of the files that the library describes; none when not given. */
-  describedFiles?: ReadonlySet<number> | undefined
+  /** What the library says of its files; nothing when not given. */
+  library?: Library | undefined
   /** Where findings are opened. */
   editor: Editor
   /** Blocks as the space has them; without them, its schema is not compared with the repository's. */
@@ -50,20 +50,20 @@ const fieldChecks: readonly FieldCheck[] = [checkTranslation, checkLinks, checkP
  * that memory grows with the number of stories and not with their length.
  */
 export function startReport(options: ReportOptions): Report {
-  const { registry, stories, languages, editor, components, describedFiles = new Set() } = options
+  const { registry, stories, languages, editor, components, library = new Map() } = options
   const blocks: Blocks = new Map(registry.blocks.map((block) => [block.name, block]))
   const pageTexts = startPageTextReport(blocks)
   const unlinkedPages = startUnlinkedPageReport()
-  const redirectedLinks = startRedirectedLinkReport()
+  const typedLinks = startTypedLinkReport()
   const schemaDrift = startSchemaDriftReport(registry.blocks, components)
   return {
     check(story, drafts = []) {
-      const scene: Scene = { story, stories, languages, describedFiles, earlier: earlierFields(drafts, blocks) }
+      const scene: Scene = { story, stories, languages, library, earlier: earlierFields(drafts, blocks) }
       const slugs = checkSlugs(scene, blocks)
       if (story.isFolder) return slugs.map((hint) => toFinding({ story, hint }, editor))
       const { fields, strays } = walkContent(story.content, blocks)
       unlinkedPages.note(scene, fields)
-      redirectedLinks.note(scene, fields)
+      typedLinks.note(scene, fields)
       schemaDrift.note(scene, fields)
       const hints = [
         ...slugs,
@@ -75,7 +75,7 @@ export function startReport(options: ReportOptions): Report {
       return hints.map((hint) => toFinding({ story, hint }, editor))
     },
     finish: () =>
-      [pageTexts, redirectedLinks, unlinkedPages, schemaDrift].flatMap((report) =>
+      [pageTexts, typedLinks, unlinkedPages, schemaDrift].flatMap((report) =>
         report.finish().map((late) => toFinding(late, editor)),
       ),
   }
@@ -99,19 +99,25 @@ function checkField(fieldLocation: FieldLocation, scene: Scene): Hint[] {
   )
 }
 
-function toFinding({ story, hint }: DelayedHint, editor: Editor): Finding {
+/** A hint for people and programs, with the address that opens it. */
+export function toFinding({ story, hint }: DelayedHint, editor: Editor): Finding {
   const { severity } = findingRows[hint.code]
-  const { path, language } = hint.location
+  const { path, labels, ...location } = hint.location
   return {
     code: hint.code,
     severity,
     storyId: story?.id,
     fullSlug: story?.fullSlug ?? '',
     path,
-    ...(language !== undefined && { language }),
+    ...(labels?.length && { labels }),
+    ...definedOnly(location),
     details: hint.details ?? {},
     editorUrl: editorAddress(editor, story?.id, hint.location),
   }
+}
+
+function definedOnly<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 }
 
 /** Values of a choice with a fixed list that the schema does not offer any more. */

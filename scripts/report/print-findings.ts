@@ -1,6 +1,11 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { findingRows } from 'cms-plugin/reports/finding-rows.ts'
-import { describeFinding, type ReportLanguage, reportedFinding } from 'cms-plugin/reports/messages/describe-finding.ts'
+import {
+  describeFinding,
+  locateFinding,
+  type ReportLanguage,
+  reportedFinding,
+} from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { severities } from 'cms-plugin/reports/severity.ts'
@@ -47,8 +52,8 @@ function storyLines({ fullSlug, isPublished, addresses }: OpenStory): string[] {
 }
 
 function lines(finding: Finding, reportLanguage: ReportLanguage): string[] {
-  const { severity, code, path, language, editorUrl } = finding
-  const place = [path, language && `(${language})`].filter(Boolean).join(' ')
+  const { severity, code, language, editorUrl } = finding
+  const place = [locateFinding(finding, reportLanguage), language && `(${language})`].filter(Boolean).join(' ')
   return [
     `  ${severity.padEnd(8)} ${code.padEnd(22)} ${place}`.trimEnd(),
     `    ${describeFinding(finding, reportLanguage)}`,

@@ -4,12 +4,13 @@ import type { FieldLocation } from '../content/walk-content.ts'
 import type { Hint } from '../finding.ts'
 import type { Phrase } from '../messages/finding-messages.ts'
 import { locationOf, type Scene, versionsOf } from '../scene.ts'
+import { placesWithout } from './places-without.ts'
 
 /** Links and references of one field that lead nowhere, to something visitors do not see, or back to the same story. */
 export function checkLinks(fieldLocation: FieldLocation, scene: Scene): Hint[] {
   return versionsOf(fieldLocation, scene.languages).flatMap(({ language, value }) =>
     linksIn(fieldLocation, value).flatMap((use) => {
-      const found = problemOf(use, scene)
+      const found = problemOf(use, scene) ?? absent(use, scene, language)
       const location = locationOf(fieldLocation, language)
       return found ? [{ ...found, location: { ...location, path: `${location.path}${use.step}` } }] : []
     }),
@@ -18,6 +19,7 @@ export function checkLinks(fieldLocation: FieldLocation, scene: Scene): Hint[] {
 
 function problemOf(use: LinkUse, scene: Scene): Omit<Hint, 'location'> | undefined {
   if (use.kind === 'unusable') return broken({ phrase: 'refusedAddress', values: { address: use.address } })
+  if (use.kind === 'insecure') return { code: 'insecure-link', details: { value: use.address } }
   const target = scene.stories.get(use.uuid)
   if (!target) return broken({ phrase: 'noStory', values: { uuid: use.uuid } })
   if (target.uuid === scene.story.uuid) return use.hasAnchor ? undefined : { code: 'self-link' }
@@ -26,6 +28,18 @@ function problemOf(use: LinkUse, scene: Scene): Omit<Hint, 'location'> | undefin
   if (!target.isPublished && scene.story.isPublished)
     return { code: 'unpublished-link', details: { target: target.fullSlug } }
   return undefined
+}
+
+/** The page is there, and not in every market and language in which the story with the link is. */
+function absent(
+  use: LinkUse,
+  { stories, story }: Scene,
+  language: string | undefined,
+): Omit<Hint, 'location'> | undefined {
+  const target = use.kind === 'story' && !use.isReference ? stories.get(use.uuid) : undefined
+  if (!target || target.uuid === story.uuid) return undefined
+  const places = placesWithout(target.fullSlug, story.fullSlug, language)
+  return places === '' ? undefined : { code: 'absent-link', details: { target: target.fullSlug, value: places } }
 }
 
 /** A reference takes content from a story, which needs no page for it. */

@@ -3,18 +3,16 @@ import { isLanding, type LandingPart, landingParts } from '../content/landing-pa
 import { readDocument } from '../content/read-document.ts'
 import type { FieldLocation } from '../content/walk-content.ts'
 import type { Hint } from '../finding.ts'
-import { locationOf, type Scene, versionsOf } from '../scene.ts'
-
-type Files = Scene['describedFiles']
+import { type Library, locationOf, type Scene, versionsOf } from '../scene.ts'
 
 const blank = z.string().trim().catch('')
 const picture = z.looseObject({ filename: z.string().min(1), alt: blank, id: z.number().optional().catch(undefined) })
 const pictureFile = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Pictures of one field without alternative text, in the default language and in those asked for. */
-export function checkPictures(fieldLocation: FieldLocation, { languages, describedFiles }: Scene): Hint[] {
+export function checkPictures(fieldLocation: FieldLocation, { languages, library }: Scene): Hint[] {
   return versionsOf(fieldLocation, languages).flatMap(({ language, value }) =>
-    picturesIn(fieldLocation, value, describedFiles).map(({ name, step }): Hint => {
+    picturesIn(fieldLocation, value, library).map(({ name, step }): Hint => {
       const location = locationOf(fieldLocation, language)
       return {
         code: 'missing-alt',
@@ -26,7 +24,7 @@ export function checkPictures(fieldLocation: FieldLocation, { languages, describ
 }
 
 /** Pictures without a text: file name, and the step from the field to the picture. */
-function picturesIn({ field }: FieldLocation, value: unknown, described: Files): { name: string; step: string }[] {
+function picturesIn({ field }: FieldLocation, value: unknown, described: Library): { name: string; step: string }[] {
   if (field.wire.type === 'asset') return undescribed([value], described).map(({ name }) => ({ name, step: '' }))
   if (field.wire.type === 'multiasset') return undescribed(Array.isArray(value) ? value : [], described)
   if (isLanding(field)) return landingParts(value).flatMap(undescribedPart)
@@ -42,11 +40,11 @@ function undescribedPart({ field, value, step }: LandingPart): { name: string; s
 }
 
 /** @param described files whose text the site takes from the library; rich text and landings have texts of their own */
-function undescribed(values: readonly unknown[], described: Files = new Set()): { name: string; step: string }[] {
+function undescribed(values: readonly unknown[], described: Library = new Map()): { name: string; step: string }[] {
   return values.flatMap((value, index) => {
     const read = picture.safeParse(value)
     if (!read.success || read.data.alt !== '' || !pictureFile.test(read.data.filename)) return []
-    if (read.data.id !== undefined && described.has(read.data.id)) return []
+    if (read.data.id !== undefined && described.get(read.data.id)?.hasAlt) return []
     return [{ name: read.data.filename.split('/').at(-1) ?? '', step: `[${index}]` }]
   })
 }

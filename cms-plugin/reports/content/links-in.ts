@@ -12,6 +12,8 @@ export type LinkUse = {
   step: string
 } & (
   | { kind: 'story'; uuid: string; hasAnchor: boolean; isReference: boolean }
+  /** An address of another website that begins with http. */
+  | { kind: 'insecure'; address: string }
   /** An address that a page may not hold, or a story link without a story. */
   | { kind: 'unusable'; address: string }
 )
@@ -71,10 +73,24 @@ function oneLink(value: unknown, schema: z.ZodType): LinkUse[] {
   const read = wireLink.safeParse(value)
   if (!read.success) return []
   const { linktype, id, uuid, anchor, ...wire } = read.data
-  const address = wire.email ?? wire.url ?? wire.cached_url ?? wire.href
+  const address = addressIn(wire)
   if (linktype === 'story') return storyLink({ uuid: uuid ?? id, address, anchor })
-  if (address === undefined || schema.safeParse(value).success) return []
-  return [{ kind: 'unusable', address, step: '' }]
+  if (address === undefined) return []
+  const isGood = schema.safeParse(value).success && (linktype !== 'url' || isTarget(address))
+  if (!isGood) return [{ kind: 'unusable', address, step: '' }]
+  return /^http:/i.test(address) ? [{ kind: 'insecure', address, step: '' }] : []
+}
+
+type Addressed = Partial<Record<'email' | 'url' | 'cached_url' | 'href', string | undefined>>
+
+function addressIn({ email, url, cached_url: cached, href }: Addressed): string | undefined {
+  return email ?? url ?? cached ?? href
+}
+
+/** A path, a part of the page, a number or mail address, or a website whose host has a domain: `www.a.example` leads into our own site. */
+function isTarget(address: string): boolean {
+  if (/^([/#?]|(mailto|tel):)/i.test(address)) return true
+  return !/\s/.test(address) && URL.canParse(address) && /[^.]\.[^.]+$/.test(new URL(address).hostname)
 }
 
 type StoryLink = { uuid: string | undefined; address: string | undefined; anchor: string | undefined }

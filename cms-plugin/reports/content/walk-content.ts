@@ -16,6 +16,8 @@ export type FieldLocation = {
   /** Name of the block that holds the field. */
   component: string
   uid: string
+  /** What editors read of the blocks around it and of the field itself, in English: Search engines, Description. */
+  labels: readonly string[]
   /** Value in the default language. */
   value: unknown
   /** Values of the keys `<name>__i18n__<language>`, by language. */
@@ -33,12 +35,12 @@ const maxDepth = 40
 
 const wireBlock = z.looseObject({ component: z.string().min(1), _uid: z.string().catch('') })
 
-type Position = Pick<FieldLocation, 'path' | 'language' | 'isTranslatedAround'> & { depth: number }
+type Position = Pick<FieldLocation, 'path' | 'labels' | 'language' | 'isTranslatedAround'> & { depth: number }
 
 /** Every field of a story's content that the schema knows, and what it does not know. Empty fields are visited too. */
 export function walkContent(content: unknown, blocks: Blocks): Walk {
   const walk: Walk = { fields: [], strays: [] }
-  const start = { path: '', language: undefined, isTranslatedAround: false, depth: maxDepth }
+  const start = { path: '', labels: [], language: undefined, isTranslatedAround: false, depth: maxDepth }
   walkBlock(content, start, { walk, blocks })
   return walk
 }
@@ -52,7 +54,7 @@ function walkBlock(item: unknown, at: Position, walking: Walking): void {
   const block = blocks.get(component)
   const code = refusalOf(block, at, walking)
   if (!wire.success || !block || code !== undefined) {
-    const location = { path: at.path, uid: _uid, language: at.language }
+    const location = { path: at.path, labels: at.labels, uid: _uid, language: at.language }
     walk.strays.push({ code: code ?? 'unknown-block', location, details: { value: component } })
     return
   }
@@ -78,6 +80,7 @@ function locationOf({ wire, name, field }: WireField, at: Position): FieldLocati
     field,
     component: wire.component,
     uid: wire._uid,
+    labels: [...at.labels, field.wire.display_name || name],
     value: wire[name],
     translations: field.wire.translatable === true ? translationsOf(wire, name) : new Map(),
     language: at.language,
@@ -91,7 +94,17 @@ function walkNested(fieldLocation: FieldLocation, depth: number, walking: Walkin
   if (field.wire.type === 'bloks') {
     const items = Array.isArray(value) ? value : []
     for (const [index, item] of items.entries())
-      walkBlock(item, { path: `${path}[${index}]`, language, isTranslatedAround, depth: depth - 1 }, inner)
+      walkBlock(
+        item,
+        {
+          path: `${path}[${index}]`,
+          labels: labelsAround(fieldLocation, item, walking.blocks),
+          language,
+          isTranslatedAround,
+          depth: depth - 1,
+        },
+        inner,
+      )
   }
   if (field.wire.type !== 'richtext') return
   const isWhole = isTranslatedAround || field.wire.translatable === true
@@ -99,9 +112,21 @@ function walkNested(fieldLocation: FieldLocation, depth: number, walking: Walkin
     for (const nested of readDocument(document).blocks)
       walkBlock(
         nested.item,
-        { path: `${path}${nested.path}`, language: version, isTranslatedAround: isWhole, depth: depth - 1 },
+        {
+          path: `${path}${nested.path}`,
+          labels: labelsAround(fieldLocation, nested.item, walking.blocks),
+          language: version,
+          isTranslatedAround: isWhole,
+          depth: depth - 1,
+        },
         inner,
       )
+}
+
+/** A block is called by its own label; the only one that a field takes stands as a section with the label of the field. */
+function labelsAround({ field, labels }: FieldLocation, item: unknown, blocks: Blocks): readonly string[] {
+  const { component = '' } = wireBlock.safeParse(item).data ?? {}
+  return field.nests?.length === 1 ? labels : [...labels.slice(0, -1), blocks.get(component)?.label ?? component]
 }
 
 const languageKey = /^(.+)__i18n__(.+)$/
@@ -124,7 +149,13 @@ function unknownFields(wire: z.output<typeof wireBlock>, block: Block, at: Posit
     const [, name = key, language] = languageKey.exec(key) ?? []
     if (isEmpty(value) || isKnown(name, { block, language })) return []
     const path = at.path === '' ? name : `${at.path}.${name}`
-    const location = { path, uid: wire._uid, field: name, language: language?.replaceAll('_', '-') ?? at.language }
+    const location = {
+      path,
+      labels: [...at.labels, name],
+      uid: wire._uid,
+      field: name,
+      language: language?.replaceAll('_', '-') ?? at.language,
+    }
     return [{ code: 'unknown-field', location, details: { value: key } }]
   })
 }

@@ -4,6 +4,7 @@ import type { FindingMessages, Phrase } from './finding-messages.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
+import { schemaLabel } from './schema-labels.ts'
 import { spanish } from './spanish.ts'
 
 /** The languages of findings: those of the field plugin. */
@@ -27,9 +28,14 @@ export function describeFinding({ code, language, details }: Finding, reported: 
   const messages = findingMessages[reported]
   const said = Object.entries(details).map(([name, fact]) => [
     name,
-    typeof fact === 'string' ? fact : describePart(fact, messages),
+    typeof fact === 'string' ? (name === 'field' ? schemaLabel(fact, reported) : fact) : describePart(fact, messages),
   ])
   return filled(messages.remedies[code], { ...Object.fromEntries(said), inLanguage: inLanguage(language, reported) })
+}
+
+/** Where a finding is in its story, in the labels that editors read; its path where it is in no field. */
+export function locateFinding({ labels, path }: Pick<Finding, 'labels' | 'path'>, reported: ReportLanguage): string {
+  return labels === undefined ? path : labels.map((label) => schemaLabel(label, reported)).join(' · ')
 }
 
 /** A finding for programs and lists: with its sentence. */

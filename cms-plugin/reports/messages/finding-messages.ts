@@ -6,6 +6,7 @@ export type Phrases = {
   noStory: 'uuid'
   isFolder: 'target'
   hasNoPage: 'target'
+  noPageAt: 'address'
   otherNumbers: 'source' | 'translation'
   seoTitle: never
   seoDescription: never

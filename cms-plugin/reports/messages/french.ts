@@ -10,6 +10,12 @@ export const french: FindingMessages = {
     'untranslated-slug': 'Donnez à la page un slug {inLanguage} : son adresse y est dans la langue par défaut.',
     'broken-link': 'Choisissez une autre cible dans « {field} » : {value}.',
     'redirected-link': 'Choisissez la page elle-même dans « {field} » : {value} est redirigée.',
+    'typed-link':
+      'Choisissez la page au lieu de saisir {value} dans « {field} » : le lien la suit quand elle est déplacée.',
+    'insecure-link':
+      'Écrivez https dans « {field} » si le site le propose : les navigateurs mettent en garde contre {value}.',
+    'absent-link':
+      'Choisissez une autre cible dans « {field} », ou acceptez-la : {target} n’a pas de page pour {value}.',
     'unpublished-link':
       'Publiez {target} ou choisissez une autre cible dans « {field} » : les visiteurs ne la voient pas.',
     'self-link':
@@ -37,6 +43,7 @@ export const french: FindingMessages = {
     noStory: 'l’espace n’a pas la page {uuid}',
     isFolder: '{target} est un dossier',
     hasNoPage: '{target} n’a pas de page',
+    noPageAt: 'le site n’a aucune page à « {address} »',
     otherNumbers: '{source} ; ici {translation}',
     seoTitle: 'Moteurs de recherche, titre',
     seoDescription: 'Moteurs de recherche, description',

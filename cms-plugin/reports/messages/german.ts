@@ -10,6 +10,11 @@ export const german: FindingMessages = {
     'untranslated-slug': 'Geben Sie der Story {inLanguage} einen Slug: Ihre Adresse dort ist in der Standardsprache.',
     'broken-link': 'Wählen Sie in „{field}“ ein anderes Ziel: {value}.',
     'redirected-link': 'Wählen Sie in „{field}“ die Seite selbst: {value} wird weitergeleitet.',
+    'typed-link':
+      'Wählen Sie in „{field}“ die Seite, statt {value} einzutippen: Der Link folgt ihr dann, wenn sie umzieht.',
+    'insecure-link': 'Schreiben Sie in „{field}“ https, wenn die Website es anbietet: Browser warnen vor {value}.',
+    'absent-link':
+      'Wählen Sie in „{field}“ ein anderes Ziel oder nehmen Sie es hin: {target} hat keine Seite für {value}.',
     'unpublished-link':
       'Veröffentlichen Sie {target} oder wählen Sie in „{field}“ ein anderes Ziel: Besucher sehen es nicht.',
     'self-link':
@@ -38,6 +43,7 @@ export const german: FindingMessages = {
     noStory: 'der Space hat keine Story {uuid}',
     isFolder: '{target} ist ein Ordner',
     hasNoPage: '{target} hat keine Seite',
+    noPageAt: 'unter „{address}“ hat die Website keine Seite',
     otherNumbers: '{source}; hier {translation}',
     seoTitle: 'Suchmaschinen, Titel',
     seoDescription: 'Suchmaschinen, Beschreibung',

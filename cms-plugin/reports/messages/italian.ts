@@ -10,6 +10,9 @@ export const italian: FindingMessages = {
     'untranslated-slug': 'Dia alla storia uno slug {inLanguage}: lì il suo indirizzo è nella lingua predefinita.',
     'broken-link': 'Scelga un’altra destinazione in «{field}»: {value}.',
     'redirected-link': 'Scelga la pagina stessa in «{field}»: {value} viene reindirizzato.',
+    'typed-link': 'Scelga la pagina invece di scrivere {value} in «{field}»: il link la segue quando viene spostata.',
+    'insecure-link': 'Scriva https in «{field}» se il sito lo offre: i browser avvertono di {value}.',
+    'absent-link': 'Scelga un’altra destinazione in «{field}» o la accetti: {target} non ha una pagina per {value}.',
     'unpublished-link': 'Pubblichi {target} o scelga un’altra destinazione in «{field}»: i visitatori non la vedono.',
     'self-link':
       'Scelga un’altra destinazione in «{field}» o indichi una parte della pagina: porta alla stessa storia.',
@@ -37,6 +40,7 @@ export const italian: FindingMessages = {
     noStory: 'lo spazio non ha la storia {uuid}',
     isFolder: '{target} è una cartella',
     hasNoPage: '{target} non ha una pagina',
+    noPageAt: 'il sito non ha nessuna pagina a «{address}»',
     otherNumbers: '{source}; qui {translation}',
     seoTitle: 'Motori di ricerca, titolo',
     seoDescription: 'Motori di ricerca, descrizione',

@@ -12,7 +12,8 @@ type Around = {
 
 /**
  * The app's side of the CMS's app bridge for tools: asks who sits before the CMS, and leaves when that is not who is signed in;
- * asks which story is open, and follows when it is another one; says how tall the page is. Messages of any other origin or window count for nothing. Sent to the browser as text, so it names nothing
+ * asks which story is open, and follows when it is another one; says how tall the page is. An editor that wishes it gets the findings
+ * of the story as it is edited. Messages of any other origin or window count for nothing. Sent to the browser as text, so it names nothing
  * outside of itself.
  */
 export function startBridge({ editorOrigin, tool: name, editor, here, go }: Around): void {
@@ -24,16 +25,27 @@ export function startBridge({ editorOrigin, tool: name, editor, here, go }: Arou
     const response = await fetch(`/app/validated${search}`, { method: 'POST', headers })
     if (response.status === 401) go('/app/refused')
   }
+  const find = async ({ number, ...opened }: { number: number; story?: unknown }) => {
+    const { search } = new URL(here)
+    const headers = { 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, body: JSON.stringify(opened) }
+    const response = await fetch(`/app/findings${search}`, sent).catch(() => undefined)
+    say('findings', { number, ...(response?.ok && (await response.json())) })
+  }
   addEventListener('message', ({ origin, source, data }: MessageEvent) => {
     if (origin !== editorOrigin || source !== editor) return
     if (data?.action === 'validated') void compare(data.token)
-    if (data?.action !== 'get-context') return
-    const id: unknown = data.story?.id
+    if (data?.action === 'get-context') follow(data)
+  })
+  const follow = (data: { story?: { id?: unknown }; findings?: { number: number } }) => {
+    const id = data.story?.id
     const address = new URL(here)
-    if (!Number.isInteger(id) || address.searchParams.get('story_id') === String(id)) return
+    const isOpen = address.searchParams.get('story_id') === String(id)
+    if (isOpen && data.findings) void find({ ...data.findings, story: data.story })
+    if (isOpen || !Number.isInteger(id)) return
     address.searchParams.set('story_id', String(id))
     go(address.href)
-  })
+  }
   say('validate')
   say('getContext')
   const reportHeight = () => say('heightChange', { height: document.body.offsetHeight })

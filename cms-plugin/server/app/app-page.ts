@@ -1,5 +1,10 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
-import { describeFinding, languageName, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
+import {
+  describeFinding,
+  languageName,
+  locateFinding,
+  type ReportLanguage,
+} from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { severities } from 'cms-plugin/reports/severity.ts'
@@ -119,15 +124,17 @@ function list(findings: readonly Finding[], language: ReportLanguage, hasStory: 
     (
       finding,
     ) => html`<li><span class="${finding.severity}">${messages.severities[finding.severity]}</span> ${describeFinding(finding, language)}
-<br><a href="${finding.editorUrl}" target="_top">${placeOf(finding, hasStory ? messages : undefined)}</a></li>`,
+<br><a href="${finding.editorUrl}" target="_top">${placeOf(finding, hasStory, language)}</a></li>`,
   )
   const rest = findings.length - lines.length
   return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">${messages.more(rest)}</p>` : ''}`
 }
 
 /** Where a finding stands: field and language, with the story where the list is of several. */
-function placeOf({ fullSlug, path, language }: Finding, messages: AppMessages | undefined): string {
-  const story = messages ? [fullSlug || messages.schema] : []
-  const field = language === undefined ? path : `${path} (${language})`
+function placeOf(finding: Finding, hasStory: boolean, reported: ReportLanguage): string {
+  const { fullSlug, language } = finding
+  const story = hasStory ? [fullSlug || appMessages(reported).schema] : []
+  const place = locateFinding(finding, reported)
+  const field = language === undefined ? place : `${place} (${language})`
   return [...story, field].filter((part) => part !== '').join(': ')
 }

@@ -2,7 +2,9 @@ import { reportedFinding } from 'cms-plugin/reports/messages/describe-finding.ts
 import { type OpenStory, readOpenStory } from 'cms-plugin/reports/open-story.ts'
 import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
 import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
 import { type AppAuthOptions, appAuth } from './app-auth.ts'
 import { bridgeScript } from './app-bridge.ts'
@@ -11,6 +13,7 @@ import { appPage } from './app-page.ts'
 import { readBridgeToken } from './bridge-token.ts'
 import { type FindingFilter, readFilter } from './finding-filter.ts'
 import { lastChangeOf, readSpace, tokenReader } from './read-space.ts'
+import { sendStoryFindings } from './story-findings.ts'
 import type { AppSession } from './vendor-auth.ts'
 import { watchScript } from './watch-changes.ts'
 
@@ -30,6 +33,12 @@ type OwnSession = AppSession & { spaceId: string; userId: string }
 const cookieName = 'app_session'
 /** The app stands in a frame of the CMS, which is another site. */
 const framedCookie = { path: '/app', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
+
+/** The page without contents that only speaks with the editor. */
+const checks = 'checks'
+
+/** Bytes of a story, as the management API takes them. */
+const largestStory = 10 * 1024 * 1024
 
 /** Milliseconds for which a report is cached. */
 const fresh = 10_000
@@ -56,6 +65,9 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     app.get(path, (context) => context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   }
 
+  app.post('/findings', bodyLimit({ maxSize: largestStory }), async (context) =>
+    sendStoryFindings(context, await sessionOf(context), options),
+  )
   app.get('/last-change.json', async (context) => tellLastChange(context, await sessionOf(context), options))
 
   app.get('/report.json', async (context) => {
@@ -79,20 +91,20 @@ export function appRoutes(options: AppRoutesOptions): Hono {
     const session = await sessionOf(context)
     if (!session) {
       // The CMS may open the app without saying for whom: signing in says it.
-      const isNamed = 'space_id' in context.req.query() || 'user_id' in context.req.query()
-      if (isNamed && !(await auth.mayStart(getCookie(context, cookieName))))
+      if (isNamed(context) && !(await auth.mayStart(getCookie(context, cookieName))))
         return context.text('Nobody is signed in to this space.', 401)
-      const story = context.req.query('story_id')
-      return context.redirect(`/app/connect/storyblok${isId(story) ? `?story_id=${story}` : ''}`)
+      return context.redirect(connectAddress(context.req.query()))
     }
+    // The editor shows the findings of the open story itself, and asks for them through the bridge.
+    if (context.req.query('view') === checks)
+      return context.html(html`<!doctype html><title>In order</title><script src="/app/bridge.js" defer></script>`)
     const story = await openStory(context.req.query('story_id'), session, options)
     const language = appLanguage(context.req.header('accept-language'))
     const { again, ...query } = context.req.query()
     const { report: space, at: readAt } = await reportOf(session, again === '1')
     const filter = readFilter(query)
     const addressWith = (change: FindingFilter & { isFresh?: boolean }) => addressOf(query, change)
-    const { userName } = session
-    return context.html(appPage({ userName, language, space, readAt, filter, addressWith, story }))
+    return context.html(appPage({ userName: session.userName, language, space, readAt, filter, addressWith, story }))
   })
 
   /** The session of the space and user that the address names: a session never opens another space. */
@@ -128,6 +140,16 @@ function framedBy(editorUrl: string): MiddlewareHandler {
 function saidByCms(context: Context, { clientSecret }: AppRoutesOptions) {
   const [, token = ''] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
   return readBridgeToken(token, clientSecret, Date.now())
+}
+
+function isNamed(context: Context): boolean {
+  return 'space_id' in context.req.query() || 'user_id' in context.req.query()
+}
+
+/** The first step of signing in, which remembers what was opened. */
+function connectAddress({ story_id: story, view }: Readonly<Record<string, string>>): string {
+  if (!isId(story)) return '/app/connect/storyblok'
+  return `/app/connect/storyblok?story_id=${story}${view === checks ? `&view=${view}` : ''}`
 }
 
 function isId(text: string | undefined): text is string {

@@ -11,14 +11,19 @@ type Step = {
 
 /**
  * The package leads everybody who has signed in to one address. For which story the app was opened is kept
- * among the cookies of the sign-in, and written behind that address when it is done.
+ * among the cookies of the sign-in, with the view of it, and written behind that address when it is done.
  * @param url of the step
  */
 export function storeOpenedStory(url: URL, { cookies, to }: Step): { to: string; setCookie: string } {
   const isBeginning = url.pathname.endsWith('/storyblok')
-  const opened = (isBeginning ? url.searchParams.get('story_id') : parseCookie(cookies)[name]) ?? ''
-  const story = /^\d{1,15}$/.test(opened) ? opened : ''
+  const known = isBeginning ? openedIn(url.searchParams) : (parseCookie(cookies)[name] ?? '')
+  const opened = /^story_id=\d{1,15}(&view=checks)?$/.test(known) ? known : ''
   const setCookie = (value: string) => stringifySetCookie({ name, value })
-  if (isBeginning || story === '' || !to.startsWith('/app/?')) return { to, setCookie: setCookie(story) }
-  return { to: `${to}&story_id=${story}`, setCookie: setCookie('') }
+  if (isBeginning || opened === '' || !to.startsWith('/app/?')) return { to, setCookie: setCookie(opened) }
+  return { to: `${to}&${opened}`, setCookie: setCookie('') }
+}
+
+function openedIn(query: URLSearchParams): string {
+  const view = query.get('view')
+  return `story_id=${query.get('story_id') ?? ''}${view === null ? '' : `&view=${view}`}`
 }

@@ -33,7 +33,7 @@ const spaceBody = z.object({
 })
 
 /** Codes of the languages of the space, besides its default one. */
-async function languagesOf({ one }: SpaceReader): Promise<string[]> {
+export async function languagesOf({ one }: SpaceReader): Promise<string[]> {
   return (spaceBody.parse(await one('')).space.languages ?? []).map(({ code }) => code)
 }
 

@@ -29,7 +29,6 @@ export const englishStory = {
   host: 'Market',
   firstHost: 'Main address',
   connected: 'Live',
-  pointsToUnpublished: 'It points to “{name}”, which is not published.',
   notVisible: 'Visitors do not see this yet. It still needs: {fields}',
   notConnected: 'Not live',
   reload: 'Load the page again',
@@ -60,7 +59,7 @@ export const englishStory = {
   publishNamed: 'Publish {name}',
   publishAnyway: 'Publish anyway',
   savedFirst: 'Your unsaved changes are saved first.',
-  lacking: '{count} fields are not as they should be:',
+  lacking: '{count} {count:thing is|things are} to be put in order:',
   affected:
     'At least these addresses change for visitors: {count}. A page that was not opened since the last change is not in the list.',
   affectedUnknown: 'Which addresses change cannot be told now.',

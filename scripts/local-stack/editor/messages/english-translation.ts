@@ -6,7 +6,7 @@ export const englishTranslation = {
   translationPublished: 'published',
   translationOutdated: 'source changed',
   translationInto: '{language}: {state}.',
-  translatedTexts: '{count} of {total} texts are translated.',
+  translatedTexts: '{count} of {total} {total:text|texts} {count:is|are} translated.',
   outdatedHelp: 'Texts in {source} changed after they were translated.',
   copyTextsFrom: 'Copy the other texts from {source}',
   translationFits: 'The translation still fits',

@@ -31,7 +31,6 @@ export const frenchStory: Readonly<Record<keyof typeof englishStory, string>> = 
   host: 'Marché',
   firstHost: 'Adresse principale',
   connected: 'En direct',
-  pointsToUnpublished: 'Il renvoie à « {name} », qui n’est pas publié.',
   notVisible: 'Les visiteurs ne le voient pas encore. Il manque : {fields}',
   notConnected: 'Pas en direct',
   reload: 'Recharger la page',
@@ -62,7 +61,7 @@ export const frenchStory: Readonly<Record<keyof typeof englishStory, string>> = 
   publishNamed: 'Publier {name}',
   publishAnyway: 'Publier quand même',
   savedFirst: 'Vos modifications non enregistrées sont d’abord enregistrées.',
-  lacking: '{count} champs ne sont pas comme ils devraient être :',
+  lacking: '{count} {count:chose|choses} à mettre en ordre :',
   affected:
     'Au moins ces adresses changent pour les visiteurs : {count}. Une page qui n’a pas été ouverte depuis la dernière modification n’est pas dans la liste.',
   affectedUnknown: 'Impossible de dire pour le moment quelles adresses changent.',

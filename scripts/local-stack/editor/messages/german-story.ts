@@ -31,7 +31,6 @@ export const germanStory: Readonly<Record<keyof typeof englishStory, string>> = 
   host: 'Markt',
   firstHost: 'Hauptadresse',
   connected: 'Live',
-  pointsToUnpublished: 'Er verweist auf „{name}“, was nicht veröffentlicht ist.',
   notVisible: 'Besucher sehen es noch nicht. Es fehlt: {fields}',
   notConnected: 'Nicht live',
   reload: 'Seite neu laden',
@@ -62,7 +61,7 @@ export const germanStory: Readonly<Record<keyof typeof englishStory, string>> = 
   publishNamed: '{name} veröffentlichen',
   publishAnyway: 'Trotzdem veröffentlichen',
   savedFirst: 'Ihre nicht gespeicherten Änderungen werden zuerst gespeichert.',
-  lacking: '{count} Felder sind nicht so, wie sie sein sollten:',
+  lacking: '{count} {count:Sache ist|Sachen sind} in Ordnung zu bringen:',
   affected:
     'Mindestens diese Adressen ändern sich für Besucher: {count}. Eine Seite, die seit der letzten Änderung nicht geöffnet wurde, fehlt in der Liste.',
   affectedUnknown: 'Welche Adressen sich ändern, lässt sich gerade nicht sagen.',

@@ -31,7 +31,6 @@ export const italianStory: Readonly<Record<keyof typeof englishStory, string>> =
   host: 'Mercato',
   firstHost: 'Indirizzo principale',
   connected: 'In tempo reale',
-  pointsToUnpublished: 'Rimanda a «{name}», che non è pubblicato.',
   notVisible: 'I visitatori non lo vedono ancora. Manca: {fields}',
   notConnected: 'Non in tempo reale',
   reload: 'Ricarica la pagina',
@@ -62,7 +61,7 @@ export const italianStory: Readonly<Record<keyof typeof englishStory, string>> =
   publishNamed: 'Pubblica {name}',
   publishAnyway: 'Pubblica comunque',
   savedFirst: 'Le Sue modifiche non salvate vengono prima salvate.',
-  lacking: '{count} campi non sono come dovrebbero:',
+  lacking: '{count} {count:cosa|cose} da mettere in ordine:',
   affected:
     'Almeno questi indirizzi cambiano per i visitatori: {count}. Una pagina che non è stata aperta dopo l’ultima modifica non è nell’elenco.',
   affectedUnknown: 'Al momento non è possibile sapere quali indirizzi cambiano.',

@@ -7,7 +7,7 @@ export const italianTranslation: Readonly<Record<keyof typeof englishTranslation
   translationPublished: 'pubblicato',
   translationOutdated: 'originale modificato',
   translationInto: '{language}: {state}.',
-  translatedTexts: '{count} testi su {total} sono tradotti.',
+  translatedTexts: '{count} {count:testo|testi} su {total} {count:è tradotto|sono tradotti}.',
   outdatedHelp: 'Alcuni testi in {source} sono cambiati dopo essere stati tradotti.',
   copyTextsFrom: 'Copia gli altri testi dalla versione in {source}',
   translationFits: 'La traduzione è ancora valida',

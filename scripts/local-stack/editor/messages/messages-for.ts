@@ -1,4 +1,5 @@
 import { type EditorMessage, english } from './english.ts'
+import { fillMessage } from './fill-message.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import type { InterfaceLanguage } from './interface-language.ts'
@@ -17,9 +18,8 @@ type Values = Readonly<Record<string, string | number>>
 
 export type Messages = (key: EditorMessage, values?: Values) => string
 
-/** The messages of the interface; `{name}` in a message is replaced with the value of that name. */
+/** The messages of the interface. */
 export function messagesFor(language: InterfaceLanguage): Messages {
   const words = dictionaries[language]
-  return (key, values = {}) =>
-    words[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  return (key, values = {}) => fillMessage(words[key], values, language)
 }

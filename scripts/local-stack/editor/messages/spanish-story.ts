@@ -31,7 +31,6 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   host: 'Mercado',
   firstHost: 'Dirección principal',
   connected: 'En directo',
-  pointsToUnpublished: 'Remite a «{name}», que no está publicada.',
   notVisible: 'Los visitantes todavía no lo ven. Le falta: {fields}',
   notConnected: 'Sin conexión en directo',
   reload: 'Volver a cargar la página',
@@ -62,7 +61,7 @@ export const spanishStory: Readonly<Record<keyof typeof englishStory, string>> =
   publishNamed: 'Publicar {name}',
   publishAnyway: 'Publicar de todos modos',
   savedFirst: 'Antes se guardan los cambios pendientes.',
-  lacking: '{count} campos no están como deberían:',
+  lacking: '{count} {count:cosa por poner|cosas por poner} en orden:',
   affected:
     'Al menos estas direcciones cambian para los visitantes: {count}. Una página que nadie ha abierto desde el último cambio no está en la lista.',
   affectedUnknown: 'Ahora no se puede saber qué direcciones cambian.',

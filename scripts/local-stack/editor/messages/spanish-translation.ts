@@ -7,7 +7,7 @@ export const spanishTranslation: Readonly<Record<keyof typeof englishTranslation
   translationPublished: 'publicado',
   translationOutdated: 'el original ha cambiado',
   translationInto: '{language}: {state}.',
-  translatedTexts: '{count} de {total} textos están traducidos.',
+  translatedTexts: '{count} de {total} {total:texto|textos} {count:está traducido|están traducidos}.',
   outdatedHelp: 'Hay textos en {source} que han cambiado después de traducirse.',
   copyTextsFrom: 'Copiar los demás textos de {source}',
   translationFits: 'La traducción sigue valiendo',

@@ -1,5 +1,6 @@
 import { AppDialog } from './app/app-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import type { Findings } from './findings/use-findings.tsx'
 import { UserNameDialog } from './presence/user-name-dialog.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
 import type { StoryDialogName } from './story-header.tsx'
@@ -14,17 +15,16 @@ type Props = {
   translations: Translations
   language: string
   stored: StoredOffer
-  /** Opens a block. */
-  onGo: (uid: string) => void
+  findings: Findings
   onClose: () => void
 }
 
 /** The dialogs about the whole story: the requested one, an edit conflict, the unsaved work of an earlier session. */
-export function StoryDialogs({ requested, controller, translations, language, stored, onGo, onClose }: Props) {
+export function StoryDialogs({ requested, controller, translations, language, stored, findings, onClose }: Props) {
   const { state } = controller
   return (
     <>
-      {requested === 'publish' && <PublishDialog {...{ controller, translations, language, onGo, onClose }} />}
+      {requested === 'publish' && <PublishDialog {...{ controller, translations, language, findings, onClose }} />}
       {requested === 'app' && <AppDialog story={state.story} language={language} onClose={onClose} />}
       {requested === 'name' && <UserNameDialog onClose={onClose} />}
       {state.theirs && <ConflictDialog controller={controller} theirs={state.theirs} />}

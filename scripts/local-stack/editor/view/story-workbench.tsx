@@ -7,6 +7,7 @@ import { BlockFormPane } from './blocks/block-form-pane.tsx'
 import { BlockTree } from './blocks/block-tree.tsx'
 import { InsertDialog } from './blocks/insert-dialog.tsx'
 import { StoryChecks } from './checks/story-checks.tsx'
+import { type Findings, useFindings } from './findings/use-findings.tsx'
 import { Colleagues } from './presence/colleagues.tsx'
 import { usePresence } from './presence/use-presence.ts'
 import { PreviewPane } from './preview-pane.tsx'
@@ -28,6 +29,7 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const { controller, actions, blocks, story, language, setLanguage } = workbench
   const { notify, state, isUnsaved } = controller
   const stored = useUnsavedWork(controller)
+  const { findings, frame } = useFindings(story)
   const translations = useTranslations(story.id, state.story.current_version_id)
   const colleagues = usePresence(story.id, { block: blocks.selected, version: state.story.current_version_id })
   const [requested, setRequested] = useState<StoryDialogName>()
@@ -37,10 +39,6 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const close = () => {
     setRequested(undefined)
     workbench.view(undefined)
-  }
-  const goToBlock = (uid: string) => {
-    close()
-    blocks.actions.select(uid)
   }
   useAim(story.id, ({ uid, language: aimed }) => {
     close()
@@ -61,12 +59,12 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
       />
       <ReleaseBar story={state.story} onMerge={() => void actions.mergeDraft()} />
       <Colleagues colleagues={colleagues} controller={controller} content={story.content} />
-      <Panes {...{ workbench, translations }} isHistoryOpen={requested === 'versions'} onClose={close} />
+      <Panes {...{ workbench, translations, findings }} isHistoryOpen={requested === 'versions'} onClose={close} />
+      {frame}
       <InsertDialog content={story.content} place={blocks.inserting} actions={blocks.actions} />
       <StoryDialogs
         requested={requested}
-        {...{ controller, translations, language, stored }}
-        onGo={goToBlock}
+        {...{ controller, translations, language, stored, findings }}
         onClose={close}
       />
     </div>
@@ -76,12 +74,13 @@ export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
 type PanesProps = {
   workbench: Workbench
   translations: Translations
+  findings: Findings
   /** Whether the versions of the story stand in the place of its form. */
   isHistoryOpen: boolean
   onClose: () => void
 }
 
-function Panes({ workbench, translations, isHistoryOpen, onClose }: PanesProps) {
+function Panes({ workbench, translations, findings, isHistoryOpen, onClose }: PanesProps) {
   const messages = useMessages()
   const { controller, blocks, story, language, page, write, viewed, view } = workbench
   const shown = { selected: blocks.selected, language, actions: blocks.actions }
@@ -104,7 +103,7 @@ function Panes({ workbench, translations, isHistoryOpen, onClose }: PanesProps) 
         ) : (
           <>
             <TranslationBar translations={translations} language={language} controller={controller} />
-            <StoryChecks {...{ story, language, write }} store={controller.store} />
+            <StoryChecks {...{ story, language, write, findings }} store={controller.store} />
             <BlockFormPane {...shown} story={story} store={controller.store} />
           </>
         )}

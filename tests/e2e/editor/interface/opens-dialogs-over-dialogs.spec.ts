@@ -35,12 +35,10 @@ test.afterAll(async () => {
   await removeComponent(made.component)
 })
 
-const addBlock = (form: Locator) =>
-  form.locator('[data-field="blocks"]').last().getByRole('button', { name: 'Add a block' })
-
 /** What opens a dialog from a form, and the dialog's heading. */
-const dialogs: Readonly<Record<string, (form: Locator) => Locator>> = {
-  'Add a block': addBlock,
+const dialogs: Record<'Add a block', (form: Locator) => Locator> & Record<string, (form: Locator) => Locator> = {
+  'Add a block': (form: Locator) =>
+    form.locator('[data-field="blocks"]').last().getByRole('button', { name: 'Add a block' }),
   'Files of the space': (form: Locator) =>
     form
       .locator('[data-field="file"]')
@@ -109,7 +107,7 @@ test('every dialog of a block inside a text opens over the dialog of that block,
   await expectOnTop(nested)
   await openEach(page, nested, 1)
   // A block that is added there opens in the dialog, and a menu of it lies over both.
-  await addBlock(nested).click()
+  await dialogs['Add a block'](nested).click()
   await page.getByRole('dialog', { name: 'Add a block' }).locator(`[data-block="${name}"]`).click()
   await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeHidden()
 })

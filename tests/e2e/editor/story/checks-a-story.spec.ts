@@ -69,7 +69,7 @@ test('broken links are found as they are written, in every language, and lead to
   const found = checks(page)
   await found.getByText('Links: 2 of 4 need a look').click()
   await expect(found.getByRole('listitem')).toHaveCount(2)
-  await expect(found.getByText('The page does not exist any more.')).toBeVisible()
+  await expect(found.getByText(/^Choose another target in “Action link”: the space has no story/)).toBeVisible()
   expect(await axeProblems(page, { include: ['.story-checks'] })).toEqual([])
 
   await found.getByRole('link', { name: /Sin destino/ }).press('Enter')
@@ -81,6 +81,39 @@ test('broken links are found as they are written, in every language, and lead to
   await found.getByRole('link', { name: /Italiano/ }).press('Enter')
   await expect(page.locator(`[id="${id}__body-text"]`)).toBeFocused()
   await expect(page.getByRole('button', { name: /Italiano.*Language of the content/ })).toBeVisible()
+})
+
+test('before a publish stands what the report finds in the edited story: errors first, languages in one line', async ({
+  page,
+}) => {
+  const draft = await make(`${slug}-borrador`, { component: 'page', _uid: 'draft', title: 'Borrador', body: [] })
+  const target = await storyWith(draft)
+  const picture = { fieldtype: 'asset', id: 1, filename: 'https://pictures.example/f/1/key.png', alt: '' }
+  const body = [
+    { component: 'slim_hero', _uid: 'hero', title: 'Llaves', media: picture, cta: storyLink(target.uuid) },
+    { component: 'slim_hero', _uid: 'typed', title: 'A mano', cta: webLink('/no/hay/tal/pagina') },
+    { component: 'never_defined', _uid: 'odd' },
+  ]
+  const number = await make(`${slug}-lista`, { component: 'page', _uid: 'root', title: 'Lista', body })
+  await openInEditor(page, number)
+  await fieldIn(page, number, { field: 'title', uid: 'root' }).fill('Lista sin guardar')
+  await page.getByTestId('editor-header-publish').click()
+  const dialog = page.getByRole('dialog')
+  const rows = dialog.getByRole('alert').getByRole('listitem')
+  await expect(rows).toContainText([
+    /never_defined/,
+    /no page of the site is at “\/no\/hay/,
+    /Publish global\/.*borrador/,
+  ])
+  await expect(dialog.getByText(/^Describe the picture key\.png of “Picture”/)).toBeVisible()
+  await expect(dialog.getByText(/^Texts are missing in \d languages: .*Deutsch \(\d+\)/)).toBeVisible()
+  await expect(dialog.getByText(/^Write “.*” in German/)).toHaveCount(0)
+  const said = (await rows.allInnerTexts()).join(' ')
+  expect(said).not.toMatch(/body\[|_uid|seo\[/)
+  expect(await axeProblems(page, { include: ['[role=dialog]'] })).toEqual([])
+  await dialog.getByRole('link', { name: /A mano.*Action link/ }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator(`[id="${number}__cta-typed"]`)).toBeFocused()
 })
 
 /** What the editor's server would say of websites that no test may request. */

@@ -1,3 +1,4 @@
+import { fillMessage } from '../../messages/fill-message.ts'
 import { englishMessages, type FieldMessage } from './english.ts'
 import { frenchMessages } from './french.ts'
 import { germanMessages } from './german.ts'
@@ -19,6 +20,5 @@ type Values = Readonly<Record<string, string | number>>
  */
 export function fieldMessagesFor(language: string): (key: FieldMessage, values?: Values) => string {
   const words = dictionaries[language] ?? englishMessages
-  return (key, values = {}) =>
-    words[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  return (key, values = {}) => fillMessage(words[key], values, language)
 }

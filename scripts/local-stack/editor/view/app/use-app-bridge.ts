@@ -1,15 +1,23 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { WireStory } from '../../services/wire-story.ts'
 
 /** Maximum height in pixels; a taller app scrolls. */
 const heights = { least: 240, most: 4000 }
 
-type Opened = { story: WireStory; language: string }
+type Opened = {
+  story: WireStory
+  language: string
+  /** Asks the app for the findings of the story with its present content; the app repeats the number. */
+  findings?: { number: { readonly current: number }; interfaceLanguage: string }
+  onFindings?: (message: unknown) => void
+}
 
 export type AppBridge = {
   frame: RefObject<HTMLIFrameElement | null>
   /** Pixels; undefined until the app sends its height. */
   height: number | undefined
+  /** Tells the app the open story anew. */
+  tell: () => void
 }
 
 /**
@@ -23,24 +31,25 @@ export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
   useEffect(() => {
     latest.current = opened
   })
+  const { origin } = new URL(appUrl)
+  const say = useCallback((message: object) => frame.current?.contentWindow?.postMessage(message, origin), [origin])
+  const tell = useCallback(() => say(contextOf(latest.current)), [say])
   useEffect(() => {
-    const { origin } = new URL(appUrl)
-    const say = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
     const listen = (message: MessageEvent) => {
       if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
       if (message.data?.action !== 'tool-changed') return
-      if (message.data.event === 'getContext') {
-        say(contextOf(latest.current))
+      const responses: Readonly<Record<string, () => void>> = {
+        getContext: tell,
+        validate: () => void readToken().then((token) => token && say({ action: 'validated', token })),
+        findings: () => latest.current.onFindings?.(message.data),
+        heightChange: () => setHeight(withinLimits(Number(message.data.height))),
       }
-      if (message.data.event === 'validate') {
-        void readToken().then((token) => token && say({ action: 'validated', token }))
-      }
-      if (message.data.event === 'heightChange') setHeight(withinLimits(Number(message.data.height)))
+      responses[String(message.data.event)]?.()
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [appUrl])
-  return { frame, height }
+  }, [origin, say, tell])
+  return { frame, height, tell }
 }
 
 /** Signed by the editor's server, which alone has the app's secret; undefined when it does not respond. */
@@ -51,9 +60,10 @@ async function readToken(): Promise<string | undefined> {
   return hasToken ? String(body.token) : undefined
 }
 
-function contextOf({ story, language }: Opened) {
+function contextOf({ story, language, findings: asked }: Opened) {
   const { id, uuid, name, slug, full_slug, content } = story
-  return { action: 'get-context', language, story: { id, uuid, name, slug, full_slug, content } }
+  const findings = asked && { ...asked, number: asked.number.current }
+  return { action: 'get-context', language, findings, story: { id, uuid, name, slug, full_slug, content } }
 }
 
 function withinLimits(pixels: number): number {

@@ -4,8 +4,8 @@ import { replaceAddress } from '../../story/links/replace-address.ts'
 import type { StoryStore } from '../../story/story-store.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
+import { FindingPlace } from '../findings/finding-place.tsx'
 import { externalSentence } from './external-sentence.ts'
-import { LinkPlace } from './link-findings.tsx'
 import { type ExternalLink, useExternalCheck } from './use-external-check.ts'
 
 type Props = { storyId: number; content: WireBlock; store: StoryStore }
@@ -60,7 +60,7 @@ function ExternalFinding({ link: { address, links, answer }, storyId, store }: F
     <li>
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one field may hold a link twice
-        <LinkPlace key={at} storyId={storyId} link={link} />
+        <FindingPlace key={at} storyId={storyId} place={link} />
       ))}
       {answer && <span>{externalSentence(address, answer, messages)}</span>}
       {answer?.state === 'moved' && (

@@ -1,38 +1,51 @@
+import { useMemo } from 'react'
 import type { StoryWriter } from '../../frame/use-preview.ts'
-import { useMessages } from '../../page/editor-context.ts'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireStory } from '../../services/wire-story.ts'
+import { storedLinks } from '../../story/links/stored-links.ts'
 import type { StoryStore } from '../../story/story-store.ts'
+import { FindingList } from '../findings/finding-list.tsx'
+import type { Findings } from '../findings/use-findings.tsx'
 import { SeoPreview } from '../seo/seo-preview.tsx'
 import { ExternalLinks } from './external-links.tsx'
-import { LinkFindings } from './link-findings.tsx'
-import { type CheckedLinks, useLinkProblems } from './use-link-problems.ts'
 import './checks.css'
 
-type Props = { story: WireStory; language: string; write: StoryWriter | undefined; store: StoryStore }
+type Props = {
+  story: WireStory
+  language: string
+  write: StoryWriter | undefined
+  store: StoryStore
+  findings: Findings
+}
 
 /** Above the form: what the edited story needs besides its fields. */
-export function StoryChecks({ story, language, write, store }: Props) {
+export function StoryChecks({ story, language, write, store, findings }: Props) {
   const messages = useMessages()
-  const links = useLinkProblems(story, story.content)
   return (
     <section className="story-checks" aria-label={messages('checksOfStory')}>
       <SeoPreview key={language} story={story} write={write} />
-      <LinkCheck links={links} storyId={story.id} />
+      <LinkCheck story={story} findings={findings} />
       <ExternalLinks storyId={story.id} content={story.content} store={store} />
     </section>
   )
 }
 
-function LinkCheck({ links, storyId }: { links: CheckedLinks | undefined; storyId: number }) {
+/** Findings of the report that are about links. */
+const ofLinks = /-link$/
+
+function LinkCheck({ story, findings }: Pick<Props, 'story' | 'findings'>) {
   const messages = useMessages()
-  if (!links) return <p className="check-line">{messages('linksUnread')}</p>
-  const { count, findings } = links
+  const { components } = useEditor()
+  const count = useMemo(() => storedLinks(story.content, components).length, [story.content, components])
   if (count === 0) return <p className="check-line">{messages('linksNone')}</p>
-  if (findings.length === 0) return <p className="check-line check-good">{messages('linksGood', { count })}</p>
+  if (findings === undefined) return <p className="check-line">{messages('linksUnread')}</p>
+  if (findings === 'unknown') return <p className="check-line">{messages('findingsUnknown')}</p>
+  const found = findings.filter(({ code }) => ofLinks.test(code))
+  if (found.length === 0) return <p className="check-line check-good">{messages('linksGood', { count })}</p>
   return (
     <details className="check check-warn">
-      <summary className="check-line">{messages('linksBad', { problems: findings.length, count })}</summary>
-      <LinkFindings storyId={storyId} findings={findings} />
+      <summary className="check-line">{messages('linksBad', { problems: found.length, count })}</summary>
+      <FindingList story={story} findings={found} />
     </details>
   )
 }

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useEditor } from '../../page/editor-context.ts'
 import type { LinkAnswer } from '../../server/link-check/check-link.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
-import { webAddress } from '../../story/links/judge-link.ts'
 import { type StoredLink, storedLinks } from '../../story/links/stored-links.ts'
+import { webAddress } from '../../story/links/web-address.ts'
 
 /** The editor's server requests as many at once. */
 const atOnce = 5

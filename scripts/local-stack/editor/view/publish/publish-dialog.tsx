@@ -6,19 +6,19 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
+import type { Findings } from '../findings/use-findings.tsx'
 import type { Translations } from '../translations/use-translations.ts'
 import type { StoryController } from '../use-story.ts'
+import { FindingsNotice, listedFindings } from './findings-notice.tsx'
 import { PublishLanguages } from './publish-languages.tsx'
 import { useIssues } from './use-issues.ts'
 import { usePublishing } from './use-publishing.ts'
-import { useUnpublished } from './use-unpublished.ts'
 
 type Props = {
   controller: StoryController
   translations: Translations
   language: string
-  /** Opens the block of a problem. */
-  onGo: (uid: string) => void
+  findings: Findings
   onClose: () => void
 }
 
@@ -26,17 +26,17 @@ type Props = {
 type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 
 /** Shows the effects of publishing before it happens: issues and changed addresses. */
-export function PublishDialog({ controller, translations, language, onGo, onClose }: Props) {
+export function PublishDialog({ controller, translations, language, findings, onClose }: Props) {
   const messages = useMessages()
   const { history, story, problem, fields } = controller.state
   const affected = useAffected(story.id)
   const publishing = usePublishing(controller, onClose)
-  const issues = [...useIssues(history.present, fields), ...useUnpublished(history.present)]
+  const issues = useIssues(history.present, fields)
   const actions = (
     <>
       <ActionButton onPress={onClose}>{messages('cancel')}</ActionButton>
       <ActionButton look="primary" onPress={publishing.publish} isDisabled={!publishing.isReady}>
-        {messages(nameOfAction(publishing.at, issues.length > 0))}
+        {messages(nameOfAction(publishing.at, listedFindings(issues, findings).length > 0))}
       </ActionButton>
     </>
   )
@@ -49,21 +49,7 @@ export function PublishDialog({ controller, translations, language, onGo, onClos
       size="steady"
     >
       {controller.isUnsaved && <p>{messages('savedFirst')}</p>}
-      {issues.length > 0 && (
-        <Notice kind="warn">
-          {messages('lacking', { count: issues.length })}
-          <ul className="plain-list">
-            {issues.map(({ id, uid, place, text }) => (
-              <li key={id}>
-                <ActionButton look="quiet" onPress={() => onGo(uid)}>
-                  {place}
-                </ActionButton>{' '}
-                {text}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <FindingsNotice story={{ ...story, content: history.present }} issues={issues} findings={findings} />
       <PublishLanguages
         translations={translations}
         chosen={publishing.languages}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const storyFinding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  /** What to do, in the language of the interface. */
+  message: z.string(),
+  /** The block and the field, where it is in one. */
+  uid: z.string().optional(),
+  field: z.string().optional(),
+  /** Code of a language; undefined for the space's own. */
+  language: z.string().optional(),
+})
+
+/** What is to be put in order in the story, as the report of the space says it. */
+export type StoryFinding = z.output<typeof storyFinding>
+
+/** The app's answer; without findings, it could not read the story. */
+export const findingsMessage = z.object({ number: z.number(), findings: z.array(storyFinding).optional() })

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import type { WireBlock, WireStory } from '../../services/wire-story.ts'
+import { appAddress } from '../app/app-address.ts'
+import { useAppBridge } from '../app/use-app-bridge.ts'
+import { findingsMessage, type StoryFinding } from './story-finding.ts'
+
+/** Undefined while they are read; `unknown` when the app of the space does not say them. */
+export type Findings = readonly StoryFinding[] | 'unknown' | undefined
+
+/** Milliseconds without a change after which the edited content is checked, and until the app must have answered. */
+const times = { rest: 400, patience: 20_000 }
+
+/**
+ * What the report of the space finds in the open story as it is edited. Its checks are those of the app: a frame of it without
+ * contents answers over the app bridge.
+ * @returns the findings, and the frame, which must be rendered
+ */
+export function useFindings(story: WireStory): { findings: Findings; frame: ReactNode } {
+  const messages = useMessages()
+  const { space, appUrl, userId, language } = useEditor()
+  const [findings, setFindings] = useState<Findings>()
+  const number = useRef(0)
+  const { frame, tell } = useAppBridge(appUrl, {
+    story,
+    language: '',
+    findings: { number, interfaceLanguage: language },
+    onFindings(message) {
+      const read = findingsMessage.safeParse(message)
+      if (read.success && read.data.number === number.current) setFindings(read.data.findings ?? 'unknown')
+    },
+  })
+  const { content, id } = story
+  const asked = useRef<WireBlock>(undefined)
+  useEffect(() => {
+    if (asked.current !== content) number.current += 1
+    asked.current = content
+    const asking = setTimeout(tell, times.rest)
+    const giving = setTimeout(() => setFindings((known) => known ?? 'unknown'), times.patience)
+    return () => {
+      clearTimeout(asking)
+      clearTimeout(giving)
+    }
+  }, [content, tell])
+  const address = useMemo(() => {
+    const url = new URL(appAddress(appUrl, { spaceId: space.id, userId, storyId: id }))
+    url.searchParams.set('view', 'checks')
+    return url.href
+  }, [appUrl, space.id, userId, id])
+  return {
+    findings,
+    // The app has another origin than the editor, so allow-same-origin is safe here.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    frame: <iframe hidden ref={frame} title={messages('checksOfStory')} src={address} sandbox={allowed} />,
+  }
+}
+
+const allowed = 'allow-same-origin allow-scripts'
