@@ -1,9 +1,10 @@
 import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
 import type { LocaleCode } from 'site/routing/locales.ts'
-import { type Market, type MarketId, marketIds, markets } from 'site/routing/markets.ts'
+import { type MarketId, marketIds } from 'site/routing/markets.ts'
+import { addressesOf } from 'site/routing/stories/addresses-of.ts'
 import { routeForStory } from 'site/routing/stories/story-address.ts'
-import { countryAddresses, foldersOf, splitAddress } from 'site/routing/stories/story-folders.ts'
-import { languageOfStory, pathForStory, type StoryLocation } from 'site/routing/stories/story-location.ts'
+import { countryAddresses } from 'site/routing/stories/story-folders.ts'
+import { languageOfStory, type StoryLocation } from 'site/routing/stories/story-location.ts'
 import type { Story } from './story-data.ts'
 
 /** A page of a story: where the site shows it in a market and locale. */
@@ -28,15 +29,10 @@ export function storyAddresses(
 ): StoryAddress[] {
   if (story.isFolder) return []
   const location = toPlaced(story)
-  return marketIds.flatMap((id): StoryAddress[] => {
-    const market: Market = markets[id]
-    const website = websiteFor(id, hosts)
-    if (website === undefined || isReplaced(story, market, ownVersions)) return []
-    return market.locales.flatMap((locale): StoryAddress[] => {
-      const path = pathForStory(location, { market, locale })
-      if (path === undefined) return []
-      return [{ market: id, locale, href: `${website}${encodeURI(path)}`, shown: languageOfStory(location, locale) }]
-    })
+  const served = marketIds.filter((id) => websiteFor(id, hosts) !== undefined)
+  return addressesOf(location, served, (address) => ownVersions.has(address)).map(({ market, locale, path }) => {
+    const href = `${websiteFor(market, hosts)}${encodeURI(path)}`
+    return { market, locale, href, shown: languageOfStory(location, locale) }
   })
 }
 
@@ -53,15 +49,4 @@ function toPlaced({ fullSlug, isStartpage, content, paths }: Story): StoryLocati
 function websiteFor(id: MarketId, hosts: readonly SiteHost[]): string | undefined {
   const own = hosts.filter(({ market }) => market === id)
   return (own.find(({ isPublic }) => isPublic) ?? own[0])?.websiteUri
-}
-
-/** The folder that comes first wins: a country's own page stands in the place of the shared one. */
-function isReplaced({ fullSlug }: Story, market: Market, ownVersions: ReadonlySet<string>): boolean {
-  const { folder, rest } = splitAddress(fullSlug)
-  const [first] = foldersOf(market)
-  return (
-    first !== folder &&
-    versionAddresses({ fullSlug }).includes(`${first}/${rest}`) &&
-    ownVersions.has(`${first}/${rest}`)
-  )
 }

@@ -13,7 +13,7 @@ export const redirect = defineContentType('redirect', {
   fields: {
     from: text(
       'Old address',
-      'The path as visitors type it, with its language: /en/old-page. No host, no question mark.',
+      'The path as visitors type it: /en/old-page. Led to a page, the same old page in the other languages leads there too. No host, no question mark.',
       {
         required: true,
         maxLength: 500,

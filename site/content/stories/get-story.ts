@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
-import { fillPattern } from '#site/routing/path-pattern.ts'
-import { routeForStory, storyAddress } from '#site/routing/stories/story-address.ts'
+import { routeForStory, storyAddress, storyAddressesIn } from '#site/routing/stories/story-address.ts'
 import { foldersOf, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
@@ -37,7 +36,7 @@ export async function getStory(match: Match, market: Market): Promise<WireStory 
 async function storyIn(folder: string, match: Match): Promise<WireStory | undefined> {
   // What a country publishes may take the place of any shared page there.
   if (isCountryFolder(folder)) dependOn([folderTag(folder)])
-  for (const address of addressesIn(folder, match)) {
+  for (const address of storyAddressesIn(folder, match)) {
     if (!(await mayBeAt(address, { folder, match }))) {
       if (folder === sharedFolder) dependOn([anyStoryTag])
       continue
@@ -67,20 +66,6 @@ async function ownVersion(story: WireStory, { locale }: Match, folders: readonly
 
 function isInShared({ route, params }: Match): boolean {
   return splitAddress(storyAddress(route, params)).folder === sharedFolder
-}
-
-/**
- * Addresses at which the service may have the story: with translated folders, which editors name like the addresses, and with the
- * default ones, which are right where only the story's own slug is translated.
- */
-function addressesIn(folder: string, match: Match): string[] {
-  const { route, locale, params } = match
-  const byDefault = storyAddress(route, params)
-  if (!isInShared(match)) return [byDefault]
-  const own = `${folder}/${splitAddress(byDefault).rest}`
-  const pattern = route.path[locale]
-  if (locale === 'es' || pattern === undefined || route.name === 'home') return [own]
-  return [...new Set([`${folder}/${fillPattern(pattern, params)}`, own])]
 }
 
 /**

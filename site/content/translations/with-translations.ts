@@ -69,19 +69,6 @@ export async function withDraftLanguages(draft: WireStory): Promise<WireStory> {
   return { ...draft, translatedInto: new Set([...drafted, ...(knownTranslations().get(draft.id) ?? [])]) }
 }
 
-/**
- * A published story with every language that is translated in it, exactly: nine requests, which caches answer for pages of the story.
- * @throws CatalogueError content-unavailable
- */
-export async function withPublishedLanguages(story: WireStory): Promise<WireStory> {
-  const contents = await Promise.all(
-    localeCodes.map(
-      async (locale) => [locale, (await getStoryAt(addressOf(story), languageOf(locale)))?.content] as const,
-    ),
-  )
-  return { ...story, translatedInto: translatedLocales(story, new Map(contents)) }
-}
-
 /** @returns undefined when the service fails: a page that could be rendered is rendered */
 async function readContents(
   story: WireStory,

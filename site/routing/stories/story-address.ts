@@ -1,3 +1,4 @@
+import type { Match } from '../match-path.ts'
 import { compareSpecificity, fillPattern, matchSegments, type PathParams, segmentsOf } from '../path-pattern.ts'
 import type { Route } from '../route.ts'
 import { routeTable } from '../route-table.ts'
@@ -19,6 +20,25 @@ function wordOf({ story: { parts } }: Route): string | undefined {
 /** Where the story of a route that all markets share lives in the content service: `global/productos/<slug>`. */
 export function storyAddress(route: Route, params: PathParams): string {
   return fillPattern(route.story, params)
+}
+
+/** The same without the folder. It names a page in every market and locale. */
+export function storyRest({ route, params }: Pick<Match, 'route' | 'params'>): string {
+  return splitAddress(storyAddress(route, params)).rest
+}
+
+/**
+ * Addresses at which the service may have the story of a matched path: with translated folders, which editors name like the addresses, and
+ * with the default ones, which are right where only the story's own slug is translated.
+ */
+export function storyAddressesIn(folder: string, match: Match): string[] {
+  const { route, locale, params } = match
+  const byDefault = storyAddress(route, params)
+  if (splitAddress(byDefault).folder !== sharedFolder) return [byDefault]
+  const own = `${folder}/${storyRest(match)}`
+  const pattern = route.path[locale]
+  if (locale === 'es' || pattern === undefined || route.name === 'home') return [own]
+  return [...new Set([`${folder}/${fillPattern(pattern, params)}`, own])]
 }
 
 export type StoryRoute = {

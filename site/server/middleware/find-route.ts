@@ -6,9 +6,8 @@ import {
   matchByProductSegment,
   withoutGlobalSegment,
 } from '#site/routing/segments/product-segments.ts'
-import { isMoved, redirectToCanonical } from './address/redirect-to-canonical.ts'
+import { showNoPage } from './address/show-no-page.ts'
 import type { Step } from './request-context.ts'
-import { showError } from './show-error.ts'
 
 type Found = { match: Match; path: string }
 
@@ -16,9 +15,9 @@ type Found = { match: Match; path: string }
  * Spec section 4: no matching route shows a 404 page. An address that names the shared folder means the page without
  * it: the business site serves it, every other site redirects.
  */
-export const findRoute: Step = (context) => {
+export const findRoute: Step = async (context) => {
   const found = routeAt(context.path, context.market)
-  if (!found) return isMoved(context) ? redirectToCanonical(context) : showError(context, 'page-not-found')
+  if (!found) return await showNoPage(context, 'page-not-found')
   const isCached = found.path === context.path || isBusinessSite(context.market)
   return { ...context, match: found.match, ...(isCached ? {} : { path: found.path, movedWith: 301 }) }
 }

@@ -3,9 +3,8 @@ import { isBusinessSite } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { hasGlobalSegment } from '#site/routing/segments/product-segments.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { isMoved, redirectToCanonical } from './address/redirect-to-canonical.ts'
+import { showNoPage } from './address/show-no-page.ts'
 import type { RequestContext, Step } from './request-context.ts'
-import { showError } from './show-error.ts'
 
 /**
  * A route without its story is a 404; a story requested by another form of its address redirects to the canonical one
@@ -16,9 +15,8 @@ export const findStory: Step = async (context) => {
   if (!context.match) return context
   const { match, market } = context
   const story = await getStory(match, market)
-  if (!story) return isMoved(context) ? redirectToCanonical(context) : showError(context, 'page-not-found')
-  const canonical = pathForStory(story, { market, locale: match.locale })
-  if (canonical === undefined) return showError(context, 'page-not-found')
+  const canonical = story && pathForStory(story, { market, locale: match.locale })
+  if (!story || canonical === undefined) return await showNoPage(context, 'page-not-found')
   if (canonical === context.path || isGlobalForm(context, canonical)) return { ...context, story }
   return { ...context, story, path: canonical, movedWith: context.movedWith === 302 ? 302 : 301 }
 }

@@ -39,7 +39,9 @@ vi.mock('#site/content/addresses/page-versions.ts', async (original) => ({
   ...(await original<object>()),
   readVersions: async (one: FakeStory) => ({ global: one }),
 }))
-vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => collapseRedirects(rules) }))
+vi.mock('#site/content/addresses/list-redirects.ts', () => ({
+  listRedirects: async () => ({ ...collapseRedirects(rules), ofPage: () => undefined }),
+}))
 vi.mock('#site/content/products/list-product-lines.ts', () => ({
   listProductLines: async () => ['llaves', 'maquinas'],
 }))

@@ -1,9 +1,8 @@
 import { listProductLines } from '#site/content/products/list-product-lines.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { ValidatorName } from '#site/routing/route.ts'
-import { isMoved, redirectToCanonical } from './address/redirect-to-canonical.ts'
+import { showNoPage } from './address/show-no-page.ts'
 import type { Step } from './request-context.ts'
-import { showError } from './show-error.ts'
 
 type Validator = (match: Match) => Promise<boolean>
 
@@ -19,5 +18,5 @@ const validators: Readonly<Record<ValidatorName, Validator>> = {
 export const validateRoute: Step = async (context) => {
   const name = context.match?.route.validate
   if (!context.match || name === undefined || (await validators[name](context.match))) return context
-  return isMoved(context) ? redirectToCanonical(context) : showError(context, 'route-invalid')
+  return await showNoPage(context, 'route-invalid')
 }

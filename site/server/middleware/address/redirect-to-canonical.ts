@@ -8,8 +8,12 @@ export function isMoved({ path, requested }: RequestContext): boolean {
 }
 
 /** Redirects to the canonical address: one redirect, whatever the number of rules. */
-export const redirectToCanonical: Step = (context) =>
-  isMoved(context) ? redirectTo(context, movedPath(context), context.movedWith) : context
+export const redirectToCanonical: Step = (context) => (isMoved(context) ? sendOn(context) : context)
+
+/** The redirect to the path of the context. */
+export function sendOn(context: RequestContext): Response {
+  return redirectTo(context, movedPath(context), context.movedWith)
+}
 
 function movedPath({ path, zone }: RequestContext): string {
   return zone === 'data-sheet' ? dataSheetAddress(path) : path

@@ -5,7 +5,9 @@ import { routeTable } from '#site/routing/route-table.ts'
 import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
 
 vi.mock('#site/content/stories/get-story.ts', () => ({ getStory: async () => undefined }))
-vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => ({ targets: new Map() }) }))
+vi.mock('#site/content/addresses/list-redirects.ts', () => ({
+  listRedirects: async () => ({ targets: new Map(), ofPage: () => undefined }),
+}))
 vi.mock('#site/content/products/list-product-lines.ts', () => ({ listProductLines: async () => [] }))
 
 const { env } = await import('#site/server/configuration/env.ts')

@@ -54,7 +54,9 @@ vi.mock('#site/content/planned/read-plan.ts', () => ({
   plannedChanges: async () => undefined,
 }))
 vi.mock('#site/content/stories/get-story.ts', () => ({ getStory: async () => undefined }))
-vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => ({ targets: new Map() }) }))
+vi.mock('#site/content/addresses/list-redirects.ts', () => ({
+  listRedirects: async () => ({ targets: new Map(), ofPage: () => undefined }),
+}))
 
 const { previewedNow } = await import('#site/content/client/draft-reading.ts')
 const { runMiddleware } = await import('../steps.ts')

@@ -34,7 +34,9 @@ vi.mock('#site/content/stories/get-draft-story.ts', async () => {
     },
   }
 })
-vi.mock('#site/content/addresses/list-redirects.ts', () => ({ listRedirects: async () => ({ targets: new Map() }) }))
+vi.mock('#site/content/addresses/list-redirects.ts', () => ({
+  listRedirects: async () => ({ targets: new Map(), ofPage: () => undefined }),
+}))
 vi.mock('#site/content/products/list-product-lines.ts', () => ({ listProductLines: async () => ['llaves'] }))
 vi.mock('#site/content/stories/get-search-metadata.ts', () => ({
   getSearchMetadata: async () => ({ canonical: 'http://localhost:3000/x', alternates: [], isHidden: false }),

@@ -15,8 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!idsForm.test(stories)) return refuse(400, 'Stories are named by their numbers, at most a hundred.')
   const served = new Set(env.SITE_HOSTS.filter(({ isPublic }) => isPublic).map(({ market }) => market))
   try {
-    const addresses = await publishedAddresses(stories.split(',').map(Number), [...served])
-    return Response.json({ addresses }, { headers: shut })
+    return Response.json(await publishedAddresses(stories.split(',').map(Number), [...served]), { headers: shut })
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     return refuse(503, 'The content service does not answer.')
