@@ -1,11 +1,12 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { CatalogueError } from '#site/server/errors.ts'
+import { customerOf } from './customer-of.ts'
 import { findSession } from './session/find-session.ts'
 import { loginMark } from './session/login-mark.ts'
 import { listOwnSessions, type OwnSession } from './session/own-sessions.ts'
 import { siteIdentity } from './site-identity.ts'
-import { type Customer as CustomerOfClaims, toCustomer } from './to-customer.ts'
+import type { Customer as CustomerOfClaims } from './to-customer.ts'
 
 export type Customer = CustomerOfClaims
 
@@ -20,15 +21,6 @@ export async function ownCookies(): Promise<string | null> {
  */
 export async function getCustomer(): Promise<Customer | undefined> {
   return await customerOf(await ownCookies())
-}
-
-/**
- * The same for a request that is not the framework's current one.
- * @param cookieHeader as the browser sent it
- */
-export async function customerOf(cookieHeader: string | null | undefined): Promise<Customer | undefined> {
-  const session = await findSession(siteIdentity(), cookieHeader)
-  return session.isHeld ? toCustomer(session.claims) : undefined
 }
 
 /**

@@ -8,7 +8,7 @@ const known = vi.hoisted(() => ({
   customer: undefined as Customer | undefined,
   agent: undefined as { email?: string; customerEmail?: string } | undefined,
 }))
-vi.mock('#site/identity/customer.ts', () => ({ customerOf: async () => known.customer }))
+vi.mock('#site/identity/customer-of.ts', () => ({ customerOf: async () => known.customer }))
 vi.mock('#site/extranet/agent/find-agent.ts', () => ({ findAgent: async () => known.agent }))
 
 const vera: Customer = {

@@ -1,7 +1,7 @@
 import type { ReceivingForm } from '#site/content/stories/get-form.ts'
 import { addressOfAgent } from '#site/extranet/agent/choose-agent.ts'
 import { findAgent } from '#site/extranet/agent/find-agent.ts'
-import { customerOf } from '#site/identity/customer.ts'
+import { customerOf } from '#site/identity/customer-of.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 
 /** A form with those who receive it. */

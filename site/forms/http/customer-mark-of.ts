@@ -1,5 +1,5 @@
 import { customerMark } from '#site/forms/submissions/customer-mark.ts'
-import { customerOf } from '#site/identity/customer.ts'
+import { customerOf } from '#site/identity/customer-of.ts'
 import { env } from '#site/server/configuration/env.ts'
 
 /** The mark of the customer of a request; undefined without a session, and where sessions cannot be read. */

@@ -5,10 +5,8 @@ import { returnedForm } from './page-forms.ts'
 
 const sent = vi.hoisted(() => ({ id: 'a'.repeat(22), secret: 's'.repeat(32), cookie: '', forgotten: [] as string[] }))
 
-vi.mock('#site/identity/customer.ts', () => ({
-  customerOf: async () => undefined,
-  ownCookies: async () => sent.cookie,
-}))
+vi.mock('#site/identity/customer-of.ts', () => ({ customerOf: async () => undefined }))
+vi.mock('#site/identity/customer.ts', () => ({ ownCookies: async () => sent.cookie }))
 vi.mock('#site/forms/submissions/submissions.ts', () => ({ submissions: () => undefined }))
 vi.mock('#site/forms/submissions/form-returns.ts', () => ({
   readReturn: async (_: unknown, name: string, { owner }: { owner: { browser: string } }) =>

@@ -15,7 +15,7 @@ vi.mock('site/content/stories/get-form.ts', () => ({
 vi.mock('site/forms/http/addressed-form.ts', () => ({
   addressedForm: async (form: unknown) => (known.isLoginRequired ? 'login-required' : form),
 }))
-vi.mock('site/identity/customer.ts', () => ({ customerOf: async () => known.customer }))
+vi.mock('site/identity/customer-of.ts', () => ({ customerOf: async () => known.customer }))
 afterAll(() => database.close())
 beforeEach(async () => {
   Object.assign(known, { isLoginRequired: false, customer: undefined })

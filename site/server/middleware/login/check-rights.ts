@@ -1,5 +1,5 @@
 import { readRights } from '#site/extranet/folder-access.ts'
-import { customerOf } from '#site/identity/customer.ts'
+import { customerOf } from '#site/identity/customer-of.ts'
 import { isEditor } from '../preview/preview-gate.ts'
 import type { Step } from '../request-context.ts'
 import { showError } from '../show-error.ts'

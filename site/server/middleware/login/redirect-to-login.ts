@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { customerOf } from '#site/identity/customer.ts'
+import { customerOf } from '#site/identity/customer-of.ts'
 import type { RequestContext } from '../request-context.ts'
 
 /**

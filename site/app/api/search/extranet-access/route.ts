@@ -1,4 +1,4 @@
-import { customerOf } from '#site/identity/customer.ts'
+import { customerOf } from '#site/identity/customer-of.ts'
 import { orSessionsAway } from '#site/identity/or-sessions-away.ts'
 import { extranetAccess } from '#site/search/access/browser-access.ts'
 import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
