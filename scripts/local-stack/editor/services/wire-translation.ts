@@ -8,6 +8,8 @@ export type WireTranslation = {
   total: number
   /** Keys `<uid>.<field>` of the translations whose source text changed. */
   outdated: string[]
+  /** Their source texts as they were when they were translated, by the same keys, where a version still has them. */
+  translated_from?: Readonly<Record<string, unknown>>
   /** Whether visitors get any text in the language. */
   is_public: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmedSources, nextSources, translationState } from './translation-state.ts'
+import { confirmedSources, nextSources, translatedFrom, translationState } from './translation-state.ts'
 
 const translatable = (component: string) => new Set(component === 'page' ? ['title', 'text'] : ['label'])
 const page = (more: object) => ({ component: 'page', _uid: 'p', title: 'Servicio', text: 'Uno', ...more })
@@ -38,6 +38,17 @@ describe('the state of a translation', () => {
     const next = after(translated, changed, sources)
     const state = translationState({ draft: changed, published: changed, sources: next }, 'de', translatable)
     expect(state).toMatchObject({ state: 'outdated', outdated: ['p.title'] })
+  })
+
+  test('knows the text that was translated from the newest draft that has it, and says nothing where none has it', () => {
+    const first = page({ title__i18n__de: 'Service', text__i18n__de: 'Eins' })
+    const second = { ...first, title: 'Servicio técnico', text: 'Dos' }
+    const sources = after(first, second, after(page({}), first))
+    const { outdated } = translationState({ draft: second, published: null, sources }, 'de', translatable)
+    const from = (...drafts: unknown[]) => translatedFrom({ outdated, sources }, drafts, translatable)
+    expect(from(second, first)).toEqual({ 'p.title': 'Servicio', 'p.text': 'Uno' })
+    expect(from(second, { ...first, text: 'Otro' })).toEqual({ 'p.title': 'Servicio' })
+    expect(from(second)).toEqual({})
   })
 
   test('is no longer outdated when the translation is written again, or confirmed', () => {

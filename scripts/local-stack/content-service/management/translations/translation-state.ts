@@ -68,6 +68,25 @@ export function nextSources(
   return Object.fromEntries(entries)
 }
 
+/**
+ * The source texts as they were when their outdated translations were written, by key; a text that no draft has any more is missing.
+ * @param drafts earlier contents of the story, newest first; read no further than needed
+ */
+export function translatedFrom(
+  { outdated, sources }: { outdated: readonly string[]; sources: SourceDigests },
+  drafts: Iterable<unknown>,
+  translatable: TranslatableFields,
+): Readonly<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const draft of drafts) {
+    const missing = outdated.filter((key) => !(key in found))
+    if (missing.length === 0) break
+    const texts = sourceTexts(draft, translatable)
+    for (const key of missing) if (digestOf(texts.get(key)) === sources[key]) found[key] = texts.get(key)
+  }
+  return found
+}
+
 /** The digests after a person said that the translation fits the source texts. */
 export function confirmedSources(draft: unknown, language: string, translatable: TranslatableFields): SourceDigests {
   const source = sourceTexts(draft, translatable)

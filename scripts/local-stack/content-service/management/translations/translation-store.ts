@@ -22,6 +22,18 @@ function readFields(store: Store, component: string): ReadonlySet<string> {
   return new Set(entries.flatMap(([name, field]) => (isObject(field) && field['translatable'] === true ? [name] : [])))
 }
 
+/** Earlier drafts of a story, newest first, each read when it is wanted. */
+export function* earlierDrafts(store: Store, storyId: number): Generator<unknown> {
+  const versions = store.all<{ id: number }>(
+    'SELECT id FROM story_versions WHERE story_id = ? AND release_id IS NULL ORDER BY id DESC',
+    [storyId],
+  )
+  for (const { id } of versions) {
+    const row = store.get<{ content: string }>('SELECT content FROM story_versions WHERE id = ?', [id])
+    yield JSON.parse(row?.content ?? 'null')
+  }
+}
+
 /** Codes of the languages of the space, without the default one. */
 export function languageCodes({ store, spaceId }: ContentContext): string[] {
   const row = store.get<{ languages: string }>('SELECT languages FROM spaces WHERE id = ?', [spaceId])

@@ -3,6 +3,7 @@ import { copyTexts } from '../../story/copy-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type { StoryController } from '../use-story.ts'
+import { ChangedSources } from './changed-sources.tsx'
 import { stateNames } from './state-names.ts'
 import type { Translations } from './use-translations.ts'
 
@@ -33,6 +34,12 @@ export function TranslationBar({ translations, language, controller }: Props) {
         {messages('translatedTexts', { count: translated, total })}
         {state === 'outdated' && ` ${messages('outdatedHelp', { source })}`}
       </p>
+      {state === 'outdated' && (
+        <ChangedSources
+          story={{ ...controller.state.story, content: controller.state.history.present }}
+          translation={translation}
+        />
+      )}
       <div className="bar-group">
         {translated < total && <ActionButton onPress={copy}>{messages('copyTextsFrom', { source })}</ActionButton>}
         {state === 'outdated' && (
