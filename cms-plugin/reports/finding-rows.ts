@@ -115,6 +115,10 @@ export const findingRows = {
     severity: 'warning',
     meaning: 'A block or field of the space is not what the repository says.',
   },
+  'contradicting-product': {
+    severity: 'warning',
+    meaning: 'The name or the categories of a product do not agree with its type.',
+  },
   'unlinked-page': {
     severity: 'info',
     meaning:

@@ -118,6 +118,15 @@ export const plantedLinkDefects: readonly PlantedDefect[] = [
     finds: one('self-link', ['global/productos/yun-1', 'accessories']),
   },
   {
+    title: 'a product whose name says another type of key',
+    plant: (space) =>
+      Object.assign(at(space, 'global/productos/yun-1'), {
+        name: 'Llave plana YUN-1, 28 s',
+        spec: [{ component: 'spec_key_blank', _uid: 'spec-1', keyType: 'cylinder' }],
+      }),
+    finds: one('contradicting-product', ['global/productos/yun-1', 'name'], { says: '“Llave plana”' }),
+  },
+  {
     title: 'a published page that nothing leads to',
     plant: (space) => Object.assign(at(space, '_config/site-settings', ['menu', 0]), { link: linkTo('global/home') }),
     finds: [...one('unlinked-page', ['global/taller', '']), ...one('unlinked-page', ['spain/taller', ''])],

@@ -5,6 +5,7 @@ import { checkPictures } from './checks/check-pictures.ts'
 import { checkSlugs } from './checks/check-slugs.ts'
 import { checkTranslation } from './checks/check-translation.ts'
 import { startPageTextReport } from './checks/page-text-report.ts'
+import { startProductReport } from './checks/product-report.ts'
 import { startSchemaDriftReport } from './checks/schema-drift-report.ts'
 import { startTypedLinkReport } from './checks/typed-link-report.ts'
 import { startUnlinkedPageReport } from './checks/unlinked-page-report.ts'
@@ -53,6 +54,7 @@ export function startReport(options: ReportOptions): Report {
   const { registry, stories, languages, editor, components, library = new Map() } = options
   const blocks: Blocks = new Map(registry.blocks.map((block) => [block.name, block]))
   const pageTexts = startPageTextReport(blocks)
+  const products = startProductReport()
   const unlinkedPages = startUnlinkedPageReport()
   const typedLinks = startTypedLinkReport()
   const schemaDrift = startSchemaDriftReport(registry.blocks, components)
@@ -62,6 +64,7 @@ export function startReport(options: ReportOptions): Report {
       const slugs = checkSlugs(scene, blocks)
       if (story.isFolder) return slugs.map((hint) => toFinding({ story, hint }, editor))
       const { fields, strays } = walkContent(story.content, blocks)
+      products.note(scene)
       unlinkedPages.note(scene, fields)
       typedLinks.note(scene, fields)
       schemaDrift.note(scene, fields)
@@ -75,7 +78,7 @@ export function startReport(options: ReportOptions): Report {
       return hints.map((hint) => toFinding({ story, hint }, editor))
     },
     finish: () =>
-      [pageTexts, typedLinks, unlinkedPages, schemaDrift].flatMap((report) =>
+      [pageTexts, typedLinks, products, unlinkedPages, schemaDrift].flatMap((report) =>
         report.finish().map((late) => toFinding(late, editor)),
       ),
   }

@@ -1,45 +1,21 @@
 /**
  * Signs of other scripts that look like a Latin letter or a digit: the single ones of Unicode's confusables.txt (UTS 39) that
- * `normalize('NFKC')` does not turn into one. Capitals stand for both cases where a small letter is not itself confusable.
+ * `normalize('NFKC')` does not turn into one. Each follows what it looks like; capitals stand for both cases where a small
+ * letter is not itself confusable.
  */
-const confusables: Readonly<Record<string, string>> = {
-  2: 'ꝚƧϨꙄᒿꛯ',
-  3: 'ꞫȜƷꝪⳌЗӠ𖼻𑣊',
-  4: 'Ꮞ𑢯',
-  5: 'Ƽ𑢻',
-  6: 'ⳒбᏮ𑣕',
-  7: '𐓒𑣆',
-  8: '৪੪𞣋Ȣ𐌚',
-  9: '੧୨৭൭ꝮⳊ𑢬𑣖',
-  a: 'ɑΑАᎪᗅꓮ𖽀𐊠',
-  b: 'ƄЬᏏᑲᖯꞴΒВᏴᗷꓐ𐊂𐊡𐌁',
-  c: 'ᴄ𑣲𑣩ⲤСᏟꓚ𐊢𐌂𐐕𐔜ϲϹ',
-  d: 'ԁᏧᑯꓒᎠᗞᗪꓓ',
-  e: 'ꬲҽΕЕⴹᎬꓰ𑢦𑢮𐊆',
-  f: 'ꬵẝքꞘϜᖴꓝ𑢢𐊇𐊥𐔥',
-  g: 'ɡᶃƍցԌᏀᏳꓖ',
-  h: 'һհᏂΗⲎНᎻᕼꓧ𐋏',
-  i: 'ıɪɩιіꙇӏᎥ𑣃ͺ',
-  j: 'ꞲͿЈᎫᒍꓙ',
-  k: 'ΚⲔКᏦᛕꓗ𐔘',
-  l: '١۱𐌠𞣇ƖǀΙⲒІӀוןاߊⵏᛁꓲ𖼨𐊊𐌉ⳐᏞᒪꓡ𖼖𑢣𑢲𐐛𐔦',
-  m: 'ΜϺⲘМᎷᗰᛖꓟ𐊰𐌑',
-  n: 'ոռΝⲚꓠ𐔓',
-  o: '०੦૦௦౦೦൦๐໐၀٥۵ᴏᴑꬽσჿסهھہەഠဝ𑣈𑣗߀০୦〇𑓐𑣠ΟⲞОՕⵔዐଠ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖',
-  p: 'ΡⲢРᏢᑭꓑ𐊕',
-  q: 'ԛգզⵕ',
-  r: 'ꭇꭈᴦⲅгꮁƦᎡᏒ𐒴ᖇꓣ𖼵',
-  s: 'ꜱƽ𑣁ЅՏᏕᏚꓢ𖼺𐊖𐐠',
-  t: 'ΤⲦТᎢꓔ𖼊𑢼𐊗𐊱𐌕',
-  u: 'ꞟᴜꭎꭒʋυՍሀ𐓎ᑌꓴ𖽂𑢸',
-  v: 'ᴠνט𑜆٧۷ѴⴸᏙᐯꛟꓦ𖼈𑢠𐔝',
-  w: 'ɯᴡѡա𑜊𑜎𑜏𑣯𑣦ԜᎳᏔꓪ',
-  x: 'ᕁᕽ𐌢𑣬ꞳΧⲬХⵝᚷꓫ𐊐𐊴𐌗𐔧',
-  y: 'ɣᶌʏỿꭚγყ𑣜ΥⲨУҮᎩᎽꓬ𖽃𑢤𐊲',
-  z: 'ᴢ𑣄𐋵𑣥ΖᏃꓜ𑢩',
-}
+const confusables =
+  '2ꝚƧϨꙄᒿꛯ3ꞫȜƷꝪⳌЗӠ𖼻𑣊4Ꮞ𑢯5Ƽ𑢻6ⳒбᏮ𑣕7𐓒𑣆8৪੪𞣋Ȣ𐌚9੧୨৭൭ꝮⳊ𑢬𑣖aɑΑАᎪᗅꓮ𖽀𐊠bƄЬᏏᑲᖯꞴΒВᏴᗷꓐ𐊂𐊡𐌁' +
+  'cᴄ𑣲𑣩ⲤСᏟꓚ𐊢𐌂𐐕𐔜ϲϹdԁᏧᑯꓒᎠᗞᗪꓓeꬲҽΕЕⴹᎬꓰ𑢦𑢮𐊆fꬵẝքꞘϜᖴꓝ𑢢𐊇𐊥𐔥gɡᶃƍցԌᏀᏳꓖhһհᏂΗⲎНᎻᕼꓧ𐋏iıɪɩ' +
+  'ιіꙇӏᎥ𑣃ͺjꞲͿЈᎫᒍꓙkΚⲔКᏦᛕꓗ𐔘l١۱𐌠𞣇ƖǀΙⲒІӀוןاߊⵏᛁꓲ𖼨𐊊𐌉ⳐᏞᒪꓡ𖼖𑢣𑢲𐐛𐔦mΜϺⲘМᎷᗰᛖꓟ𐊰𐌑nոռΝⲚꓠ𐔓' +
+  'o०੦૦௦౦೦൦๐໐၀٥۵ᴏᴑꬽσჿסهھہەഠဝ𑣈𑣗߀০୦〇𑓐𑣠ΟⲞОՕⵔዐଠ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖pΡⲢРᏢᑭꓑ𐊕qԛգզⵕrꭇꭈᴦⲅгꮁƦᎡᏒ' +
+  '𐒴ᖇꓣ𖼵sꜱƽ𑣁ЅՏᏕᏚꓢ𖼺𐊖𐐠tΤⲦТᎢꓔ𖼊𑢼𐊗𐊱𐌕uꞟᴜꭎꭒʋυՍሀ𐓎ᑌꓴ𖽂𑢸vᴠνט𑜆٧۷ѴⴸᏙᐯꛟꓦ𖼈𑢠𐔝wɯᴡѡա𑜊𑜎𑜏𑣯𑣦ԜᎳᏔ' +
+  'ꓪxᕁᕽ𐌢𑣬ꞳΧⲬХⵝᚷꓫ𐊐𐊴𐌗𐔧yɣᶌʏỿꭚγყ𑣜ΥⲨУҮᎩᎽꓬ𖽃𑢤𐊲zᴢ𑣄𐋵𑣥ΖᏃꓜ𑢩'
 
-const latin = new Map(Object.entries(confusables).flatMap(([to, signs]) => [...signs].map((sign) => [sign, to])))
+const latin = new Map(
+  [...confusables.matchAll(/([a-z\d])(\P{ASCII}+)/gu)].flatMap(([, to = '', signs = '']) =>
+    [...signs].map((sign) => [sign, to]),
+  ),
+)
 
 /** A text with Latin letters and digits in place of what looks like them, such as full-width or Cyrillic ones. */
 export function latinLooks(text: string): string {

@@ -29,6 +29,8 @@ export const english: FindingMessages = {
     'outdated-choice': 'Choose again in “{field}”: “{value}” is no longer offered.',
     'unusable-pattern': 'Change the pattern in “{field}”, which is skipped until then: {value}.',
     'schema-drift': 'Push the schemas, or write the change into the repository: {value}.',
+    'contradicting-product':
+      'Make “{field}” and the type of the product agree: “{value}” does not go with “{target}”, or is missing.',
     'unlinked-page': 'Link the page from a menu or another page, or unpublish it: no published story leads to it.',
   },
   phrases: {

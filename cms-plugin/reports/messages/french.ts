@@ -36,6 +36,8 @@ export const french: FindingMessages = {
     'outdated-choice': 'Choisissez de nouveau dans « {field} » : « {value} » n’est plus proposé.',
     'unusable-pattern': 'Changez le motif dans « {field} », qui est ignoré d’ici là : {value}.',
     'schema-drift': 'Envoyez les schémas ou reportez la modification dans le dépôt : {value}.',
+    'contradicting-product':
+      'Accordez « {field} » et le type du produit : « {value} » ne correspond pas à « {target} », ou manque.',
     'unlinked-page': 'Liez la page depuis un menu ou une autre page, ou dépubliez-la : aucune page publiée n’y mène.',
   },
   phrases: {

@@ -35,6 +35,8 @@ export const german: FindingMessages = {
     'outdated-choice': 'Wählen Sie in „{field}“ neu: „{value}“ wird nicht mehr angeboten.',
     'unusable-pattern': 'Ändern Sie das Muster in „{field}“, das bis dahin nicht angewendet wird: {value}.',
     'schema-drift': 'Senden Sie die Schemata oder übernehmen Sie die Änderung ins Repository: {value}.',
+    'contradicting-product':
+      'Bringen Sie „{field}“ und den Typ des Produkts in Einklang: „{value}“ passt nicht zu „{target}“ oder fehlt.',
     'unlinked-page':
       'Verlinken Sie die Seite in einem Menü oder auf einer anderen Seite, oder nehmen Sie sie zurück: Keine veröffentlichte Story führt zu ihr.',
   },

@@ -32,6 +32,8 @@ export const italian: FindingMessages = {
     'outdated-choice': 'Scelga di nuovo in «{field}»: «{value}» non è più disponibile.',
     'unusable-pattern': 'Cambi il modello in «{field}», che fino ad allora non viene applicato: {value}.',
     'schema-drift': 'Invii gli schemi o riporti la modifica nel repository: {value}.',
+    'contradicting-product':
+      'Faccia coincidere «{field}» e il tipo del prodotto: «{value}» non corrisponde a «{target}», o manca.',
     'unlinked-page':
       'Colleghi la pagina da un menu o da un’altra pagina, o la ritiri: nessuna storia pubblicata vi porta.',
   },

@@ -30,6 +30,8 @@ export const spanish: FindingMessages = {
     'outdated-choice': 'Elija de nuevo en «{field}»: «{value}» ya no se ofrece.',
     'unusable-pattern': 'Cambie el patrón de «{field}», que no se aplica hasta entonces: {value}.',
     'schema-drift': 'Envíe los esquemas o escriba el cambio en el repositorio: {value}.',
+    'contradicting-product':
+      'Haga que «{field}» y el tipo del producto coincidan: «{value}» no corresponde a «{target}», o falta.',
     'unlinked-page':
       'Enlace la página desde un menú u otra página, o despublíquela: ninguna historia publicada lleva a ella.',
   },

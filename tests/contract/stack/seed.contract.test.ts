@@ -79,7 +79,7 @@ describe('seeding an empty space', () => {
     })
     const again = await seedContent(access())
     expect(again.stories).toMatchObject({ created: 0, updated: 1 })
-    expect(await delivered('global/productos/nor-1r')).toContain('Llave plana NOR-1R de cinco cortes')
+    expect(await delivered('global/productos/nor-1r')).toContain('Llave de cilindro NOR-1R de cinco cortes')
   })
 })
 

@@ -49,6 +49,7 @@ export const english: AppMessages = {
     'outdated-choice': 'Choices that are not offered any more',
     'unusable-pattern': 'Pattern that the site does not run',
     'schema-drift': 'Schema that differs from the repository',
+    'contradicting-product': 'Products that contradict themselves',
     'unlinked-page': 'Pages that nothing links to',
   },
 }

@@ -49,6 +49,7 @@ export const french: AppMessages = {
     'outdated-choice': 'Choix qui ne sont plus proposés',
     'unusable-pattern': 'Motif que le site n’applique pas',
     'schema-drift': 'Schéma différent du dépôt',
+    'contradicting-product': 'Produits qui se contredisent',
     'unlinked-page': 'Pages vers lesquelles rien ne mène',
   },
 }

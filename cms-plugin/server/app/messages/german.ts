@@ -49,6 +49,7 @@ export const german: AppMessages = {
     'outdated-choice': 'Auswahlwerte, die nicht mehr angeboten werden',
     'unusable-pattern': 'Muster, das die Website nicht anwendet',
     'schema-drift': 'Schema, das vom Repository abweicht',
+    'contradicting-product': 'Produkte, die sich widersprechen',
     'unlinked-page': 'Seiten, auf die nichts verlinkt',
   },
 }

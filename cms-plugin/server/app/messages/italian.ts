@@ -49,6 +49,7 @@ export const italian: AppMessages = {
     'outdated-choice': 'Scelte non più disponibili',
     'unusable-pattern': 'Modello che il sito non applica',
     'schema-drift': 'Schema diverso dal repository',
+    'contradicting-product': 'Prodotti che si contraddicono',
     'unlinked-page': 'Pagine a cui nulla porta',
   },
 }

@@ -49,6 +49,7 @@ export const spanish: AppMessages = {
     'outdated-choice': 'Opciones que ya no se ofrecen',
     'unusable-pattern': 'Patrón que el sitio no aplica',
     'schema-drift': 'Esquema distinto del repositorio',
+    'contradicting-product': 'Productos que se contradicen',
     'unlinked-page': 'Páginas a las que nada enlaza',
   },
 }
