@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { parseVariables, type Source } from 'site/server/configuration/parse-variables.ts'
 import { folderVariable, inProject } from 'site/server/configuration/project-folder.ts'
 import { secret, secretsIn } from 'site/server/configuration/secrets.ts'
 import { siteVariables } from 'site/server/configuration/site-variables.ts'
@@ -60,10 +61,12 @@ export type Settings = z.output<typeof stackVariables> & {
  * @throws Error that names every invalid variable in a sentence
  */
 export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = stackVariables.safeParse(set)
-  if (parsed.success) return withOwnPorts(parsed.data)
-  throw new Error(`A variable is wrong.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
+  return withOwnPorts(readVariables(stackVariables, source))
+}
+
+/** Variables of a command. @throws Error that names every invalid one in a sentence */
+export function readVariables<Schema extends z.ZodObject>(schema: Schema, source: Source): z.output<Schema> {
+  return parseVariables(schema, source, 'A variable is wrong.')
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { misspelledIn } from 'site/server/configuration/known-variables.ts'
 import { runCommand } from './command/run-command.ts'
 import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
 import { buildBeside } from './system/build-site.ts'
@@ -56,6 +57,7 @@ async function start({ isDevelopment, isVerbose }: { isDevelopment: boolean; isV
   try {
     loadEnvFile()
     const settings = readSettings()
+    for (const sentence of misspelledIn(process.env)) process.stderr.write(`${sentence}\n`)
     requireOwnFolder(settings, `http://localhost:${settings.SITE_PORT}`)
     const mode = isDevelopment ? 'development' : 'production'
     const system = await startSystem({

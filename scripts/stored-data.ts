@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { siteVariables } from 'site/server/configuration/site-variables.ts'
-import { impliedPlaces, loadEnvFile, readSettings } from './settings.ts'
+import { impliedPlaces, loadEnvFile, readSettings, readVariables } from './settings.ts'
 
 const variables = siteVariables.pick({ DATABASE_URL: true, SUBMISSIONS_FOLDER: true, IDENTITY_FOLDER: true })
 
@@ -8,7 +8,7 @@ const variables = siteVariables.pick({ DATABASE_URL: true, SUBMISSIONS_FOLDER: t
 export function storedPlaces() {
   loadEnvFile()
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  return variables.parse({ ...impliedPlaces(readSettings()), ...set })
+  return readVariables(variables, { ...impliedPlaces(readSettings()), ...set })
 }
 
 /**

@@ -1,15 +1,17 @@
 import { defaultHosts, type SiteHost, siteHosts } from 'site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
 import { isLoopback } from 'site/server/configuration/is-loopback.ts'
+import { parseVariables } from 'site/server/configuration/parse-variables.ts'
 import { folderVariable } from 'site/server/configuration/project-folder.ts'
 import { embeddedSecretsIn, secret } from 'site/server/configuration/secrets.ts'
+import { databaseAddress } from 'site/server/configuration/site-variables.ts'
 import { z } from 'zod'
 
 /** The secret of the embedded stack: public, and therefore refused wherever the app has a public address. */
 export const embeddedAppSecret = 'local-app-secret-for-this-machine-only'
 
 const origin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((address) => new URL(address).origin === address, 'Write an origin: no path and no slash at its end.')
 
 const languages = z
@@ -36,11 +38,11 @@ export const appVariables = z.object({
   ),
   APP_SLUG: z
     .string()
-    .regex(/^[\w@.-]+$/)
+    .regex(/^[\w@.-]+$/, 'It has letters, digits and the signs _ @ . - only.')
     .default('in-order'),
   APP_LANGUAGES: languages.optional(),
   APP_FOLDER: folderVariable('.data/app'),
-  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'credentials'),
+  DATABASE_URL: secret(databaseAddress().optional(), 'credentials'),
   CMS_ORIGIN: origin.default('http://localhost:4000'),
   CONTENT_URL: origin.default('http://localhost:4010'),
   SITE_URL: z.url().default('http://localhost:3000'),
@@ -62,10 +64,8 @@ export type PluginEnv = Omit<z.output<typeof appVariables>, 'SITE_HOSTS' | 'APP_
  * @throws Error with a sentence per wrong variable, or when a public address has the embedded stack's secret
  */
 export function parsePluginEnv(source: Record<string, string | undefined>): PluginEnv {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = appVariables.safeParse(set)
-  if (!parsed.success) throw new Error(`The app cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
-  const { APP_URL = `http://localhost:${parsed.data.PLUGIN_PORT}`, SITE_HOSTS, ...rest } = parsed.data
+  const parsed = parseVariables(appVariables, source, 'The app cannot start.')
+  const { APP_URL = `http://localhost:${parsed.PLUGIN_PORT}`, SITE_HOSTS, ...rest } = parsed
   if (!isLoopback(new URL(APP_URL).hostname) && embeddedSecretsIn(appVariables.shape, rest).length > 0) {
     throw new Error(
       `The app cannot start: APP_CLIENT_SECRET still has the embedded stack's value while the app is ${APP_URL}. ` +

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
-import { requireFree } from '../system/busy-port.ts'
 import type { Child } from '../system/child.ts'
+import { requirePorts } from '../system/require-ports.ts'
 import { startContent } from '../system/services/start-content.ts'
 import { fillSpace } from './content/fill-space.ts'
 import { timeEach } from './load/load.ts'
@@ -15,7 +15,7 @@ export async function benchContent(settings: Settings): Promise<Row[]> {
   const children: Child[] = []
   const rows: Row[] = []
   // A busy port would belong to another system, whose service would be filled instead of ours.
-  await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
+  await requirePorts(settings, { used: ['CONTENT_PORT'] })
   try {
     await startContent({ settings, contentUrl: url, children, onLine: () => undefined })
     let filled = 0

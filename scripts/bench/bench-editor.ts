@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import type { Settings } from '../settings.ts'
 import { openBrowser } from '../system/browser/open-browser.ts'
-import { requireFree } from '../system/busy-port.ts'
 import type { Child } from '../system/child.ts'
+import { requirePorts } from '../system/require-ports.ts'
 import { startContent } from '../system/services/start-content.ts'
 import { startEditor } from '../system/services/start-editor.ts'
 import { fillSpace } from './content/fill-space.ts'
@@ -17,8 +17,7 @@ export async function benchEditor(settings: Settings): Promise<Row[]> {
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
   // A busy port would belong to another system, whose service would be filled instead of ours.
-  await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
-  await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
+  await requirePorts(settings, { used: ['CONTENT_PORT', 'EDITOR_PORT'] })
   const children: Child[] = []
   const browser = await openBrowser()
   const rows: Row[] = []

@@ -5,8 +5,8 @@ import { managementRequests } from '../management/management-requests.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
 import type { Settings } from '../settings.ts'
 import { openBrowser } from '../system/browser/open-browser.ts'
-import { requireFree } from '../system/busy-port.ts'
 import type { Child } from '../system/child.ts'
+import { requirePorts } from '../system/require-ports.ts'
 import { startContent } from '../system/services/start-content.ts'
 import { startEditor } from '../system/services/start-editor.ts'
 import { startPlugin } from '../system/services/start-plugin.ts'
@@ -22,7 +22,7 @@ export async function benchPluginFrame(settings: Settings): Promise<Row[]> {
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const children: Child[] = []
   const starting = { settings, contentUrl, children, onLine: () => undefined }
-  await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
+  await requirePorts(settings, { used: ['CONTENT_PORT'] })
   const browser = await openBrowser()
   try {
     await startContent(starting)

@@ -39,10 +39,3 @@ async function commandOf(pid: string): Promise<string> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.replaceAll('\0', ' ').trim().slice(0, 80) || 'unknown command'
 }
-
-/** @throws Error naming the port's owner and the variable that moves ours */
-export async function requireFree(port: number, { name, variable }: { name: string; variable: string }): Promise<void> {
-  if (await isFree(port)) return
-  const owner = (await ownerOf(port).catch(() => undefined)) ?? 'another process'
-  throw new Error(`Port ${port} of ${name} is taken by ${owner}. Stop it, or choose another: ${variable}=${port + 1}.`)
-}

@@ -6,9 +6,9 @@ import { RefusedChangesError } from '../schemas/plan/refuse-risks.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
 import { root, type Settings } from '../settings.ts'
-import { requireFree } from './busy-port.ts'
 import { type Child, type OnLine, startChild, untilResponds } from './child.ts'
 import { compileCatalogues } from './compile-catalogues.ts'
+import { requirePorts } from './require-ports.ts'
 import { registerPreview } from './services/register-preview.ts'
 import { registerWebhook } from './services/register-webhook.ts'
 import { startContent } from './services/start-content.ts'
@@ -93,17 +93,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   await step('search records', () => records)
   return { siteUrl, contentUrl, editorUrl, children, stop }
-}
-
-async function requirePorts(settings: Settings): Promise<void> {
-  await requireFree(settings.CONTENT_PORT, { name: 'the content service', variable: 'CONTENT_PORT' })
-  await requireFree(settings.MAIL_PORT, { name: 'the mail service', variable: 'MAIL_PORT' })
-  await requireFree(settings.MAIL_WEB_PORT, { name: 'the view of its mails', variable: 'MAIL_WEB_PORT' })
-  await requireFree(settings.EDITOR_PORT, { name: 'the visual editor', variable: 'EDITOR_PORT' })
-  await requireFree(settings.PLUGIN_PORT, { name: 'the app of the CMS', variable: 'PLUGIN_PORT' })
-  await requireFree(settings.SEARCH_PORT, { name: 'the search service', variable: 'SEARCH_PORT' })
-  await requireFree(settings.IDENTITY_PORT, { name: 'the identity provider', variable: 'IDENTITY_PORT' })
-  await requireFree(settings.SITE_PORT, { name: 'the site', variable: 'SITE_PORT' })
 }
 
 type Starting = {

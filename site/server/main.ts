@@ -4,9 +4,11 @@ import { startOutbox } from '#site/forms/submissions/start-outbox.ts'
 import { submissionsLocation } from '#site/forms/submissions/submissions.ts'
 import { type Env, env, secretsOf } from '#site/server/configuration/env.ts'
 import { orEnd } from '#site/server/configuration/exit-on-error.ts'
+import { misspelledIn } from '#site/server/configuration/known-variables.ts'
 import type { Database } from '#site/server/database/database.ts'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { serveMetrics } from '#site/server/observability/serve-metrics.ts'
+import type { StructuredOutput } from '#site/server/observability/structured-output.ts'
 import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
 import { warmUpErrorScreen } from '#site/server/page-cache/warm-up/warm-up-error-screen.ts'
 import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
@@ -19,7 +21,7 @@ import { observeForms, openTelemetry } from '#site/server/process/open-telemetry
 import { noteOwnServer } from '#site/server/process/own-server.ts'
 import { contentCheck } from '#site/server/process/readiness.ts'
 import { requireFolders } from '#site/server/process/require-folders.ts'
-import { passToFramework, serverSettings } from '#site/server/process/settings.ts'
+import { passToFramework, type ServerSettings, serverSettings } from '#site/server/process/settings.ts'
 import { endGracefully } from '#site/server/process/shut-down.ts'
 import { warmUp } from '#site/server/process/warm-up.ts'
 
@@ -29,7 +31,7 @@ export async function main(): Promise<void> {
   const { isProduction, host } = settings
   const redact = redactor(secretsOf(env))
   const { log } = openOutput(settings, redact)
-  orEnd(() => requireFolders(settings))
+  checkConfiguration(settings, log)
   passToFramework(settings)
   const telemetry = await openTelemetry(settings, redact)
   // The other instances are joined first, so that this one receives every change from the beginning.
@@ -64,6 +66,14 @@ export async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+function checkConfiguration(settings: ServerSettings, log: StructuredOutput['log']): void {
+  orEnd(
+    () => requireFolders(settings),
+    (message) => log(message, {}, 'error'),
+  )
+  for (const sentence of misspelledIn(process.env)) report(sentence)
 }
 
 function sinkSettings({ SMTP_URL, MAIL_FROM, FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET }: Env) {

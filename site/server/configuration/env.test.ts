@@ -150,7 +150,7 @@ describe('the site’s variables', () => {
     expect(start).not.toThrow(/hidden-word/)
   })
 
-  test('a process that cannot start says why in a sentence, without a stack', () => {
+  test('a process that cannot start says why in an event of the level error, without a stack', () => {
     const run = spawnSync(process.execPath, [join(import.meta.dirname, 'env.ts')], {
       env: {
         NODE_ENV: 'production',
@@ -159,8 +159,10 @@ describe('the site’s variables', () => {
       encoding: 'utf8',
     })
     expect(run.status).toBe(1)
-    expect(run.stderr).toMatch(/The markets are base, global.*\n.*SITE_HOSTS\[0\]\.market/)
-    expect(run.stderr).not.toMatch(/\bat .*\.ts|node:internal/)
+    const { level, message } = JSON.parse(run.stderr)
+    expect(level).toBe('error')
+    expect(message).toMatch(/The markets are base, global.*\n.*SITE_HOSTS\[0\]\.market/)
+    expect(message).not.toMatch(/\bat .*\.ts|node:internal/)
   })
 
   test.each([

@@ -1,6 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { defaultHosts, type SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { orEnd } from './exit-on-error.ts'
+import { misspelledIn } from './known-variables.ts'
+import { parseVariables } from './parse-variables.ts'
 import { refuseEmbedded } from './refuse-embedded.ts'
 import { secretsIn } from './secrets.ts'
 import { siteVariables } from './site-variables.ts'
@@ -12,11 +14,9 @@ export type Env = Omit<z.output<typeof siteVariables>, 'SITE_HOSTS'> & { SITE_HO
  * @throws Error with a sentence per wrong variable; the process must not start
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = siteVariables.safeParse(set)
-  if (!parsed.success) throw new Error(`The site cannot start.\n${z.prettifyError(parsed.error)}\nSee .env.example.`)
-  const env = { ...parsed.data, SITE_HOSTS: parsed.data.SITE_HOSTS ?? defaultHosts(parsed.data.SITE_URL) }
-  refuseEmbedded(env)
+  const parsed = parseVariables(siteVariables, source, 'The site cannot start.')
+  const env = { ...parsed, SITE_HOSTS: parsed.SITE_HOSTS ?? defaultHosts(parsed.SITE_URL) }
+  refuseEmbedded(env, misspelledIn(source))
   return env
 }
 

@@ -12,9 +12,10 @@ const embeddedMailPort = '4040'
 /**
  * Refuses the values of the embedded stack where the site has a public address: its secrets are published in this
  * repository, its identity provider accepts every login, its mail service delivers nothing.
+ * @param misspelled sentences about names that may be meant
  * @throws Error that names the variables
  */
-export function refuseEmbedded(env: Configured): void {
+export function refuseEmbedded(env: Configured, misspelled: readonly string[] = []): void {
   const address = publicAddressOf(env)
   if (env.NODE_ENV !== 'production' || address === undefined) return
   const unused = unusedIn(env)
@@ -23,7 +24,7 @@ export function refuseEmbedded(env: Configured): void {
   if (names.length === 0) return
   throw new Error(
     `The site cannot start: ${names.join(', ')} still has the embedded stack's value while the site is ${address}. ` +
-      'Set the values of the real services (README, "Production").',
+      ['Set the values of the real services (README, "Production").', ...misspelled].join('\n'),
   )
 }
 

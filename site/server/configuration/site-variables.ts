@@ -9,7 +9,7 @@ const isHttp = /^https?$/
 /** URLs that browsers, pages or other services see, or whose client accepts no credentials in them. */
 const openAddress = shownAddress(isHttp)
 
-const searchAddress = z.union([z.literal('hosted'), openAddress])
+const searchAddress = z.literal('hosted', 'It is an address, or the word hosted.').or(openAddress)
 
 /** Every variable of the site, with the value of the embedded stack where it has one. */
 export const siteVariables = z.object({
@@ -18,7 +18,7 @@ export const siteVariables = z.object({
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_BUILD_FOLDER: z
     .string()
-    .regex(/^\.next[\w-]*$/)
+    .regex(/^\.next[\w-]*$/, 'It is .next, or begins with it.')
     .default('.next'),
   LISTEN_HOST: z.string().min(1).default('localhost'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -61,13 +61,13 @@ export const siteVariables = z.object({
   REDIS_CA_FILE: z.string().min(1).transform(inProject).optional(),
   REDIS_PREFIX: z
     .string()
-    .regex(/^[\w-]+$/)
+    .regex(/^[\w-]+$/, 'It has letters, digits, _ and - only.')
     .default('zarandal'),
   SPACE_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(30),
   SEARCH_CHECK_SECONDS: z.coerce.number().positive().max(86_400).default(600),
   SITE_HOSTS: siteHosts.optional(),
   SUBMISSIONS_FOLDER: folderVariable('.data/submissions'),
-  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'credentials'),
+  DATABASE_URL: secret(databaseAddress().optional(), 'credentials'),
   // The driver reads it where the address has no password.
   PGPASSWORD: secret(z.string().min(1).optional()),
   FORMS_SECRET: signingSecret('local-forms-secret-of-this-machine'),
@@ -83,7 +83,12 @@ export const siteVariables = z.object({
   SEARCH_LITE: flag('true'),
   SEARCH_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   SEARCH_RECOMMENDATIONS: flag('true'),
-  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4040'), 'credentials'),
+  SMTP_URL: secret(
+    z
+      .url({ protocol: /^smtps?$/, error: 'It is an address such as smtps://user:password@mail.example:465.' })
+      .default('smtp://localhost:4040'),
+    'credentials',
+  ),
   MAIL_FROM: z.email().default('formularios@zarandal.example'),
   ENQUIRIES_TO: z.email().optional(),
   IDENTITY_ISSUER: openAddress.default('http://localhost:4020'),
@@ -91,7 +96,7 @@ export const siteVariables = z.object({
   IDENTITY_CLIENT_SECRET: secret(z.string().min(1).optional()),
   IDENTITY_SCOPE: z
     .string()
-    .regex(/\bopenid\b/)
+    .regex(/\bopenid\b/, 'It has the word openid.')
     .default('openid profile email offline_access'),
   IDENTITY_RESPONSE_MODE: z.enum(['query', 'form_post']).default('query'),
   IDENTITY_ORGANISATION: z.string().min(1).optional(),
@@ -102,7 +107,7 @@ export const siteVariables = z.object({
   SESSION_SECRET: signingSecret('local-session-secret-of-this-machine'),
   TAG_MANAGER_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]+$/)
+    .regex(/^GTM-[A-Z0-9]+$/, 'It is written as GTM- with capital letters and digits.')
     .optional(),
   STATISTICS_SCRIPT_URL: openAddress.optional(),
   STATISTICS_SCRIPT_INTEGRITY: z
@@ -113,7 +118,7 @@ export const siteVariables = z.object({
   TRUST_PROXY: flag('false'),
   COUNTRY_HEADER: z
     .string()
-    .regex(/^[a-z][a-z-]*$/i)
+    .regex(/^[a-z][a-z-]*$/i, 'It is the name of a header.')
     .optional(),
 })
 
@@ -141,8 +146,15 @@ function lengthSentence(least: number): string {
   return `It has at least ${least} characters. This prints a random one: ${command}`
 }
 
+/** The address of PostgreSQL. */
+export function databaseAddress() {
+  const error = 'It is an address such as postgres://user:password@host/database.'
+  return z.url({ protocol: /^postgres(ql)?$/, error })
+}
+
 function redisUrl() {
-  return z.url({ protocol: redisProtocol, abort: true }).superRefine((address, context) => {
+  const sentence = 'It is an address such as redis://host:6379.'
+  return z.url({ protocol: redisProtocol, error: sentence, abort: true }).superRefine((address, context) => {
     try {
       parseRedisAddress(address)
     } catch (error) {

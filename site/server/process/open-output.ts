@@ -10,9 +10,18 @@ export function openOutput(
 ): StructuredOutput {
   // Instances of one machine differ by their port.
   const origin = { host: `${hostname()}:${env.SITE_PORT}`, build: buildId }
-  if (isProduction && env.LOG_FORMAT === 'json') return structuredOutput({ redact, origin })
+  if (isProduction && env.LOG_FORMAT === 'json') return withFatalErrors(structuredOutput({ redact, origin }))
   redactOutput(redact)
   return { log: (message, fields) => void process.stdout.write(`${message} ${JSON.stringify(fields ?? {})}\n`) }
+}
+
+/** Node prints an error that ends the process past the log, over many lines and with the secrets in it. */
+function withFatalErrors(output: StructuredOutput): StructuredOutput {
+  process.once('uncaughtException', (error) => {
+    output.log(error instanceof Error ? (error.stack ?? error.message) : String(error), {}, 'error')
+    process.exit(1)
+  })
+  return output
 }
 
 export function reportLine(message: string): void {
