@@ -1,4 +1,5 @@
 import { keepClosed } from './browser/navigation/document-owner/keep-closed.client.ts'
+import { handOver } from './browser/navigation/foreign-changes/hand-over.client.ts'
 import { parseWithoutEval } from './server/security/parse-without-eval.client.ts'
 import { trustOwnScripts } from './server/security/trust-own-scripts.client.ts'
 
@@ -6,3 +7,4 @@ import { trustOwnScripts } from './server/security/trust-own-scripts.client.ts'
 trustOwnScripts()
 parseWithoutEval()
 keepClosed()
+handOver()

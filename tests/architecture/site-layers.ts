@@ -29,7 +29,11 @@ export const siteLayers: readonly Layer[] = [
   { folder: configuration, mayImport: ['site/routing'] },
   { folder: observability, mayImport: [runtime, timeLimit], refusedPackages: noPage },
   { folder: upstream, mayImport: [configuration, errors, runtime, observability, timeLimit] },
-  { folder: 'site/server/security', mayImport: [configuration, 'site/browser/consent'], refusedPackages: noPage },
+  {
+    folder: 'site/server/security',
+    mayImport: [configuration, 'site/browser/consent', 'site/browser/navigation'],
+    refusedPackages: noPage,
+  },
   { folder: database, mayImport: [runtime], refusedPackages: noPage },
   {
     folder: pageCache,

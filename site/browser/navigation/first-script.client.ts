@@ -1,3 +1,5 @@
+import { takeBack } from './foreign-changes/hand-over.client.ts'
+
 /** What the first script of a cached page leaves for all others, which it starts (`server/page-cache/late-scripts`). */
 type FirstScript = { firstScript?: { hand: () => void } }
 
@@ -11,5 +13,9 @@ export function hasPublishedView(): boolean {
  * because they listen for it.
  */
 export function takeOver(): void {
-  setTimeout(() => (window as FirstScript).firstScript?.hand())
+  setTimeout(() => {
+    takeBack()
+    const { firstScript } = window as FirstScript
+    firstScript?.hand()
+  })
 }

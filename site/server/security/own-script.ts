@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { noteChanges } from '#site/browser/navigation/foreign-changes/note-changes.ts'
 
 /**
  * The browser may skip the transition from one document to the next, when another navigation overtakes it for example.
@@ -19,7 +20,7 @@ const layOutForPlaces =
   `addEventListener("click",({target:t})=>t.closest?.('a[href*="#"]')&&w(),true)`
 
 /** The script with which each page begins. */
-export const ownScript = `{${skipQuietly};${layOutForPlaces}}`
+export const ownScript = `{${skipQuietly};${layOutForPlaces};${noteChanges}}`
 
 /**
  * Its source where a page has a nonce for the framework's scripts alone (Content Security Policy Level 3, hash-source).

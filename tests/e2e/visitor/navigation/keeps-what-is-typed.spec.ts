@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { extendPage, translatePage } from '../../../support/page/translate-page.ts'
+
+/** Starts of the scripts at moments spread over the typing; the drill tries five hundred. */
+const starts = Number(process.env['TYPING_STARTS'] ?? 20)
+
+/** Between two key strokes of a quick typist, in milliseconds. */
+const strokeMs = 60
+
+type Field = { path: string; field: string; keys: string; value?: string }
+
+/** Each kind of field, with what is typed into it. */
+const fields: readonly Field[] = [
+  { path: '/forms/consulta', field: 'form[data-form] input[type=email]', keys: 'ana.martinez@taller.example' },
+  { path: '/forms/consulta', field: 'form[data-form] input[autocomplete]:not([type=email])', keys: 'Ana Martinez' },
+  { path: '/forms/consulta', field: 'form[data-form] textarea', keys: 'Necesito dos copias de una llave' },
+  { path: '/forms/demostracion', field: 'form[data-form] input[type=date]', keys: '03022031', value: '2031-02-03' },
+  { path: '/', field: '#site-search', keys: 'llave plana' },
+  { path: '/buscar?q=llave', field: 'main input[name=q]', keys: ' plana', value: 'llave plana' },
+  { path: '/productos/codigos', field: 'main textarea', keys: '20 x LIN-12DP, NOR-1R' },
+  { path: '/productos/nor-1r', field: 'main input[type=search]', keys: 'brenvik 2016' },
+]
+
+const hasStarted = (page: Page) => page.waitForFunction(() => !('firstScript' in window))
+
+/** Holds the scripts back until they are let go. */
+async function heldScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
+/** What React and the browser report when the page is not what was expected. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /React|ydrat|NotFound/.test(message.text())) problems.push(message.text())
+  })
+  return problems
+}
+
+const caretOf = (field: Locator) =>
+  field.evaluate((element) => [
+    element === document.activeElement,
+    (element as HTMLInputElement).type === 'date' ? null : (element as HTMLInputElement).selectionStart,
+  ])
+
+for (const [at, { path, field: selector, keys, value = keys }] of fields.entries()) {
+  const mine = Array.from({ length: starts }, (_, start) => start).filter((start) => start % fields.length === at)
+  test(`nothing is lost of what is typed on ${path} in ${selector}, whenever the scripts start`, async ({ page }) => {
+    test.setTimeout(60_000 + 30_000 * mine.length)
+    const slowed = await page.context().newCDPSession(page)
+    await slowed.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const lost: unknown[] = []
+    for (const start of mine) {
+      const letGo = await heldScripts(page)
+      await page.goto(path)
+      const field = page.locator(selector).first()
+      await field.click()
+      await page.keyboard.press('End')
+      setTimeout(letGo, ((start + 0.5) / starts) * keys.length * strokeMs)
+      await page.keyboard.type(keys, { delay: strokeMs })
+      await hasStarted(page)
+      const after = [
+        await page.locator(selector).first().inputValue(),
+        ...(await caretOf(page.locator(selector).first())),
+      ]
+      const expected = [value, true, selector.includes('date') ? null : value.length]
+      if (String(after) !== String(expected)) lost.push({ start, after })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    expect(lost).toEqual([])
+  })
+}
+
+/** Each kind of page with a control of its own. */
+const pages = [
+  '/',
+  '/buscar?q=llave',
+  '/forms/consulta',
+  '/forms/demostracion',
+  '/productos/nor-1r',
+  '/productos/codigos',
+  '/productos/mi-lista?l=NOR-1R*20,LIN-12DP',
+  '/productos/comparar?c=NOR-1R,LIN-12DP',
+  '/recursos/identificar-llave',
+  '/contactos',
+  '/recursos/descargas',
+  '/no-hay-tal-pagina',
+]
+
+/** Uses every control that is seen, by keyboard and mouse, as far as it leads to no other page. */
+async function useEach(page: Page): Promise<void> {
+  for (const box of await page.locator('main :is(input[type=checkbox], input[type=radio]):enabled').all()) {
+    const isApplied = await box.evaluate(
+      (element) => element.closest('form[data-applies], details:not([open])') !== null,
+    )
+    if (isApplied || !(await box.isVisible())) continue
+    await box.focus()
+    await page.keyboard.press('Space')
+  }
+  for (const list of await page.locator('main select').all())
+    if (await list.isVisible()) await list.selectOption({ index: 1 })
+  const written =
+    'input:is([type=text], [type=search], [type=email], [type=tel], [type=number], :not([type])), textarea'
+  for (const field of await page.locator(written).all()) {
+    if (!(await field.isVisible())) continue
+    if ((await field.getAttribute('tabindex')) === '-1' || (await field.getAttribute('readonly')) !== null) continue
+    await field.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('12')
+  }
+}
+
+/** What the controls hold, and where the focus is. */
+const heldIn = (page: Page) =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+    const nameOf = ({ id, name, value, type }: HTMLInputElement) =>
+      type === 'checkbox' || type === 'radio' ? `${name}=${value}` : name || id
+    const held = named.map(
+      (one) => `${nameOf(one)}: ${one.type === 'checkbox' || one.type === 'radio' ? one.checked : one.value}`,
+    )
+    const focused = document.activeElement
+    return {
+      held: held.toSorted(),
+      focus:
+        focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.name : focused?.tagName,
+    }
+  })
+
+const changes = { 'that the browser translated': translatePage, 'that an extension changed': extendPage }
+
+for (const [kind, change] of Object.entries(changes)) {
+  for (const path of pages) {
+    test(`the first uses of ${path} count on a page ${kind}`, async ({ page }) => {
+      const problems = problemsOf(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const letGo = await heldScripts(page)
+      await page.goto(path)
+      await change(page)
+      await useEach(page)
+      const before = await heldIn(page)
+      letGo()
+      await hasStarted(page)
+      expect(await heldIn(page)).toEqual(before)
+      expect(problems).toEqual([])
+    })
+  }
+}
+
+test.describe('on a page that the browser translated', () => {
+  test('a first tick narrows the list, and the next one too', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/productos')
+    await translatePage(page)
+    await page.locator('input[name=kind][value=key_blank]').check()
+    await expect(page).toHaveURL('/productos?kind=key_blank')
+    await translatePage(page)
+    await page.locator('input[name=kind][value=machine]').check()
+    await expect(page).toHaveURL('/productos?kind=key_blank&kind=machine')
+    expect(problems).toEqual([])
+  })
+
+  test('a search is refined, and its results follow', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.goto('/buscar?q=llave')
+    await translatePage(page)
+    await page.locator('main input[name=q]').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' plana', { delay: strokeMs })
+    await expect(page).toHaveURL('/buscar?q=llave+plana')
+    await translatePage(page)
+    await page.keyboard.type(' nor', { delay: strokeMs })
+    await expect(page).toHaveURL('/buscar?q=llave+plana+nor')
+    await expect(page.locator('main input[name=q]')).toHaveValue('llave plana nor')
+    expect(problems).toEqual([])
+  })
+
+  test('a product is added to the list, and the number follows', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.goto('/productos/nor-1r')
+    await translatePage(page)
+    await page.locator('a[data-list]').first().click()
+    await expect(page.locator('output a[href$="/mi-lista"]').first()).toContainText('1')
+    await expect(page).toHaveURL('/productos/nor-1r')
+    expect(problems).toEqual([])
+  })
+})
