@@ -80,7 +80,7 @@ async function ledBack(sent: SentForm, reported: Reported): Promise<Led> {
   const { request, slug, data } = sent
   const [database, secret, now] = [submissions(), env.FORMS_SECRET, Date.now()]
   const address = request.headers.get('x-visitor-address') ?? ''
-  if (!(await isAllowed({ database, secret, slug, data, address, now }, 'returned')))
+  if (!(await isAllowed({ database, secret, slug, data, address, now }, 'have a form returned')))
     throw new Error('Too many came back')
   // The session may have ended since the page was rendered, whose token says for whom.
   const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })

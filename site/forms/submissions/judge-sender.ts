@@ -1,10 +1,10 @@
 import { ownNames } from '#site/forms/read-answers.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import type { Database } from '#site/server/database/database.ts'
+import { type ActionName, mayAct } from './action-limits.ts'
 import { makeToken, type ReadToken, readToken } from './form-token.ts'
 import { countRefusal, type RefusalReason } from './refusals.ts'
 import { type Sender, senderOf } from './sender.ts'
-import { type Limit, takeAllowance } from './take-allowance.ts'
 
 /** A sent form, as far as its sender is judged. */
 export type Judged = {
@@ -21,20 +21,6 @@ export type Doubt = { reason: RefusalReason; problem: FormProblem; waitMs?: numb
 
 /** `reason`: whether limits and token let what was written be stored for its page depends on it. */
 export type Refused = { is: 'refused'; reason: RefusalReason; problem: FormProblem; token: string; waitMs?: number }
-
-/** Of one customer, and of the network around it, in which one sender may have 256 customers' worth of addresses. */
-const limits = {
-  attempts: [
-    { name: 'attempts', capacity: 30, everyMs: 10_000, of: 'own' },
-    { name: 'attempts around', capacity: 120, everyMs: 2500, of: 'around' },
-  ],
-  accepted: [{ name: 'address', capacity: 10, everyMs: 60_000, of: 'own' }],
-  // Forms that came back, of all forms together: what one sender may have on the disk for an hour.
-  returned: [
-    { name: 'returned', capacity: 20, everyMs: 3 * 60_000, of: 'own' },
-    { name: 'returned around', capacity: 80, everyMs: 45_000, of: 'around' },
-  ],
-} as const satisfies Readonly<Record<string, readonly (Limit & { of: keyof Sender })[]>>
 
 /**
  * Judges the sender of a form before anything of it is stored or its answers are read: limits, then the token.
@@ -55,7 +41,7 @@ export async function refused(
 }
 
 async function doubtAboutSender(received: Judged): Promise<Doubt | undefined> {
-  if (!(await isAllowed(received, 'attempts'))) return { reason: 'too-many', problem: 'too-many' }
+  if (!(await isAllowed(received, 'send a form'))) return { reason: 'too-many', problem: 'too-many' }
   return tokenOf(received) ? undefined : { reason: 'token', problem: 'check-again' }
 }
 
@@ -67,12 +53,12 @@ export function sender({ address, secret }: Judged): Sender {
   return senderOf(address, secret)
 }
 
-/** Counts what a sender does, in each of its networks. */
-export async function isAllowed(received: Judged, what: keyof typeof limits): Promise<boolean> {
-  const who = sender(received)
+/** Counts what a sender does: with one form, or with all of them where forms come back. */
+export async function isAllowed(received: Judged, name: ActionName): Promise<boolean> {
   const { database, slug, now } = received
-  for (const { of, ...limit } of limits[what])
-    if (!(await takeAllowance(database, limit, { key: what === 'returned' ? who[of] : `${who[of]} ${slug}`, now })))
-      return false
-  return true
+  return await mayAct(database, name, {
+    doer: sender(received),
+    now,
+    about: name === 'have a form returned' ? '' : slug,
+  })
 }

@@ -79,7 +79,7 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   const ofList = Object.entries(received.listErrors ?? {}).filter(([name]) => Object.hasOwn(answers, name))
   const errors = { ...own, ...Object.fromEntries(ofList) }
   if (Object.keys(errors).length > 0) return { is: 'wrong', errors }
-  if (!(await isAllowed(received, 'accepted'))) return await tooMany(received)
+  if (!(await isAllowed(received, 'have a form taken'))) return await tooMany(received)
   const files = await filesIn(form, data, answers)
   const times = await timesOf(received, files)
   if (times === undefined) return await tooMany(received)

@@ -1,8 +1,9 @@
 import 'server-only'
-import { fileHeaders, refusalFor } from '#site/extranet/downloads/file-response.ts'
+import { fileHeaders, refusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
 import { openBasket } from '#site/extranet/files/basket.ts'
 import { planZip } from '#site/extranet/files/zip/plan-zip.ts'
 import { lengthOfZip, streamZip } from '#site/extranet/files/zip/stream-zip.ts'
+import { customerMayAct } from '#site/extranet/may-act.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
 import { customerOf } from '#site/identity/customer-of.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
@@ -14,6 +15,7 @@ import { contentsTexts } from './contents-texts.ts'
 export async function respondToZip({ method, url, headers, signal }: Request): Promise<Response> {
   try {
     await requireCustomer()
+    if (method !== 'HEAD' && !(await customerMayAct('load files as a ZIP'))) return refusal(429)
     const asked = new URL(url).searchParams.get('lang') ?? ''
     const language = isLocaleCode(asked) ? asked : 'es'
     const texts = contentsTexts(await messagesFor(language), locales[language].iso)

@@ -80,6 +80,7 @@ export function ListProblem({ problem }: { problem: string | undefined }) {
   const words: Readonly<Record<string, string>> = {
     'too-many': t`A list has room for 500 products; nothing was changed. Divide it into several lists.`,
     empty: t`The list is empty: there is nothing to send.`,
+    'many-enquiries': t`You have sent many enquiries just now. The list is saved and was not sent: please send it again in a few minutes.`,
     'many-lists': t`You have 200 lists, and there is no room for more. Delete one that you no longer need.`,
   }
   return <ChoiceNotices unknown={[]}>{problem !== undefined && words[problem]}</ChoiceNotices>

@@ -2,6 +2,7 @@ import 'server-only'
 import { refusal } from '#site/extranet/downloads/file-response.ts'
 import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import { ownLists } from '#site/extranet/lists/own-lists.ts'
+import { customerMayAct } from '#site/extranet/may-act.ts'
 import { noForm, outcomePath, respondAsCustomer, seeOther } from '#site/extranet/respond-as-customer.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { ListLine } from '#site/routing/query/product-list.ts'
@@ -20,6 +21,8 @@ export async function respondToLists(request: Request): Promise<Response> {
     const only = new URL(request.url).searchParams.get('only') ?? ''
     const form = listForm.safeParse({ ...Object.fromEntries(data), only })
     if (!form.success) return noForm()
+    if (!(await customerMayAct('change a list')))
+      return refusal(429, 'Too many changes came at once. Try again in a minute.')
     const sent = { form: form.data, data, siteContext, lists: await ownLists() }
     const outcome = await actions[sent.form.do](sent)
     return outcome
@@ -46,7 +49,8 @@ const actions: Readonly<Record<ListForm['do'], (sent: Sent) => Promise<Outcome |
     const list = await lists.read(form.list)
     if (!list) return undefined
     if (list.lines.length === 0) return { list: list.id, problem: 'empty' }
-    return { enquiry: await sendEnquiry(list, form.message, siteContext) }
+    const enquiry = await sendEnquiry(list, form.message, siteContext)
+    return enquiry === undefined ? { list: list.id, problem: 'many-enquiries' } : { enquiry }
   },
   async delete({ form, lists }) {
     return (await lists.remove(form.list)) > 0 ? {} : undefined

@@ -7,6 +7,7 @@ import { addressOfAgent } from '#site/extranet/agent/choose-agent.ts'
 import { findAgent } from '#site/extranet/agent/find-agent.ts'
 import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
+import { customerMayAct } from '#site/extranet/may-act.ts'
 import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
@@ -39,15 +40,20 @@ type Enquiring = {
 /**
  * Sends a list as an enquiry of the request's customer. The same content of a list is sent once, however often the button is pressed: a customer who
  * wants it once more repeats the enquiry.
- * @returns its number; when it is returned, the enquiry and its mails outlive the process
+ * @returns its number; when it is returned, the enquiry and its mails outlive the process; undefined after too many
  * @throws CatalogueError login-required, content-unavailable
  */
-export async function sendEnquiry(list: CustomerList, message: string, siteContext: SiteContext): Promise<string> {
+export async function sendEnquiry(
+  list: CustomerList,
+  message: string,
+  siteContext: SiteContext,
+): Promise<string | undefined> {
   const own = await ownEnquiries()
   const content = JSON.stringify([list.lines, message])
   const press = `${list.id} ${createHash('sha256').update(content).digest('base64url')}`
   const before = await own.numberOf(press)
   if (before !== undefined) return before
+  if (!(await customerMayAct('send an enquiry'))) return undefined
   const { customer } = own
   const sentAt = new Date()
   const [lines, receiver, i18n, sales, known, number] = await Promise.all([

@@ -9,6 +9,7 @@ import { listByCodes } from '#site/content/products/list-by-codes.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { fileHeaders, refusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
 import { allNetPrices, type NetPrice } from '#site/extranet/lists/net-prices.ts'
+import { customerMayAct } from '#site/extranet/may-act.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { csvLines, csvStart, csvType } from '#site/page-kinds/public/tables/csv-text.ts'
@@ -31,6 +32,7 @@ export async function respondToPriceList(request: Request, file: string): Promis
     const locale = market.locales.find((code: LocaleCode) => code === params.get('locale'))
     const format = Object.hasOwn(formats, file) ? formats[file] : undefined
     if (!format || locale === undefined) return refusal(404)
+    if (!(await customerMayAct('load a price list'))) return refusal(429)
     const rows = await priceRows(params.get('line') ?? undefined, { market, locale })
     const bytes = format.write(rows, locales[locale].iso)
     return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { unpackCodes } from '#site/search/codes/packed-codes.ts'
 import { respondToCodes } from './respond-to-codes.ts'
+
+vi.mock('#site/forms/http/visitor-may-act.ts', () => ({ refusalOfVisitor: async () => undefined }))
 
 async function locationOf(fields: Readonly<Record<string, string | File>>): Promise<URL> {
   const body = new FormData()

@@ -1,3 +1,4 @@
+import { refusalOfVisitor } from '#site/forms/http/visitor-may-act.ts'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { pathFor } from '#site/routing/path-for.ts'
@@ -11,6 +12,8 @@ import { env } from '#site/server/configuration/env.ts'
  */
 export async function respondToCodes(request: Request): Promise<Response> {
   const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const refusal = await refusalOfVisitor('send codes', request)
+  if (refusal) return refusal
   const data = await request.formData().catch(() => undefined)
   const locale = market.locales.find((code: LocaleCode) => code === data?.get('locale')) ?? market.defaultLocale
   const result = packCodes(await textIn(data))

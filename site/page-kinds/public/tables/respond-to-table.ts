@@ -3,6 +3,7 @@ import type { ReadWords } from '#site/blocks/product-details/name-of.ts'
 import { compareByCodes } from '#site/content/products/compare-by-codes.ts'
 import { listLines } from '#site/content/products/list-lines.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
+import { refusalOfVisitor } from '#site/forms/http/visitor-may-act.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { comparedRows, shownRows } from '#site/page-kinds/product-comparison/compared-rows.ts'
 import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
@@ -36,6 +37,8 @@ export async function respondToTable(request: Request, name: string): Promise<Re
   const locale = site.rules.locales.find((code: LocaleCode) => code === params.get('locale'))
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined
   if (!table || locale === undefined) return new Response('There is no such table.\n', { status: 404, headers })
+  const refusal = await refusalOfVisitor('load a table', request)
+  if (refusal) return refusal
   const siteContext = { market: site.rules, locale }
   const [i18n, labels] = await Promise.all([messagesFor(locale), getLabels(locale)])
   const context = { locale: locales[locale].iso, isEditor: false, labels }

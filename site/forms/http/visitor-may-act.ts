@@ -1,0 +1,18 @@
+import { type ActionName, mayAct } from '#site/forms/submissions/action-limits.ts'
+import { senderOf } from '#site/forms/submissions/sender.ts'
+import { submissions } from '#site/forms/submissions/submissions.ts'
+import { env } from '#site/server/configuration/env.ts'
+
+/**
+ * Counts an action of a visitor, who is known by network alone. Where nothing can be counted, the action goes on.
+ * @returns the refusal; undefined where the action may be done
+ */
+export async function refusalOfVisitor(
+  name: ActionName,
+  { headers }: Pick<Request, 'headers'>,
+): Promise<Response | undefined> {
+  const doer = senderOf(headers.get('x-visitor-address') ?? '', env.FORMS_SECRET)
+  const isAllowed = await mayAct(submissions(), name, { doer, now: Date.now() }).catch(() => true)
+  const refused = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '30' }
+  return isAllowed ? undefined : new Response('Too many requests came at once.\n', { status: 429, headers: refused })
+}
