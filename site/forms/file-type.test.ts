@@ -31,6 +31,25 @@ test('a name alone makes no type: what is inside must agree with it', () => {
 })
 
 test.each([
+  ['a PDF after a byte order mark', 'carta.pdf', '\u00ef\u00bb\u00bf%PDF-1.4', 'application/pdf'],
+  ['a PDF after a line break', 'carta.pdf', '\r\n%PDF-1.4', 'application/pdf'],
+  ['a PDF after a printer’s words', 'carta.pdf', '\u001b%-12345X@PJL SET A=1\r\n%PDF-1.4', 'application/pdf'],
+  ['a PDF whose mark ends with the 1,024th byte', 'carta.pdf', `${' '.repeat(1019)}%PDF-1.4`, 'application/pdf'],
+  ['a text in Windows-1252', 'nota.txt', 'Fern\u00e1ndez \u0080 20\r\n', 'text/plain'],
+  ['a text in UTF-16, little-endian', 'nota.txt', '\u00ff\u00feu\u0000n\u0000\u00e1\u0000', 'text/plain'],
+  ['a text in UTF-16, big-endian', 'nota.txt', '\u00fe\u00ff\u0000u\u0000n', 'text/plain'],
+  ['a text in UTF-8 with a byte order mark', 'nota.txt', '\u00ef\u00bb\u00bfuna', 'text/plain'],
+  ['a photo of a phone', 'IMG.JPG', '\u00ff\u00d8\u00ff\u00e1..Exif', 'image/jpeg'],
+])('%s is taken', (_, name, content, type) => {
+  expect(fileTypeOf(name, bytes(content))).toBe(type)
+})
+
+test.each([
+  ['a PDF whose mark begins later than readers look', 'carta.pdf', `${' '.repeat(1020)}%PDF-1.4`],
+  ['a program with the mark of a PDF', 'carta.pdf', 'MZ  %PDF-1.4'],
+  ['an archive with the mark of a PDF', 'carta.pdf', 'PK\u0003\u0004%PDF-1.4'],
+  ['a program in UTF-16', 'nota.txt', '\u00ff\u00fe\u0000\u0000M\u0000'],
+  ['signs that Windows-1252 lacks', 'nota.txt', 'a\u0081b'],
   ['a page that is called a picture', 'photo.png', '<!doctype html><script>'],
   ['a drawing with scripts', 'photo.svg', '<svg onload="x">'],
   ['a picture that is called a page', 'photo.html', '\u0089PNG\r\n\u001a\n'],
