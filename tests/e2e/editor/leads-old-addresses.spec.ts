@@ -39,7 +39,7 @@ test('another address leads the old ones to the new ones in every language, and 
   await openInEditor(page, id)
   await openMenu(page, 'Name and address…')
   await dialog(page).getByLabel('Last part of the address', { exact: true }).fill(`${mark}-nuevo`)
-  await expect(dialog(page).getByRole('checkbox', { name: `/de/${mark}` })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: `/${mark}` })).toBeChecked()
   await dialog(page).getByRole('button', { name: 'Apply' }).click()
   await expect(dialog(page)).toBeHidden()
   for (const prefix of ['', '/de']) {
@@ -57,7 +57,7 @@ test('another address in one language leads the old address of that language alo
   const nameInGerman = async (slug: string, old: string) => {
     await openMenu(page, 'Name and address…')
     await dialog(page).getByLabel('Last part of the address in Deutsch').fill(slug)
-    await expect(dialog(page).getByRole('checkbox', { name: old, exact: true })).toBeChecked()
+    await expect(dialog(page).getByRole('checkbox', { name: old })).toBeChecked()
     await dialog(page).getByRole('button', { name: 'Apply' }).click()
     await expect(dialog(page)).toBeHidden()
   }
@@ -66,15 +66,15 @@ test('another address in one language leads the old address of that language alo
     return [response.status(), response.headers()['location']]
   }
   // A first address in German appears with the next publish; the site leads the old one there by itself.
-  await nameInGerman(`${mark}-erst`, `/de/${mark} Deutsch`)
+  await nameInGerman(`${mark}-erst`, `/${mark}`)
   await publishInEditor(page)
   await expect.poll(() => redirectOf(`/de/${mark}`)).toEqual([expect.any(Number), `/de/${mark}-erst`])
-  await nameInGerman(`${mark}-dann`, `/de/${mark}-erst Deutsch`)
+  await nameInGerman(`${mark}-dann`, `/de/${mark}-erst`)
   await expect.poll(() => redirectOf(`/de/${mark}-erst`)).toEqual([301, `/de/${mark}-dann`])
   expect((await request.get(`/${mark}`)).status()).toBe(200)
   const made = (await storiesIn('_data/redirects/')).filter(({ name }) => name.includes(mark))
-  // The website of Germany has the same page without the language in its path.
-  expect(made.map(({ name }) => name).toSorted()).toEqual([`/${mark}-erst`, `/de/${mark}-erst`].toSorted())
+  // The website of Germany, which has the page without the language in its path, follows the same redirect.
+  expect(made.map(({ name }) => name)).toEqual([`/de/${mark}-erst`])
 })
 
 test('taking a story off the site shows where it is used and which addresses end, and leads them elsewhere', async ({

@@ -69,6 +69,17 @@ const englishList = {
   linksFollow: '{count} {count:story points to it. Its|stories point to it. Their} links follow it to the new address:',
   redirectsOffered: 'Lead the old addresses to the new ones',
   redirectsThere: 'Addresses that lead there',
+  redirectCovers: '{count} {count:address|addresses}, in every language and market',
+  neededFolder:
+    'The site shows “{name}” from this folder: under another address, or without it, these pages do not exist.',
+  neededPage:
+    'The site shows “{name}” at this fixed address: under another one, or without it, the page is missing there.',
+  changeAllTheSame: 'Change it all the same',
+  addressForm: 'An address has only small letters, digits and single hyphens, at most 80 of them.',
+  addressReserved: 'The site uses this address itself ({language}). Choose another one.',
+  addressTaken: 'Another story or folder has this address already.',
+  addressRedirected:
+    'A redirect leads this address elsewhere: visitors do not see the page there until the redirect is deleted.',
   redirectsNotAll:
     '{count} more {count:story|stories} of the folder {count:is|are} not offered here: their old addresses end.',
   redirectTo: 'Lead its addresses to',

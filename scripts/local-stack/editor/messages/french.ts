@@ -78,6 +78,16 @@ export const french: Readonly<Record<EditorMessage, string>> = {
     '{count} {count:contenu y renvoie. Ses|contenus y renvoient. Leurs} liens suivront vers la nouvelle adresse :',
   redirectsOffered: 'Rediriger les anciennes adresses vers les nouvelles',
   redirectsThere: 'Adresses qui y mènent',
+  redirectCovers: '{count} {count:adresse|adresses}, dans toutes les langues et tous les marchés',
+  neededFolder:
+    'Le site affiche « {name} » depuis ce dossier : à une autre adresse, ou sans lui, ces pages n’existent pas.',
+  neededPage: 'Le site affiche « {name} » à cette adresse fixe : à une autre, ou sans elle, la page y manque.',
+  changeAllTheSame: 'Modifier quand même',
+  addressForm: 'Une adresse n’a que des minuscules, des chiffres et des traits d’union simples, 80 au plus.',
+  addressReserved: 'Le site utilise lui-même cette adresse ({language}). Choisissez-en une autre.',
+  addressTaken: 'Un autre contenu ou dossier a déjà cette adresse.',
+  addressRedirected:
+    'Une redirection mène ailleurs : les visiteurs ne voient pas la page tant qu’elle n’est pas supprimée.',
   redirectsNotAll: 'Contenus du dossier qui ne sont pas proposés ici : {count}. Leurs anciennes adresses prennent fin.',
   redirectTo: 'Rediriger ses adresses vers',
   redirectNowhere: 'nulle part, les visiteurs voient que la page n’existe pas',

@@ -79,6 +79,16 @@ export const german: Readonly<Record<EditorMessage, string>> = {
     '{count} {count:Inhalt verweist darauf. Seine|Inhalte verweisen darauf. Ihre} Links führen dann zur neuen Adresse:',
   redirectsOffered: 'Die alten Adressen auf die neuen weiterleiten',
   redirectsThere: 'Adressen, die dorthin führen',
+  redirectCovers: '{count} {count:Adresse|Adressen}, in allen Sprachen und Märkten',
+  neededFolder:
+    'Die Website zeigt „{name}“ aus diesem Ordner: unter einer anderen Adresse oder ohne ihn gibt es diese Seiten nicht.',
+  neededPage:
+    'Die Website zeigt „{name}“ unter dieser festen Adresse: unter einer anderen oder ohne sie fehlt die Seite dort.',
+  changeAllTheSame: 'Trotzdem ändern',
+  addressForm: 'Eine Adresse hat nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, höchstens 80.',
+  addressReserved: 'Die Website verwendet diese Adresse selbst ({language}). Wählen Sie eine andere.',
+  addressTaken: 'Ein anderer Inhalt oder Ordner hat diese Adresse schon.',
+  addressRedirected: 'Eine Weiterleitung führt woandershin: Besucher sehen die Seite erst, wenn sie gelöscht ist.',
   redirectsNotAll:
     '{count} {count:weiterer Inhalt|weitere Inhalte} des Ordners {count:steht|stehen} hier nicht zur Wahl: ihre alten Adressen enden.',
   redirectTo: 'Seine Adressen weiterleiten auf',

@@ -76,6 +76,16 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   linksFollow: '{count} {count:historia remite|historias remiten} a ella. Sus enlaces la siguen a la dirección nueva:',
   redirectsOffered: 'Llevar las direcciones antiguas a las nuevas',
   redirectsThere: 'Direcciones que llevan allí',
+  redirectCovers: '{count} {count:dirección|direcciones}, en todos los idiomas y mercados',
+  neededFolder:
+    'El sitio muestra «{name}» desde esta carpeta: con otra dirección, o sin ella, estas páginas no existen.',
+  neededPage: 'El sitio muestra «{name}» en esta dirección fija: con otra, o sin ella, la página falta allí.',
+  changeAllTheSame: 'Cambiar de todos modos',
+  addressForm: 'Una dirección solo tiene minúsculas, cifras y guiones sueltos, 80 como máximo.',
+  addressReserved: 'El propio sitio usa esta dirección ({language}). Elija otra.',
+  addressTaken: 'Otra historia o carpeta ya tiene esta dirección.',
+  addressRedirected:
+    'Una redirección lleva esta dirección a otro lugar: los visitantes no ven la página hasta que se borre.',
   redirectsNotAll: 'Historias de la carpeta que no se ofrecen aquí: {count}. Sus direcciones antiguas terminan.',
   redirectTo: 'Llevar sus direcciones a',
   redirectNowhere: 'ninguna parte, los visitantes ven que la página no existe',

@@ -23,10 +23,10 @@ export type EditorOptions = Upstream & {
   labelsFolder?: string | undefined
 }
 
-/** The address at which a new story will appear. */
+/** The address at which a story will appear, and what speaks against it. */
 const futureAddress = {
   path: '/api/preview/address',
-  parameters: ['slug', 'type'],
+  parameters: ['slug', 'type', 'names', 'from'],
   refusal: 'The site does not say where the page will be',
 }
 

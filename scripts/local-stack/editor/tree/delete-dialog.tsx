@@ -4,6 +4,7 @@ import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ConsequenceList, useConsequences } from './consequences.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
+import { NeededChoice, useNeeded } from './needed-choice.tsx'
 import { RedirectChoice } from './redirects/redirect-choice.tsx'
 import { type Target, TargetPicker } from './redirects/target-picker.tsx'
 import { useRedirects } from './redirects/use-redirects.ts'
@@ -17,6 +18,7 @@ export function DeleteDialog({ row, ...ends }: Props) {
   const known = useConsequences(row)
   const redirects = useRedirects(row)
   const [target, setTarget] = useState<Target>()
+  const needed = useNeeded(row)
   const submit = async () => {
     if (target) await redirects.create(() => target.uuid)
     await client.send('DELETE', `stories/${row.id}`)
@@ -26,12 +28,13 @@ export function DeleteDialog({ row, ...ends }: Props) {
       heading={messages('deleteNamed', { name: row.name })}
       doing={messages('delete')}
       isDanger
-      isReady={known !== undefined}
+      isReady={known !== undefined && needed.isReady}
       onSubmit={submit}
       {...ends}
     >
       <p>{messages(helpFor(row))}</p>
       {known && known.inside > 0 && <Notice kind="warn">{messages('deletedWithIt', { count: known.inside })}</Notice>}
+      <NeededChoice needed={needed} row={row} />
       <ConsequenceList known={known} effect="breaks" />
       {redirects.isOffered && <TargetPicker except={row} value={target} onChange={setTarget} />}
       {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}

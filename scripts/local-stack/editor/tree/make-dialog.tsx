@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory, WireStoryRow } from '../services/wire-story.ts'
+import { AddressNotice, FutureAddress } from './address-notice.tsx'
 import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
-import { FutureAddress } from './future-address.tsx'
 import { isNamed, NameAndSlug } from './name-and-slug.tsx'
+import { useJudgedAddress } from './use-judged-address.ts'
 
 type Props = DialogEnds & {
   heading: string
@@ -24,6 +25,7 @@ export function MakeDialog({ folder, kindFor, onMade, type, children, ...frame }
   const { client, release } = useEditor()
   const [named, setNamed] = useState({ name: '', slug: '' })
   const [place, setPlace] = useState<PickedFolder>(folder ?? rootFolder)
+  const judged = useJudgedAddress({ slug: named.slug === '' ? '' : slugIn(place, named.slug), type })
   const make = async () => {
     const body = { story: { ...named, parent_id: place.id, ...kindFor(named.name) } }
     const made = await client.send<{ story: WireStory }>('POST', 'stories', {
@@ -32,11 +34,12 @@ export function MakeDialog({ folder, kindFor, onMade, type, children, ...frame }
     onMade?.(made.story)
   }
   return (
-    <FormDialog {...frame} doing={messages('create')} isReady={isNamed(named)} onSubmit={make}>
+    <FormDialog {...frame} doing={messages('create')} isReady={isNamed(named) && judged.isAcceptable} onSubmit={make}>
       <NameAndSlug value={named} onChange={setNamed} isNew />
       {children}
       <FolderPicker label={messages('folder')} value={place} onChange={setPlace} />
-      {type !== undefined && <FutureAddress type={type} slug={slugIn(place, named.slug)} />}
+      <AddressNotice judged={judged} />
+      {type !== undefined && named.slug !== '' && <FutureAddress judged={judged} />}
     </FormDialog>
   )
 }

@@ -3,11 +3,15 @@ import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory, WireStoryRow, WireTranslatedSlug } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextBox } from '../ui/text-box.tsx'
-import { ConsequenceList, useConsequences } from './consequences.tsx'
+import { AddressNotice } from './address-notice.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
+import { MovedAddresses } from './moved-addresses.tsx'
 import { isNamed, NameAndSlug, type Named } from './name-and-slug.tsx'
-import { RedirectChoice } from './redirects/redirect-choice.tsx'
+import { useNeeded } from './needed-choice.tsx'
+import type { Target } from './redirects/target-picker.tsx'
 import { useMovedTargets } from './redirects/use-moved-targets.ts'
+import { siblingSlug } from './sibling-slug.ts'
+import { useJudgedAddress } from './use-judged-address.ts'
 
 type Row = Pick<WireStoryRow, 'id' | 'uuid' | 'name' | 'slug' | 'full_slug' | 'is_folder' | 'published'>
 type Props = DialogEnds & {
@@ -19,6 +23,8 @@ type Props = DialogEnds & {
 /** Name and slug by language code; empty ones follow the default language. */
 type Names = Readonly<Record<string, Named>>
 
+type Changes = { changed: Names; slugs: readonly WireTranslatedSlug[] | undefined }
+
 /** Name and slug of a story or folder, in the default language and in each other one. */
 export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
   const messages = useMessages()
@@ -26,31 +32,24 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
   const [named, setNamed] = useState<Named>({ name: row.name, slug: row.slug })
   const slugs = useTranslatedSlugs(row.id)
   const [changed, setChanged] = useState<Names>({})
-  const storedIn = (code: string): Named => namesOf(slugs?.find(({ lang }) => lang === code))
   const isMoving = named.slug !== row.slug && (row.is_folder || row.published)
-  const isAddressChanged =
-    named.slug !== row.slug || Object.entries(changed).some(([code, { slug }]) => slug !== storedIn(code).slug)
   const { redirects, create } = useMovedTargets(row)
-  const known = useConsequences(row)
-  const namesIn = (code: string): Named => changed[code] ?? storedIn(code)
+  const [target, setTarget] = useState<Target>()
+  const { needed, judged, isAddressChanged } = useChangedAddress(row, named, { changed, slugs })
+  const namesIn = (code: string): Named => changed[code] ?? namesOf(code, slugs)
   const submit = async () => {
-    const translated = Object.entries(changed).map(([lang, one]) => ({
-      ...idOf(slugs?.find((slug) => slug.lang === lang)),
-      lang,
-      name: one.name.trim() || null,
-      slug: one.slug.trim() || null,
-    }))
+    const translated = translatedSlugs(changed, slugs)
     const seen = { [release === 0 ? 'base_version_id' : 'current_version_id']: baseVersionId }
     const story = { ...named, ...seen, translated_slugs_attributes: translated }
     const query = { force_update: 'false', release_id: release || undefined }
     await client.send('PUT', `stories/${row.id}`, { query, body: { story } })
-    if (isAddressChanged) await create()
+    if (isAddressChanged) await create(target?.uuid)
   }
   return (
     <FormDialog
       heading={messages('renameNamed', { name: row.name })}
       doing={messages('apply')}
-      isReady={isNamed(named) && slugs !== undefined}
+      isReady={isNamed(named) && slugs !== undefined && judged.isAcceptable && needed.isReady}
       onSubmit={submit}
       {...ends}
     >
@@ -67,11 +66,16 @@ export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
             onChange={(value) => setChanged({ ...changed, [code]: value })}
           />
         ))}
+      <AddressNotice judged={judged} />
       {isAddressChanged && (
-        <>
-          <ConsequenceList known={known} effect="follows" />
-          <RedirectChoice redirects={redirects} label={messages('redirectsOffered')} />
-        </>
+        <MovedAddresses
+          row={row}
+          needed={needed}
+          judged={judged}
+          redirects={redirects}
+          target={target}
+          onTarget={setTarget}
+        />
       )}
     </FormDialog>
   )
@@ -100,8 +104,33 @@ function LanguageNames({ language, value, default: shown, onChange }: LanguageNa
   )
 }
 
-function namesOf(slug: WireTranslatedSlug | undefined): Named {
-  return { name: slug?.name ?? '', slug: slug?.slug ?? '' }
+/** What the service stores for the languages that were changed. */
+function translatedSlugs(changed: Names, slugs: readonly WireTranslatedSlug[] | undefined) {
+  return Object.entries(changed).map(([lang, one]) => ({
+    ...idOf(slugs?.find((slug) => slug.lang === lang)),
+    lang,
+    name: one.name.trim() || null,
+    slug: one.slug.trim() || null,
+  }))
+}
+
+/** What speaks against the address as it will be, with the last parts that were written for other languages. */
+function useChangedAddress(row: Row, named: Named, { changed, slugs }: Changes) {
+  const own = useNeeded(row)
+  // The site needs the address in the default language.
+  const isSame = named.slug === row.slug
+  const needed = isSame ? { ...own, isNeeded: false, isReady: true } : own
+  const others = Object.entries(changed).filter(([code, { slug }]) => slug.trim() !== namesOf(code, slugs).slug)
+  const names = others.flatMap(([code, { slug }]) => (slug.trim() === '' ? [] : [[code, slug.trim()]]))
+  const from = row.full_slug.replace(/\/$/, '')
+  const slug = isSame ? from : siblingSlug(row, named.slug)
+  const judged = useJudgedAddress({ slug, names: Object.fromEntries(names), from })
+  return { needed, judged, isAddressChanged: !isSame || others.length > 0 }
+}
+
+function namesOf(code: string, slugs: readonly WireTranslatedSlug[] | undefined): Named {
+  const stored = slugs?.find(({ lang }) => lang === code)
+  return { name: stored?.name ?? '', slug: stored?.slug ?? '' }
 }
 
 function idOf(slug: WireTranslatedSlug | undefined): { id?: number } {

@@ -1,16 +1,16 @@
 import type { ManagementClient } from '../../services/management-client.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
 import { slugOf } from '../slug-of.ts'
-import type { PublishedAddress } from './published-address.ts'
+import type { OfferedRedirect } from './published-address.ts'
 
 /** Where the site's redirects stand; each works as soon as it is published. */
 const redirectFolder = ['_data', 'redirects']
 export const redirectComponent = 'redirect'
 
-export type WantedRedirect = { from: PublishedAddress; toStory: string }
+export type WantedRedirect = { old: OfferedRedirect; toStory: string }
 
 /**
- * Creates and publishes a redirect for each old address, one after the other.
+ * Creates and publishes the redirects, one after the other; one that begins at the same old address is changed instead.
  * @param onCreated called after each, so that a second attempt leaves it out
  * @throws ManagementError as soon as the service refuses one
  */
@@ -22,7 +22,10 @@ export async function createRedirects(
   if (wanted.length === 0) return
   const parentId = await folderOfRedirects(client)
   for (const redirect of wanted) {
-    await client.send('POST', 'stories', { body: { story: redirectStory(redirect, parentId), publish: 1 } })
+    const { existing } = redirect.old
+    const story = redirectStory(redirect, parentId)
+    if (existing === undefined) await client.send('POST', 'stories', { body: { story, publish: 1 } })
+    else await client.send('PUT', `stories/${existing}`, { body: { story: { content: story.content }, publish: 1 } })
     onCreated(redirect)
   }
 }
@@ -43,16 +46,16 @@ async function createFolder(client: ManagementClient, folder: { name: string; sl
   return (await client.send<{ story: { id: number } }>('POST', 'stories', { body })).story.id
 }
 
-function redirectStory({ from, toStory }: WantedRedirect, parentId: number) {
+function redirectStory({ old: { from, markets }, toStory }: WantedRedirect, parentId: number) {
   const content = {
     component: redirectComponent,
     _uid: crypto.randomUUID(),
-    from: from.path,
+    from,
     to: { fieldtype: 'multilink', linktype: 'story', id: toStory, url: '', cached_url: '' },
     status: '301',
-    markets: from.markets,
+    markets,
   }
   // Two old addresses may become the same slug: the time keeps them apart.
-  const slug = `${slugOf(from.path)}-${Date.now().toString(36)}`
-  return { name: from.path, slug, parent_id: parentId, content }
+  const slug = `${slugOf(from)}-${Date.now().toString(36)}`
+  return { name: from, slug, parent_id: parentId, content }
 }

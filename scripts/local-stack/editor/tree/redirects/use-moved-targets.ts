@@ -1,13 +1,17 @@
 import { useCallback } from 'react'
 import { useEditor } from '../../page/editor-context.ts'
+import type { ManagementClient } from '../../services/management-client.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { readPublishedAddresses } from './published-address.ts'
-import { keyOf, type Redirects, useRedirects } from './use-redirects.ts'
+import { type KnownAddresses, type OfferedRedirect, readPublishedAddresses } from './published-address.ts'
+import { type Redirects, useRedirects } from './use-redirects.ts'
 
 type MovedTargets = {
   redirects: Redirects
-  /** Leads every chosen old address to its story, where that has another address now. @throws ManagementError */
-  create: () => Promise<void>
+  /**
+   * Leads every chosen old address to its story, where that has another address now; to the other story where it has none any more.
+   * @throws ManagementError
+   */
+  create: (other?: string) => Promise<void>
 }
 
 /** Redirects from the old addresses of a story, or of all stories of a folder, to the same stories at their new ones. */
@@ -16,13 +20,35 @@ export function useMovedTargets(
 ): MovedTargets {
   const { client } = useEditor()
   const redirects = useRedirects(row)
-  const create = useCallback(async () => {
-    const ids = [...new Set((redirects.addresses ?? []).map(({ story }) => story))]
-    if (ids.length === 0) return
-    const current = new Set((await readPublishedAddresses(ids))?.map(keyOf))
-    const rows = await client.page<WireStoryRow>('stories', 'stories', { by_ids: ids.join(','), per_page: 100 })
-    const uuids = new Map(rows.items.map(({ id, uuid }) => [id, uuid]))
-    await redirects.create((old) => (current.has(keyOf(old)) ? undefined : uuids.get(old.story)))
-  }, [client, redirects])
+  const create = useCallback(
+    async (other?: string) => {
+      const ids = [...new Set((redirects.offered ?? []).map(({ story }) => story))]
+      if (ids.length === 0) return
+      const [now, uuids] = await Promise.all([readPublishedAddresses(ids), uuidsOf(ids, client)])
+      const shown = new Set(now?.addresses.map(({ story }) => story))
+      const current = new Set(now && placesOf(now.addresses))
+      const hasEnded = (old: OfferedRedirect) => placesOf(old.addresses).some((place) => !current.has(place))
+      const isShown = ({ story }: OfferedRedirect) => now === undefined || shown.has(story)
+      await redirects.create((old) => {
+        if (!hasEnded(old)) return undefined
+        return isShown(old) ? uuids.get(old.story) : other
+      })
+    },
+    [client, redirects],
+  )
   return { redirects, create }
+}
+
+function placesOf(addresses: KnownAddresses['addresses']): string[] {
+  return addresses.flatMap(({ story, path, markets }) => markets.map((market) => `${story} ${market} ${path}`))
+}
+
+async function uuidsOf(ids: readonly number[], client: ManagementClient): Promise<ReadonlyMap<number, string>> {
+  const uuids = new Map<number, string>()
+  for (let at = 0; at < ids.length; at += 100) {
+    const query = { by_ids: ids.slice(at, at + 100).join(','), per_page: 100 }
+    const { items } = await client.page<WireStoryRow>('stories', 'stories', query)
+    for (const { id, uuid } of items) uuids.set(id, uuid)
+  }
+  return uuids
 }

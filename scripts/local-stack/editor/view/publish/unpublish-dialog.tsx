@@ -4,7 +4,8 @@ import { TimeChoice } from '../../plan/schedule/time-choice.tsx'
 import type { WireStory } from '../../services/wire-story.ts'
 import { ConsequenceList, useConsequences } from '../../tree/consequences.tsx'
 import { FormDialog } from '../../tree/form-dialog.tsx'
-import { RedirectChoice } from '../../tree/redirects/redirect-choice.tsx'
+import { NeededChoice } from '../../tree/needed-choice.tsx'
+import { AddressList, RedirectChoice } from '../../tree/redirects/redirect-choice.tsx'
 import { TargetPicker } from '../../tree/redirects/target-picker.tsx'
 import type { Redirects } from '../../tree/redirects/use-redirects.ts'
 import type { Translations } from '../translations/use-translations.ts'
@@ -50,7 +51,12 @@ export function UnpublishDialog({ story, translations, language, onUnpublish, on
       <p>{messages(languages === undefined ? 'unpublishHelp' : 'unpublishLanguagesHelp')}</p>
       <TimeChoice at={at} onChange={unpublishing.setAt} />
       <StorySchedules name={story.name} schedules={unpublishing.schedules} onCancel={unpublishing.cancel} />
-      {languages === undefined && <ConsequenceList known={known} effect="breaks" />}
+      {languages === undefined && (
+        <>
+          <NeededChoice needed={unpublishing.needed} row={story} />
+          <ConsequenceList known={known} effect="breaks" />
+        </>
+      )}
       {unpublishing.isRedirectOffered && (
         <>
           {!target && <EndingAddresses redirects={redirects} />}
@@ -62,18 +68,12 @@ export function UnpublishDialog({ story, translations, language, onUnpublish, on
   )
 }
 
-function EndingAddresses({ redirects: { addresses = [] } }: { redirects: Redirects }) {
+function EndingAddresses({ redirects: { offered = [] } }: { redirects: Redirects }) {
   const messages = useMessages()
   return (
     <div>
       <p className="help">{messages('addressesEnd')}</p>
-      <ul className="plain-list affected">
-        {addresses.map(({ path, markets }) => (
-          <li key={`${path} ${markets.join()}`}>
-            <code>{path}</code>
-          </li>
-        ))}
-      </ul>
+      <AddressList addresses={offered.flatMap(({ addresses }) => addresses)} />
     </div>
   )
 }

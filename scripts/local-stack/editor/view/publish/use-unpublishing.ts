@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isFuture } from '../../plan/schedule/time-choice.tsx'
 import { useSchedules } from '../../plan/schedule/use-schedules.ts'
 import type { WireStory } from '../../services/wire-story.ts'
+import { useNeeded } from '../../tree/needed-choice.tsx'
 import type { Target } from '../../tree/redirects/target-picker.tsx'
 import { useRedirects } from '../../tree/redirects/use-redirects.ts'
 import type { StoryActions } from '../use-story.ts'
@@ -10,6 +11,7 @@ import type { ChosenLanguages } from './languages-choice.tsx'
 /** What the dialog takes off the site and when, and where the addresses lead that end now. */
 export function useUnpublishing(story: WireStory, unpublish: StoryActions['unpublish']) {
   const redirects = useRedirects(story)
+  const needed = useNeeded(story)
   const { schedules, plan, cancel } = useSchedules(story.id)
   const [languages, setLanguages] = useState<ChosenLanguages>()
   const [target, setTarget] = useState<Target>()
@@ -25,9 +27,10 @@ export function useUnpublishing(story: WireStory, unpublish: StoryActions['unpub
     schedules,
     cancel,
     redirects,
+    needed,
     /** A redirect works as soon as it exists: it is offered for addresses that end now. */
     isRedirectOffered: isWholeNow && redirects.isOffered,
-    isReady: languages?.length !== 0 && (at === undefined || isFuture(at)),
+    isReady: (languages ? languages.length > 0 : needed.isReady) && (at === undefined || isFuture(at)),
     submit: async () => {
       if (at !== undefined) return await plan({ action: 'unpublish', publish_at: at, languages })
       if ((await unpublish(languages)) && isWholeNow && target) await redirects.create(() => target.uuid)

@@ -1,27 +1,61 @@
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { z } from 'zod'
+import { judgeWithContent } from '#site/content/addresses/judge-with-content.ts'
+import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import { isNeededAddress } from '#site/routing/stories/judge-address.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
 
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** A story's address in the content service, as the service allows it. */
-const slugForm = /^[A-Za-z0-9._~/-]{1,2000}$/
-const typeForm = /^[a-z0-9_]{1,100}$/
+const slug = z.string().max(2000).default('')
+
+const names = z.preprocess(
+  (text) => (typeof text === 'string' && text !== '' ? JSON.parse(text) : {}),
+  z.record(z.string().max(20), z.string().max(300)),
+)
+
+const question = z.object({ slug, from: slug, type: z.string().max(100).default(''), names })
 
 /**
- * `GET /api/preview/address?slug=<full slug>&type=<content type>`: the path at which visitors will find such a story, in the website's
- * default language; `null` where no page shows it.
+ * `GET /api/preview/address?slug=<full slug>&type=<content type>&names=<own slugs by language>&from=<full slug now>`: the path at which
+ * visitors will find such a story, in the website's default language, `null` where no page shows it; what speaks against the address; and
+ * whether the site needs what is at `from`, the address that the story or folder has until now.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
-  const query = new URL(request.url).searchParams
-  const [slug, type] = [query.get('slug') ?? '', query.get('type') ?? '']
-  if (!slugForm.test(slug) || !typeForm.test(type)) return refuse(400, 'A story is named by its slug and its type.')
-  const { host, rules } = siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS)
-  const story = { default_full_slug: slug, content: { component: type } }
-  const path = pathForStory(story, { market: rules, locale: rules.defaultLocale })
-  return Response.json({ address: path === undefined ? null : `${host}${path}` }, { headers: shut })
+  const parsed = readQuestion(request)
+  if (!parsed) return refuse(400, 'A story is named by its slug and its type.')
+  try {
+    const site = siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS)
+    return Response.json(await verdictOn(parsed, site), { headers: shut })
+  } catch (error) {
+    if (!isCatalogueError(error)) throw error
+    return refuse(503, 'The content service does not answer.')
+  }
+}
+
+type Question = z.output<typeof question>
+
+async function verdictOn({ slug: wanted, type, names: own, from }: Question, { host, rules }: Site) {
+  const content = type === '' ? undefined : { component: type }
+  const pathOf = (full: string) =>
+    pathForStory({ default_full_slug: full, content }, { market: rules, locale: rules.defaultLocale })
+  const [path, current] = [pathOf(wanted), pathOf(from)]
+  const isNew = wanted !== '' && (wanted !== from || Object.keys(own).length > 0)
+  const around = { market: rules, path, current }
+  const problem = isNew ? await judgeWithContent({ slug: wanted, names: own, from }, around) : undefined
+  const address = path === undefined ? null : `${host}${path}`
+  return { address, problem: problem ?? null, isNeeded: isNeededAddress(from) }
+}
+
+function readQuestion(request: Request): Question | undefined {
+  try {
+    return question.parse(Object.fromEntries(new URL(request.url).searchParams))
+  } catch {
+    return undefined
+  }
 }
 
 function refuse(status: number, error: string): Response {
