@@ -1,3 +1,4 @@
+import { isSlug } from 'site/routing/stories/judge-address.ts'
 import { isInLanguage } from '../compile/languages-of-story.ts'
 import { type SourceFolder, sourceFolders } from '../compile/source-folders.ts'
 import { fullSlugOf, type SourceStory } from '../compile/source-story.ts'
@@ -12,7 +13,7 @@ export function slugProblems(stories: readonly SourceStory[], locales: readonly 
     const folders = new Set(sourceFolders.map((folder) => addressOf(folder, locale)))
     return present.flatMap((story, index) => {
       const slug = story.slugs[locale] ?? story.slug
-      const isShort = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80
+      const isShort = isSlug(slug)
       const address = addresses[index] ?? ''
       const isFree = addresses.indexOf(address) === index && !folders.has(address)
       return [

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { marketIds, markets } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { countryFolders, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
-import { addressOf } from '#site/routing/stories/story-location.ts'
+import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 
 /**
  * Markets in which a story is shown: one for a story of a country, all that speak the language for a shared one, but not
@@ -34,8 +34,15 @@ export function sharedAddress(address: string): string | undefined {
 export function isFound(story: WireStory): boolean {
   const { component } = story.content
   const family = indexFamily(component)
-  const isOpen = component === 'download' || routeForStory(addressOf(story)) !== undefined
+  const isOpen = component === 'download' || hasPage(story)
   return family === 'extranet' || (family === 'public' && isOpen)
+}
+
+/** A story of another type than its folder's has none, wherever a route fits its address. */
+function hasPage(story: WireStory): boolean {
+  return marketIds.some((id) =>
+    markets[id].locales.some((locale) => pathForStory(story, { market: markets[id], locale }) !== undefined),
+  )
 }
 
 export function toIndexedStory(story: WireStory, locale: LocaleCode): IndexedStory {
