@@ -30,8 +30,8 @@ export async function respondToDownload(request: Request, segments: readonly str
 }
 
 type Sending = {
-  /** Called once the storage has responded, before the first byte is sent, with whether the bytes continue a download. */
-  mayStart?: (isResumed: boolean) => Promise<boolean>
+  /** Called once the storage has responded, before the first byte is sent, with the parts that would be. */
+  mayStart?: (parts: readonly Part[]) => Promise<boolean>
   /** Called with each part that the reader has received. */
   onTaken?: (part: Part) => void
 }
@@ -57,7 +57,7 @@ export async function sendFile(
   if (!('parts' in plan) || method === 'HEAD') return new Response(null, init)
   const { parts, boundary } = plan
   const body = await streamParts({ signedUrl: file.signedUrl, file: state, parts, boundary, signal })
-  if (!(await mayStart(parts.length > 0 && parts.every(({ start }) => start > 0)))) {
+  if (!(await mayStart(parts))) {
     await body.cancel()
     return undefined
   }

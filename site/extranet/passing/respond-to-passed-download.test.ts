@@ -11,9 +11,9 @@ vi.mock('#site/forms/submissions/submissions.ts', () => ({ submissions: () => da
 let clock = Date.UTC(2027, 0, 11, 9)
 const links = openPassedLinks(':memory:', () => clock)
 vi.mock('#site/server/customers/passed-links/site-passed-links.ts', () => ({ passedLinks: () => links }))
-const bytes = new TextEncoder().encode('0123456789')
+const bytes = new TextEncoder().encode('0123456789'.padEnd(40, '.'))
 const streamed = vi.fn((ranges: Headers) => {
-  const [, start = '0', end = '9'] = /bytes=(\d+)-(\d+)/.exec(ranges.get('range') ?? '') ?? []
+  const [, start = '0', end = '39'] = /bytes=(\d+)-(\d+)/.exec(ranges.get('range') ?? '') ?? []
   const part = bytes.slice(Number(start), Number(end) + 1)
   return new Response(part, {
     status: ranges.has('range') ? 206 : 200,
@@ -84,7 +84,7 @@ const used = async (token: string) => (await links.find(token))?.files[0]?.used
 test('sends the file once where one download is allowed, then says in the language of the link that it is used up', async () => {
   const token = await create()
   const first = await download(token)
-  expect([first.status, first.text]).toEqual([200, '0123456789'])
+  expect([first.status, first.text]).toEqual([200, '0123456789'.padEnd(40, '.')])
   expect(first.headers.get('content-disposition')).toContain('Tarifa.pdf')
   expect(first.headers.get('cache-control')).toBe('private, no-store')
   expect(await download(token)).toMatchObject({ status: 410, text: 'used-up it' })
@@ -104,18 +104,36 @@ test('neither HEAD, nor an unchanged file, nor a range outside of it counts', as
   expect(await used(token)).toBe(0)
 })
 
-test('a download that is resumed counts once, for its network and for an hour', async () => {
-  const token = await create({ allowed: 5 })
+test('a probe, and a page that is loaded ahead, count nothing and use nothing up', async () => {
+  const token = await create()
+  expect(await download(token, { headers: { range: 'bytes=0-0' } })).toMatchObject({ status: 206, text: '0' })
+  expect(await download(token, { headers: { 'sec-purpose': 'prefetch;prerender' } })).toMatchObject({ status: 503 })
+  expect(await used(token)).toBe(0)
   expect(await download(token)).toMatchObject({ status: 200 })
-  expect(await download(token, { headers: { range: 'bytes=4-' } })).toMatchObject({ status: 206, text: '456789' })
-  expect(await used(token)).toBe(1)
-  expect(await download(token, { headers: { range: 'bytes=0-' } })).toMatchObject({ status: 206 })
+})
+
+test('a range of nearly the whole file counts, also from a network that has taken it', async () => {
+  const token = await create({ allowed: 2 })
+  await download(token)
+  expect(await download(token, { headers: { range: 'bytes=1-' } })).toMatchObject({ status: 206 })
   expect(await used(token)).toBe(2)
-  await download(token, { headers: { range: 'bytes=4-' }, from: '198.51.100.9' })
-  expect(await used(token)).toBe(3)
+  expect(await download(token, { headers: { range: 'bytes=1-' } })).toMatchObject({ status: 410 })
+})
+
+test('a download that is resumed counts once, for its receiver and for an hour', async () => {
+  const token = await create({ allowed: 2 })
+  const first = await download(token)
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(first.headers.get('set-cookie')).toContain('HttpOnly; Secure; SameSite=Lax')
+  const resume = (from: string) => download(token, { headers: { range: 'bytes=4-', cookie }, from })
+  expect(await resume('192.0.2.7')).toMatchObject({ status: 206, text: '456789'.padEnd(36, '.') })
+  // A phone that changes its network is the same receiver.
+  expect(await resume('198.51.100.9')).toMatchObject({ status: 206 })
+  expect(await used(token)).toBe(1)
   clock += 3600_000
-  await download(token, { headers: { range: 'bytes=4-' } })
-  expect(await used(token)).toBe(4)
+  await resume('192.0.2.7')
+  expect(await used(token)).toBe(2)
+  expect(await download(token, { headers: { cookie } })).toMatchObject({ status: 410 })
 })
 
 test.each([

@@ -1,20 +1,26 @@
 import 'server-only'
-import { senderOf } from '#site/forms/submissions/sender.ts'
+import { randomBytes } from 'node:crypto'
+import { receiverCookie, receiverIn } from '#site/routing/cookies/passed-token.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { passedParameter } from '#site/routing/query/passed-addresses.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { digestOf, type PassedTaking } from '#site/server/customers/passed-links/open-passed-links.ts'
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { codeOf, errorCatalogue } from '#site/server/errors.ts'
 import { refusal } from '../downloads/file-response.ts'
+import type { Part } from '../downloads/plan-response.ts'
 import { sendFile } from '../downloads/respond-to-download.ts'
 import { linksAway, openLink } from './open-link.ts'
 import { fileOf, localeOfLink } from './passed-files.ts'
 import { passedSentence } from './passed-sentence.ts'
 
+/** A program that only looks whether a file can be read in parts takes no more than these first bytes. */
+const probedBytes = 16
+
 /**
  * A file that a customer passes on, for a person without an account. The rights of the sender are read again; a download is counted once
- * the storage has the file, before the first byte is sent. A request without bytes (HEAD, 304, 416) is not counted, nor is what the same
- * network reads on of a download within the hour: a range that does not begin at the first byte.
+ * the storage has the file, before the first byte is sent. Nothing else is counted: a request without bytes (HEAD, 304, 416), a page that
+ * is loaded ahead, a probe for the first bytes, and the ranges in which the same receiver reads on within the hour. The receiver is known
+ * by a cookie: a network has many people.
  */
 export async function respondToPassedDownload(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -22,6 +28,8 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
   let locale: LocaleCode | undefined
   const refuse = async (status: number, reason: Parameters<typeof passedSentence>[0]) =>
     refusal(status, await passedSentence(reason, locale))
+  // A browser that loads ahead of a click gets nothing that it could show instead of the file.
+  if (isAhead(request)) return refusal(503)
   try {
     const link = await openLink(query.get(passedParameter) ?? '', address)
     locale = localeOfLink(link)
@@ -29,10 +37,9 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
     if (!wanted) return await refuse(404, 'page-not-found')
     const file = await fileOf(link, wanted)
     if (!file) return await refuse(410, 'withdrawn')
-    const taking = { digest: link.digest, place: wanted.place, network: senderOf(address, env.FORMS_SECRET).own }
-    const isCounted = async (isResumed: boolean) =>
-      (isResumed && (await passedLinks().hasTaken(taking))) || (await passedLinks().take(taking))
-    const sent = await sendFile(request, file, { mayStart: (isResumed) => isCounted(isResumed).catch(linksAway) })
+    const counting = countOnce(request, { digest: link.digest, place: wanted.place })
+    const sent = await sendFile(request, file, { mayStart: (parts) => counting.mayStart(parts).catch(linksAway) })
+    for (const cookie of counting.cookies()) sent?.headers.append('set-cookie', cookie)
     return sent ?? (await refuse(410, 'used-up'))
   } catch (error) {
     const code = codeOf(error)
@@ -41,4 +48,26 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
     if (status >= 500) process.stderr.write(`${String(error)}\n`)
     return await refuse(status, code)
   }
+}
+
+/** Decides whether a request takes a download, and remembers the receiver whose download was counted. */
+function countOnce({ headers }: Request, file: Pick<PassedTaking, 'digest' | 'place'>) {
+  const known = receiverIn(headers.get('cookie'))
+  const receiver = known || randomBytes(24).toString('base64url')
+  const taking = { ...file, receiver: digestOf(receiver) }
+  let isCounted = false
+  return {
+    async mayStart(parts: readonly Part[]): Promise<boolean> {
+      const isPart = headers.has('range')
+      if (isPart && parts.every(({ end }) => end < probedBytes)) return true
+      if (isPart && known !== '' && (await passedLinks().hasTaken(taking))) return true
+      isCounted = await passedLinks().take(taking)
+      return isCounted
+    },
+    cookies: () => (isCounted ? [receiverCookie(receiver)] : []),
+  }
+}
+
+function isAhead({ headers }: Request): boolean {
+  return headers.get('sec-purpose')?.includes('prefetch') ?? false
 }

@@ -44,7 +44,7 @@ describe.each(databases)('links to passed files on $name', ({ place }) => {
     return { here, there, clock, address }
   }
 
-  const take = (token: string, at = 0, network = 'n') => ({ digest: digestOf(token), place: at, network })
+  const take = (token: string, at = 0, receiver = 'n') => ({ digest: digestOf(token), place: at, receiver })
 
   test('a link that was created opens in every process and is stored without its token', async () => {
     const { here, there } = await processes()
@@ -72,7 +72,7 @@ describe.each(databases)('links to passed files on $name', ({ place }) => {
     expect(await there.take(take(token, 2))).toBe(false)
   })
 
-  test('a network that took a file may resume it for an hour', async () => {
+  test('a receiver that took a file may resume it for an hour', async () => {
     const { here, there, clock } = await processes()
     const token = (await here.create(link)) ?? ''
     expect(await there.hasTaken(take(token))).toBe(false)

@@ -5,7 +5,8 @@ import { openDatabase } from '#site/server/database/open-database.ts'
 
 /**
  * Times are milliseconds since 1970; 0 is none. A link is stored by the digest of its token alone, so that a copy of the database opens no
- * file. `passed_downloads` says which network took a file last, for downloads that are resumed.
+ * file. `passed_downloads` says which receiver took a file last, for downloads that are resumed: its column `network` has the digest of
+ * the receiver's cookie.
  */
 const linkTables: TableSet = {
   schema: 'passed_links',
@@ -38,7 +39,7 @@ CREATE TABLE passed_downloads (
 const day = 24 * 3600_000
 /** Days for which the sender's list shows a link that has ended. */
 const listedDays = 90
-/** A download that broke off may be resumed by the same network for this long, and counts once. */
+/** A download that broke off may be resumed by the same receiver for this long, and counts once. */
 const resumedMs = 3600_000
 
 /** Links of one customer. */
@@ -92,7 +93,7 @@ export type PassedLink = LinkRow & {
 }
 
 /** One file of a link, and who takes it. */
-export type PassedTaking = { digest: string; place: number; network: string }
+export type PassedTaking = { digest: string; place: number; receiver: string }
 
 export type PassedLinks = ReturnType<typeof openPassedLinks>
 
@@ -126,11 +127,11 @@ export function openPassedLinks(location: string, now: () => number = Date.now) 
     /** Counts a download of an open link: of two at once on the last one, one. */
     take: async (taking: PassedTaking): Promise<boolean> =>
       await database.inTransaction(`passed ${taking.digest}`, (statements) => take(statements, taking, now())),
-    /** Whether the network has just taken the file, so that what it reads on of it is the same download. */
-    async hasTaken({ digest, place, network }: PassedTaking): Promise<boolean> {
+    /** Whether the receiver has just taken the file, so that what it reads on of it is the same download. */
+    async hasTaken({ digest, place, receiver }: PassedTaking): Promise<boolean> {
       const sql =
         'SELECT 1 AS taken FROM passed_downloads WHERE link = $1 AND place = $2 AND network = $3 AND taken_at > $4'
-      return (await database.rows(sql, [digest, place, network, now() - resumedMs])).length > 0
+      return (await database.rows(sql, [digest, place, receiver, now() - resumedMs])).length > 0
     },
     close: database.close,
   }
@@ -167,7 +168,7 @@ async function create({ rows, change }: Statements, link: NewPassedLink, now: nu
   return token
 }
 
-async function take({ change }: Statements, { digest, place, network }: PassedTaking, now: number): Promise<boolean> {
+async function take({ change }: Statements, { digest, place, receiver }: PassedTaking, now: number): Promise<boolean> {
   const taken = await change(
     `UPDATE passed_files SET used = used + 1 WHERE link = $1 AND place = $2
        AND used < (SELECT allowed FROM passed_links WHERE digest = $1 AND revoked_at = 0 AND expires_at > $3)`,
@@ -177,7 +178,7 @@ async function take({ change }: Statements, { digest, place, network }: PassedTa
   await change(
     `INSERT INTO passed_downloads (link, place, network, taken_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (link, place, network) DO UPDATE SET taken_at = excluded.taken_at`,
-    [digest, place, network, now],
+    [digest, place, receiver, now],
   )
   return true
 }
