@@ -65,6 +65,10 @@ export const findingRows = {
     severity: 'warning',
     meaning: 'A picture has no alternative text. Decoration cannot be distinguished from a forgotten text.',
   },
+  'private-file': {
+    severity: 'error',
+    meaning: 'A public page shows a file of the extranet, which visitors do not get.',
+  },
   'missing-title': {
     severity: 'error',
     meaning: 'A page has neither a title for search engines nor a title or name of its own.',

@@ -67,6 +67,18 @@ export const plantedLinkDefects: readonly PlantedDefect[] = [
     finds: one('absent-link', ['global/home', 'body[0].cta'], { says: 'germany (de)' }),
   },
   {
+    title: 'a file of the extranet that a public page shows, and one that it links to',
+    plant(space) {
+      const link = { linktype: 'asset', url: 'http://localhost:4010/f/100001/0x0/77/tarifa.pdf' }
+      Object.assign(at(space, 'global/home', ['body', 0]), { cta: link })
+      Object.assign(at(space, 'global/productos/yun-1', ['images', 0]), { id: 77 })
+    },
+    finds: [
+      ...one('private-file', ['global/home', 'body[0].cta'], { says: 'tarifa.pdf is for customers alone' }),
+      ...one('private-file', ['global/productos/yun-1', 'images[0]']),
+    ],
+  },
+  {
     title: 'a link to a folder',
     plant: (space) => Object.assign(at(space, 'global/home', ['body', 0]), { cta: linkTo('global/productos') }),
     finds: one('broken-link', ['global/home', 'body[0].cta'], { says: 'global/productos is a folder' }),

@@ -10,6 +10,13 @@ import { reportStories } from './start-report.ts'
 
 const pushed = Object.fromEntries(registry.blocks.map((block) => [block.name, toWire(block)])) as unknown as WireSchema
 
+/** One file of the extranet. */
+const closed = { hasAlt: true, isPrivate: true }
+const library = new Map<number | string, typeof closed>([
+  [77, closed],
+  ['/f/100001/0x0/77/tarifa.pdf', closed],
+])
+
 const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
 
 /** What a report finds in a space, with the schema of the repository and no history unless they are given. */
@@ -19,7 +26,14 @@ export function findingsIn(
 ): Finding[] {
   const { languages = ['en'], schema = wireSchema(), earlier = new Map() } = given
   const components = Object.values(schema).map(parseSpaceComponent)
-  return reportStories(Object.values(space).map(parseStory), { registry, languages, editor, components, earlier })
+  return reportStories(Object.values(space).map(parseStory), {
+    registry,
+    languages,
+    editor,
+    components,
+    earlier,
+    library,
+  })
 }
 
 /** What a report finds in a tidy space with these defects, each with its history. */

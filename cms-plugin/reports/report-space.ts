@@ -1,5 +1,6 @@
 import { registry as ownRegistry } from 'component-schemas/schema/registry.ts'
 import { z } from 'zod'
+import { filePath } from './content/files-in.ts'
 import { readEarlierDrafts } from './content/read-earlier-drafts.ts'
 import type { SpaceReader } from './content/space-reader.ts'
 import { parseStory, parseStoryRow, type Story, type StoryIndex, type StoryRow } from './content/story-data.ts'
@@ -47,13 +48,21 @@ export async function reportSpace(options: SpaceReportOptions): Promise<SpaceRep
 const libraryFile = z.looseObject({
   id: z.number(),
   alt: z.string().trim().nullish(),
+  filename: z.string().nullish(),
   is_private: z.boolean().nullish(),
 })
 
 /** What the library says of a file, by its number; nothing of what is no file. */
-export function readLibraryFile(wire: unknown): [number, LibraryFile][] {
+export function readLibraryFile(wire: unknown): [number | string, LibraryFile][] {
   const { data } = libraryFile.safeParse(wire)
-  return data ? [[data.id, { hasAlt: Boolean(data.alt), isPrivate: data.is_private ?? false }]] : []
+  if (!data) return []
+  const file = { hasAlt: Boolean(data.alt), isPrivate: data.is_private ?? false }
+  return file.isPrivate
+    ? [
+        [data.id, file],
+        [filePath(data.filename ?? ''), file],
+      ]
+    : [[data.id, file]]
 }
 
 async function readLibrary({ pages }: SpaceReader): Promise<Library> {

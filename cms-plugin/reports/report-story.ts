@@ -63,7 +63,11 @@ async function readFiles(reader: SpaceReader, fields: readonly FieldLocation[]):
     fields.flatMap((field) => valuesOf(field).flatMap((value) => filesIn(field, value))).map(({ id }) => id),
   )
   const known = [...ids].filter((id) => id !== undefined)
-  return new Map((await Promise.all(known.map((id) => reader.one(`assets/${id}`)))).flatMap(readLibraryFile))
+  const files = await Promise.all(known.map((id) => reader.one(`assets/${id}`)))
+  const closed: unknown[] = []
+  if (ids.has(undefined))
+    for await (const page of reader.pages('assets', 'assets', { is_private: 1 })) closed.push(...page)
+  return new Map([...files, ...closed].flatMap(readLibraryFile))
 }
 
 function valuesOf({ value, translations }: FieldLocation): unknown[] {

@@ -17,7 +17,8 @@ export type Scene = {
 }
 
 export type LibraryFile = { hasAlt: boolean; isPrivate: boolean }
-export type Library = ReadonlyMap<number, LibraryFile>
+/** By number; private files by the path of their address too, for what links to a file holds that alone. */
+export type Library = ReadonlyMap<number | string, LibraryFile>
 
 export type FieldCheck = (fieldLocation: FieldLocation, scene: Scene) => Hint[]
 

@@ -1,4 +1,5 @@
 import type { Block } from 'component-schemas/schema/define-block.ts'
+import { checkFiles } from './checks/check-files.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkPatterns } from './checks/check-patterns.ts'
 import { checkPictures } from './checks/check-pictures.ts'
@@ -44,7 +45,7 @@ export type Report = {
 }
 
 /** Order of the findings of one field. */
-const fieldChecks: readonly FieldCheck[] = [checkTranslation, checkLinks, checkPictures, checkChoices]
+const fieldChecks: readonly FieldCheck[] = [checkTranslation, checkLinks, checkPictures, checkFiles, checkChoices]
 
 /**
  * A report over a space, fed story by story. It keeps titles, descriptions and addresses and drops all other content, so

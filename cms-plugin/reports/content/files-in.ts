@@ -34,3 +34,8 @@ function oneFile(value: unknown, step: string): FileUse[] {
   const address = shown?.filename ?? url ?? href
   return address === undefined ? [] : [{ id: shown?.id, name: address, step }]
 }
+
+/** What identifies a file wherever it is delivered from: `/f/1/10x10/abc/key.webp`. */
+export function filePath(address: string): string {
+  return /\/f\/\d+\/[^?#]+/.exec(address)?.[0].replace(/\/m\/.*$/, '') ?? address
+}

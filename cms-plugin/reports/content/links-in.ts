@@ -76,9 +76,9 @@ function oneLink(value: unknown, schema: z.ZodType): LinkUse[] {
   const address = addressIn(wire)
   if (linktype === 'story') return storyLink({ uuid: uuid ?? id, address, anchor })
   if (address === undefined) return []
-  const isGood = schema.safeParse(value).success && (linktype !== 'url' || isTarget(address))
+  const isGood = schema.safeParse(value).success && isTarget(address, linktype)
   if (!isGood) return [{ kind: 'unusable', address, step: '' }]
-  return /^http:/i.test(address) ? [{ kind: 'insecure', address, step: '' }] : []
+  return linktype === 'url' && /^http:/i.test(address) ? [{ kind: 'insecure', address, step: '' }] : []
 }
 
 type Addressed = Partial<Record<'email' | 'url' | 'cached_url' | 'href', string | undefined>>
@@ -88,8 +88,8 @@ function addressIn({ email, url, cached_url: cached, href }: Addressed): string 
 }
 
 /** A path, a part of the page, a number or mail address, or a website whose host has a domain: `www.a.example` leads into our own site. */
-function isTarget(address: string): boolean {
-  if (/^([/#?]|(mailto|tel):)/i.test(address)) return true
+function isTarget(address: string, linktype: string): boolean {
+  if (linktype !== 'url' || /^([/#?]|(mailto|tel):)/i.test(address)) return true
   return !/\s/.test(address) && URL.canParse(address) && /[^.]\.[^.]+$/.test(new URL(address).hostname)
 }
 

@@ -16,6 +16,7 @@ export const english: FindingMessages = {
     'unpublished-link': 'Publish {target} or choose another target in “{field}”: visitors do not see it.',
     'self-link': 'Choose another target in “{field}”, or name a part of the page: it leads to the story it stands in.',
     'missing-alt': 'Describe the picture {value} of “{field}” {inLanguage}.',
+    'private-file': 'Choose another file in “{field}”: {value} is for customers alone, and visitors do not get it.',
     'missing-title': 'Write a title: neither “{field}” nor the page’s own is filled.',
     'missing-description': 'Write “{field}”: search results show the description of the whole site.',
     'duplicate-title': 'Make the title “{value}” differ {inLanguage}: {target} has it too.',

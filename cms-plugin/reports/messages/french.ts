@@ -21,6 +21,8 @@ export const french: FindingMessages = {
     'self-link':
       'Choisissez une autre cible dans « {field} » ou indiquez une partie de la page : le lien mène à la page même.',
     'missing-alt': 'Décrivez l’image {value} de « {field} » {inLanguage}.',
+    'private-file':
+      'Choisissez un autre fichier dans « {field} » : {value} est réservé aux clients, les visiteurs ne le reçoivent pas.',
     'missing-title': 'Rédigez un titre : ni « {field} » ni celui de la page ne sont remplis.',
     'missing-description': 'Rédigez « {field} » : les moteurs de recherche affichent la description de tout le site.',
     'duplicate-title': 'Changez le titre « {value} » {inLanguage} : {target} a le même.',

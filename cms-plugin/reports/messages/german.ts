@@ -20,6 +20,8 @@ export const german: FindingMessages = {
     'self-link':
       'Wählen Sie in „{field}“ ein anderes Ziel oder nennen Sie einen Teil der Seite: Der Link führt zur selben Story.',
     'missing-alt': 'Beschreiben Sie das Bild {value} von „{field}“ {inLanguage}.',
+    'private-file':
+      'Wählen Sie in „{field}“ eine andere Datei: {value} ist nur für Kunden, Besucher bekommen sie nicht.',
     'missing-title': 'Schreiben Sie einen Titel: Weder „{field}“ noch der Titel der Seite ist ausgefüllt.',
     'missing-description': 'Schreiben Sie „{field}“: Suchmaschinen zeigen die Beschreibung der ganzen Website.',
     'duplicate-title': 'Ändern Sie den Titel „{value}“ {inLanguage}: {target} hat denselben.',

@@ -17,6 +17,7 @@ export const italian: FindingMessages = {
     'self-link':
       'Scelga un’altra destinazione in «{field}» o indichi una parte della pagina: porta alla stessa storia.',
     'missing-alt': 'Descriva l’immagine {value} di «{field}» {inLanguage}.',
+    'private-file': 'Scelga un altro file in «{field}»: {value} è solo per i clienti e i visitatori non lo ricevono.',
     'missing-title': 'Scriva un titolo: né «{field}» né quello della pagina sono compilati.',
     'missing-description': 'Scriva «{field}»: i motori di ricerca mostrano la descrizione dell’intero sito.',
     'duplicate-title': 'Cambi il titolo «{value}» {inLanguage}: {target} ha lo stesso.',

@@ -16,6 +16,7 @@ export const spanish: FindingMessages = {
     'unpublished-link': 'Publique {target} o elija otro destino en «{field}»: los visitantes no lo ven.',
     'self-link': 'Elija otro destino en «{field}» o indique una parte de la página: lleva a la misma historia.',
     'missing-alt': 'Describa la imagen {value} de «{field}» {inLanguage}.',
+    'private-file': 'Elija otro archivo en «{field}»: {value} es solo para clientes y los visitantes no lo reciben.',
     'missing-title': 'Escriba un título: ni «{field}» ni el de la propia página están rellenos.',
     'missing-description': 'Escriba «{field}»: los buscadores muestran la descripción de todo el sitio.',
     'duplicate-title': 'Cambie el título «{value}» {inLanguage}: {target} tiene el mismo.',

@@ -37,6 +37,7 @@ export const english: AppMessages = {
     'unpublished-link': 'Links to what is not published',
     'self-link': 'Links of a page to itself',
     'missing-alt': 'Pictures without a text',
+    'private-file': 'Files for customers on public pages',
     'missing-title': 'Pages without a title',
     'missing-description': 'Pages without a description',
     'duplicate-title': 'Titles of two pages',

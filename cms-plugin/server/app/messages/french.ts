@@ -37,6 +37,7 @@ export const french: AppMessages = {
     'unpublished-link': 'Liens vers ce qui n’est pas publié',
     'self-link': 'Liens d’une page vers elle-même',
     'missing-alt': 'Images sans texte',
+    'private-file': 'Fichiers pour clients sur des pages publiques',
     'missing-title': 'Pages sans titre',
     'missing-description': 'Pages sans description',
     'duplicate-title': 'Titres de deux pages',

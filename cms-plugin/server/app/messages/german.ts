@@ -37,6 +37,7 @@ export const german: AppMessages = {
     'unpublished-link': 'Links auf Unveröffentlichtes',
     'self-link': 'Links einer Seite auf sich selbst',
     'missing-alt': 'Bilder ohne Text',
+    'private-file': 'Dateien für Kunden auf öffentlichen Seiten',
     'missing-title': 'Seiten ohne Titel',
     'missing-description': 'Seiten ohne Beschreibung',
     'duplicate-title': 'Titel zweier Seiten',

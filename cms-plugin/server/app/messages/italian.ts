@@ -37,6 +37,7 @@ export const italian: AppMessages = {
     'unpublished-link': 'Link a ciò che non è pubblicato',
     'self-link': 'Link di una pagina a sé stessa',
     'missing-alt': 'Immagini senza testo',
+    'private-file': 'File per i clienti su pagine pubbliche',
     'missing-title': 'Pagine senza titolo',
     'missing-description': 'Pagine senza descrizione',
     'duplicate-title': 'Titoli di due pagine',

@@ -37,6 +37,7 @@ export const spanish: AppMessages = {
     'unpublished-link': 'Enlaces a lo que no está publicado',
     'self-link': 'Enlaces de una página a sí misma',
     'missing-alt': 'Imágenes sin texto',
+    'private-file': 'Archivos para clientes en páginas públicas',
     'missing-title': 'Páginas sin título',
     'missing-description': 'Páginas sin descripción',
     'duplicate-title': 'Títulos de dos páginas',

@@ -52,7 +52,12 @@ function LoadedEditor({ loaded, language, setLanguage, setSpace }: LoadedProps) 
     const { client, space } = loaded
     const components = labelledComponents(loaded.components, labels)
     const groups = labelledGroups(loaded.groups, labels)
-    const outside = { openStory: () => undefined, renderBlocks: () => null, reportField: () => undefined }
+    const outside = {
+      openStory: () => undefined,
+      isPublicStory: async () => true,
+      renderBlocks: () => null,
+      reportField: () => undefined,
+    }
     const services = servicesFor({ client, space, components, interfaceLanguage: language, release, ...outside })
     return { ...loaded, components, groups, services, release, language, setLanguage, setSpace }
   }, [loaded, labels, language, setLanguage, setSpace, release])

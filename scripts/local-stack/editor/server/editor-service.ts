@@ -5,6 +5,7 @@ import { passOn, type Upstream } from './pass-on.ts'
 import { pluginPages } from './plugin-page.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewSignature } from './preview-signature.ts'
+import { privateFile } from './private-file.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { requestSite } from './request-site.ts'
 import { sendFile } from './send-file.ts'
@@ -52,6 +53,7 @@ const shut = [
   '/app-token',
   '/presence',
   '/page-address',
+  '/private-file',
   '/published-addresses',
   '/page-metadata',
   '/link-check',
@@ -76,6 +78,7 @@ export function editorService(options: EditorOptions): Hono {
     request.json(previewSignature(options.spaceId, options.previewToken), 200, { 'cache-control': 'no-store' }),
   )
   app.get('/app-token', (request) => appToken(request, options))
+  app.get('/private-file', (request) => privateFile(request, options))
   app.get('/page-address', (request) => requestSite(request, options, futureAddress))
   app.get('/published-addresses', (request) => requestSite(request, options, publishedAddresses))
   app.on('POST', '/page-metadata', (request) => requestSite(request, options, pageMetadata))

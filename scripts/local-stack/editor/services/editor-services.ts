@@ -45,6 +45,8 @@ export type EditorServices = {
   /** Undefined when the space has no plugin of that name. */
   getFieldType: (name: string) => Promise<WireFieldType | undefined>
   openStory: () => OpenStory | undefined
+  /** Whether everybody may read the open story's page; true while the site does not say. */
+  isPublicStory: () => Promise<boolean>
   renderBlocks: (slot: BlocksSlot) => ReactNode
   /** @param key `<uid of the block>.<field>` */
   reportField: (key: string, state: FieldState) => void

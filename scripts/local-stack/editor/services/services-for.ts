@@ -6,7 +6,10 @@ import type { WireComponent } from './wire-component.ts'
 import type { WireDatasourceEntry, WireFieldType, WireSpace } from './wire-space.ts'
 import type { WireStory } from './wire-story.ts'
 
-export type Around = Pick<EditorServices, 'openStory' | 'renderBlocks' | 'reportField' | 'interfaceLanguage'> & {
+export type Around = Pick<
+  EditorServices,
+  'openStory' | 'isPublicStory' | 'renderBlocks' | 'reportField' | 'interfaceLanguage'
+> & {
   client: ManagementClient
   space: WireSpace
   components: readonly WireComponent[]

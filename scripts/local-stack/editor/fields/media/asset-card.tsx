@@ -39,7 +39,11 @@ export function AssetCard(props: AssetCardProps) {
   return (
     <div className="field-asset">
       <div className="field-asset-head">
-        <Thumbnail address={asset.filename} alt={assetWordOf(asset, 'alt', language) || libraryWord('alt')} />
+        <Thumbnail
+          address={asset.filename}
+          isPrivate={library?.is_private}
+          alt={assetWordOf(asset, 'alt', language) || libraryWord('alt')}
+        />
         <span className="field-asset-name">{name}</span>
         <Button className="field-icon-button" aria-label={messages('removeFile', { name })} onPress={onRemove}>
           ✕

@@ -39,6 +39,8 @@ export function AssetLibrary(props: AssetLibraryProps) {
     }),
   )
   const found = loadState.state === 'ready' ? loadState.data : { items: [], total: 0 }
+  const publicity = useLoadState('public', () => services.isPublicStory())
+  const isPublic = publicity.state !== 'ready' || publicity.data
   return (
     <>
       <div className="field-library-tools">
@@ -64,10 +66,18 @@ export function AssetLibrary(props: AssetLibraryProps) {
       </div>
       <LoadStateView loadState={loadState} services={services} />
       {loadState.state === 'ready' && found.items.length === 0 && <p className="field-note">{messages('noResults')}</p>}
+      {isPublic && found.items.some((asset) => asset.is_private) && (
+        <p className="field-note">{messages('privateFileHelp')}</p>
+      )}
       <ul className="field-tiles" aria-label={messages('fileLibrary')}>
         {found.items.map((asset) => (
           <li key={asset.id}>
-            <AssetTile asset={asset} isChosen={chosen.some(({ id }) => id === asset.id)} onChoose={onChoose} />
+            <AssetTile
+              asset={asset}
+              isChosen={chosen.some(({ id }) => id === asset.id)}
+              privateMark={messages('privateFile')}
+              {...{ onChoose, isPublic }}
+            />
           </li>
         ))}
       </ul>

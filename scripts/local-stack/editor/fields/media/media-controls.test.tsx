@@ -143,3 +143,25 @@ test('the library’s texts stand for empty ones, and are stored for every page'
     }),
   )
 })
+
+test.each([
+  [true, true],
+  [false, false],
+])(
+  'a file for customers is marked, has a thumbnail, and on a page for everybody (%s) cannot be chosen',
+  async (isPublic, isDisabled) => {
+    const price = exampleAsset(5, 'tariff.webp', { is_private: true })
+    const services = exampleServices({
+      listAssets: async () => ({ items: [price], total: 1 }),
+      isPublicStory: async () => isPublic,
+    })
+    render(<FilledForm field={{ type: 'asset' }} services={services} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
+    const tile = await screen.findByRole('button', { name: /tariff\.webp.*For customers/ })
+    await waitFor(() => expect(tile.hasAttribute('disabled')).toBe(isDisabled))
+    expect(tile.querySelector('img')?.getAttribute('src')).toBe(
+      `/private-file?address=${encodeURIComponent(price.filename)}`,
+    )
+    expect(screen.queryByText(/Files for customers cannot be chosen here/) !== null).toBe(isDisabled)
+  },
+)

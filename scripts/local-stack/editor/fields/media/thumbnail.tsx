@@ -1,12 +1,24 @@
 import { fileNameOf, isPicture } from './file-kind.ts'
 
-type ThumbnailProps = { address: string; alt?: string; width?: number }
+type ThumbnailProps = { address: string; alt?: string; width?: number; isPrivate?: boolean | undefined }
 
 /** A thumbnail of a file; files that are no images show their extension. */
-export function Thumbnail({ address, alt = '', width = 160 }: ThumbnailProps) {
+export function Thumbnail({ address, alt = '', width = 160, isPrivate = false }: ThumbnailProps) {
   if (!isPicture(address))
     return <span className="field-thumb field-thumb-file">{fileNameOf(address).split('.').at(-1)}</span>
-  return <img className="field-thumb" src={smallAddress(address, width)} alt={alt} loading="lazy" />
+  return (
+    <img
+      className="field-thumb"
+      src={isPrivate ? signedAddress(address) : smallAddress(address, width)}
+      alt={alt}
+      loading="lazy"
+    />
+  )
+}
+
+/** The editor's server leads to the file with a signature. */
+function signedAddress(address: string): string {
+  return `/private-file?${new URLSearchParams({ address })}`
 }
 
 /** The image service scales raster images only (Storyblok docs, image service). */

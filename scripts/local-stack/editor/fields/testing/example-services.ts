@@ -75,6 +75,7 @@ export function exampleServices(more: Partial<EditorServices> = {}): EditorServi
     listComponents: async () => [],
     getFieldType: async () => undefined,
     openStory: () => undefined,
+    isPublicStory: async () => true,
     renderBlocks: ({ blockUid }) => `blocks of ${blockUid}`,
     ...more,
   }

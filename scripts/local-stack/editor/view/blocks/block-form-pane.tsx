@@ -113,6 +113,13 @@ function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | u
   return typeof index === 'number' ? { index, count: blocksAt(content, path.slice(0, -1)).length } : undefined
 }
 
+/** The site alone knows which pages are behind its login; what has no page, such as settings, is shown on public ones. */
+async function isPublicStory(slug: string, type: string): Promise<boolean> {
+  const response = await fetch(`/page-address?${new URLSearchParams({ slug, type })}`).catch(() => undefined)
+  const body: { access?: string } = response?.ok ? await response.json() : {}
+  return body.access !== 'extranet'
+}
+
 /**
  * The services of the controls, with the open story and its lists of blocks. The object is stable while the editor
  * types: a control with an unchanged value does not render again.
@@ -123,6 +130,7 @@ function useStoryServices({ story, store, language, actions }: Omit<Props, 'sele
   return useMemo(() => {
     const own: EditorServices = {
       ...services,
+      isPublicStory: () => isPublicStory(fullSlug, actions.content().component),
       openStory: () => ({ id, uuid, name, fullSlug, content: actions.content() }),
       reportField: actions.reportField,
       renderBlocks: (slot) => <BlocksField {...{ slot, storyId: id, store, language, actions, services: own }} />,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { judgeWithContent } from '#site/content/addresses/judge-with-content.ts'
 import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { isNeededAddress } from '#site/routing/stories/judge-address.ts'
+import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
@@ -20,8 +21,8 @@ const question = z.object({ slug, from: slug, type: z.string().max(100).default(
 
 /**
  * `GET /api/preview/address?slug=<full slug>&type=<content type>&names=<own slugs by language>&from=<full slug now>`: the path at which
- * visitors will find such a story, in the website's default language, `null` where no page shows it; what speaks against the address; and
- * whether the site needs what is at `from`, the address that the story or folder has until now.
+ * visitors will find such a story, in the website's default language, `null` where no page shows it; whether it is for everybody; what
+ * speaks against the address; and whether the site needs what is at `from`, the address that the story or folder has until now.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
@@ -47,7 +48,9 @@ async function verdictOn({ slug: wanted, type, names: own, from }: Question, { h
   const around = { market: rules, path, current }
   const problem = isNew ? await judgeWithContent({ slug: wanted, names: own, from }, around) : undefined
   const address = path === undefined ? null : `${host}${path}`
-  return { address, problem: problem ?? null, isNeeded: isNeededAddress(from) }
+  // A page behind the login may show files of customers; what has no page of its own is shown on public ones.
+  const access = routeForStory(wanted)?.route.access ?? 'public'
+  return { address, access, problem: problem ?? null, isNeeded: isNeededAddress(from) }
 }
 
 function readQuestion(request: Request): Question | undefined {
