@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EditorServices } from '../../services/editor-services.ts'
+import { ManagementError } from '../../services/management-error.ts'
 import { exampleAsset, exampleServices } from '../testing/example-services.ts'
 import { FilledForm } from '../testing/filled-form.tsx'
 import { assetValueFrom } from './asset-value.ts'
@@ -165,3 +166,22 @@ test.each([
     expect(screen.queryByText(/Files for customers cannot be chosen here/) !== null).toBe(isDisabled)
   },
 )
+
+test.each([
+  [413, /larger than 50 MB: make it smaller/],
+  [422, /content is of another kind than the ending of its name/],
+  [undefined, /did not answer or did not accept it\. Nothing was stored; try again/],
+])('an upload that the service answers with %s says why and what to do', async (status, sentence) => {
+  const services = exampleServices({
+    uploadAsset: async () => {
+      throw new ManagementError(status, { error: 'no' })
+    },
+  })
+  render(<FilledForm field={{ type: 'asset' }} services={services} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
+  const dialog = await screen.findByRole('dialog')
+  const input = dialog.querySelector('input[type="file"]')
+  if (!input) throw new Error('There is no input for files.')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'key.png', { type: 'image/png' })] } })
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(sentence)
+})
