@@ -4,8 +4,8 @@ const allLocales = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'] as con
 
 /**
  * One row per market (product specification, sections 1, 2 and 3). `base` is what a host of no market gets: the default
- * locale es without a prefix, every other locale prefixed. The global market prefixes every locale; a single-country
- * market has one locale without a prefix and answers in no other.
+ * locale es without a prefix, every other locale prefixed. The global market prefixes every locale; a market of one country
+ * (`country`) has the folder of its own content, and answers in its own languages: the first without a prefix, others with one.
  */
 export const markets = {
   base: { id: 'base', country: undefined, strategy: 'prefix-except-default', locales: allLocales, defaultLocale: 'es' },

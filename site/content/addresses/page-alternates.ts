@@ -2,9 +2,8 @@ import { isObject } from 'component-schemas/parse/is-object.ts'
 import { link } from 'component-schemas/parse/parse-link.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
-import { locales } from '#site/routing/locales.ts'
 import { type Market, marketIds, markets } from '#site/routing/markets.ts'
-import { hasPrefix, type SiteContext } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import {
   isTranslated,
   languageOfStory,
@@ -92,10 +91,9 @@ function webAddress(story: StoryLocation, siteContext: SiteContext, hosts: reado
   return path === undefined ? undefined : `${website}${encodeURI(path === '/' ? '' : path)}`
 }
 
-/** A country's market speaks to its country (`it-IT`), the others to everybody who reads the language (`it`). */
-function hreflangOf(siteContext: SiteContext): string {
-  const isCountry = siteContext.market.locales.length === 1 && !hasPrefix(siteContext)
-  return isCountry ? locales[siteContext.locale].iso : siteContext.locale
+/** A country's market speaks to its country in each of its languages (`it-IT`), the others to everybody who reads the language (`it`). */
+function hreflangOf({ market: { country }, locale }: SiteContext): string {
+  return country === undefined ? locale : `${locale}-${country}`
 }
 
 /** The set as the value of an HTTP `Link` header (RFC 8288). */

@@ -4,7 +4,7 @@ import { type Market, marketIds, markets } from '../markets.ts'
 export const sharedFolder = 'global'
 
 /** A market of one country keeps what differs there in a folder of its own, called like the market. */
-export const countryFolders: readonly string[] = marketIds.filter((id) => markets[id].locales.length === 1)
+export const countryFolders: readonly string[] = marketIds.filter((id) => markets[id].country !== undefined)
 
 /** The folders that a market reads, the one that wins first: its own, then the shared one. */
 export function foldersOf({ id }: Market): readonly string[] {
