@@ -54,11 +54,11 @@ function startUnread(isChosen: boolean): Finding {
 }
 
 async function byKey(
-  { keyType, measured }: Extract<FinderChoice, { by: 'key' }>,
+  { keyType, measured, unread }: Extract<FinderChoice, { by: 'key' }>,
   index: ProductIndex,
   siteContext: SiteContext,
 ): Promise<Finding> {
-  const found = { by: 'key' as const, keyType, measured, choices: index.blanks.choices(keyType) }
+  const found = { by: 'key' as const, keyType, measured, unread, choices: index.blanks.choices(keyType) }
   if (measureNames.every((name) => measured[name] === undefined)) return { ...found, candidates: undefined }
   const near = index.blanks.nearest(keyType, measured, mostCandidates)
   const products = await listProductsNamed(

@@ -22,13 +22,25 @@ describe('the choice of an address', () => {
       by: 'key',
       keyType: 'cylinder',
       measured: { length: 29.5, height: undefined, head: 'oval', cuts: 6, grooves: undefined, sides: undefined },
+      unread: {},
     })
   })
 
-  test('leaves out what no blank of the kind has, and what is no length', () => {
-    expect(
-      canonical({ 'key-type': 'cylinder', head: 'star', cuts: '7', grooves: '03', 'cut-sides': 'x', length: '3000' }),
-    ).toEqual({ 'key-type': ['cylinder'] })
+  test('leaves out what no blank of the kind has', () => {
+    expect(canonical({ 'key-type': 'cylinder', head: 'star', cuts: '7', grooves: '03', 'cut-sides': 'x' })).toEqual({
+      'key-type': ['cylinder'],
+    })
+  })
+
+  test.each(['-30', 'abc', '300', '3000'])('keeps %s, which is no length, to be named', (length) => {
+    expect(canonical({ 'key-type': 'cylinder', length: ` ${length} ` })).toEqual({
+      'key-type': ['cylinder'],
+      length: [length],
+    })
+    expect(choiceOf({ 'key-type': 'cylinder', length })).toMatchObject({
+      measured: { length: undefined },
+      unread: { length },
+    })
   })
 
   test('is nothing without a known kind or make; measures alone say nothing', () => {
@@ -89,6 +101,10 @@ test.each([
   ['29,46', 29.5],
   [' 30 MM ', 30],
   ['30 мм', 30],
+  ['1,18 in', 30],
+  ['1.18"', 30],
+  ['1,18 дюйм', undefined],
+  ['3 cm', 30],
   ['4.9', undefined],
   ['200.1', undefined],
   ['-30', undefined],

@@ -3,6 +3,7 @@ import type { BlankChoices } from '../facets/blanks/blank-columns.ts'
 import type { Vehicle, VehicleModel } from '../facets/blanks/fit-rows.ts'
 import type { MeasuredKey } from '../facets/blanks/measured-key.ts'
 import type { Comparison } from '../facets/blanks/nearness.ts'
+import type { UnreadLengths } from './finder-choice.ts'
 
 /** A blank that may be the key's, with the reasons for its place. */
 export type Candidate = { product: ProductCard; comparisons: readonly Comparison[] }
@@ -25,6 +26,8 @@ export type Finding =
       by: 'key'
       keyType: string
       measured: MeasuredKey
+      /** Lengths that were typed and are none. */
+      unread?: UnreadLengths
       choices: BlankChoices
       /** Undefined until something is measured. */
       candidates: readonly Candidate[] | undefined

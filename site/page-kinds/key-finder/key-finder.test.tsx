@@ -139,6 +139,13 @@ describe('a kind of key', () => {
     ])
   })
 
+  test('names a length that is none, and leaves it in its field', () => {
+    mount({ ...measuring, unread: { length: '-30' } })
+    const field = screen.getByLabelText('Blade length') as HTMLInputElement
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['-30', 'true'])
+    expect(screen.getByText(/“-30” is no length between 5 and 200 mm/)).toBeTruthy()
+  })
+
   test('keeps what was measured, written as its readers write it', () => {
     const container = mount({ ...measuring, measured: { length: 29.5, head: 'oval', cuts: 6 } })
     expect(sentBy(container)).toEqual([

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { measureParameters } from '#site/content/blanks/finder-choice.ts'
+import { lengthRanges, measureParameters } from '#site/content/blanks/finder-choice.ts'
 import type { Finding } from '#site/content/blanks/finding.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { bladeOf } from '#site/ui/key-drawing/key-shape.ts'
@@ -14,7 +14,7 @@ export type MeasureFormProps = { finding: Extract<Finding, { by: 'key' }>; path:
 /** What can be measured at a key of one kind. A question whose answer is the same for all its blanks is left out. */
 export function MeasureForm({ finding, path, context }: MeasureFormProps) {
   const { t } = useLingui()
-  const { keyType, measured, choices } = finding
+  const { keyType, measured, unread = {}, choices } = finding
   const { heads, cuts, grooves, sides } = usePicturedAnswers(keyType, choices, context)
   return (
     <form method="get" action={`${path}#candidates`} className={styles.form}>
@@ -26,6 +26,8 @@ export function MeasureForm({ finding, path, context }: MeasureFormProps) {
       <div className={styles.lengths}>
         <LengthField
           name={measureParameters.length}
+          range={lengthRanges.length}
+          unread={unread.length}
           label={t`Blade length`}
           help={t`From the stop to the tip`}
           value={measured.length}
@@ -33,6 +35,8 @@ export function MeasureForm({ finding, path, context }: MeasureFormProps) {
         />
         <LengthField
           name={measureParameters.height}
+          range={lengthRanges.height}
+          unread={unread.height}
           label={t`Blade height`}
           help={bladeOf(keyType) === 'tube' ? t`Outside diameter of the tube` : t`At the widest place`}
           value={measured.height}
