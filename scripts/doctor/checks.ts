@@ -6,6 +6,7 @@ import { planLanguages } from '../management/plan-languages.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
 import type { Connection } from './connection.ts'
 import { requestPage } from './request-page.ts'
+import { findMissingScopes } from './token-scopes.ts'
 
 /** Outcome of a check: right, or a problem and its remedy. */
 export type Finding = { isRight: true; note?: string } | { isRight: false; problem: string; remedy: string }
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
       return right(space.name)
     },
   },
+  { name: 'The management token has the scopes of its commands', find: findMissingScopes },
   {
     name: 'The blocks of the space are those of this repository',
     async find({ managementUrl: contentUrl, spaceId, managementToken }) {

@@ -122,6 +122,8 @@ function refusal(space: Space, request: string, { error, response }: ManagementR
   if (!response)
     return `${space.contentUrl} does not answer (${request}). Is the address right and the service running?`
   if (response.status === 401) return `${space.contentUrl} refuses the management token (${request}, status 401).`
+  if (response.status === 403)
+    return `The management token lacks the scope for ${request} (403). docs/adopt.md lists the scopes; npm run doctor names those that are missing.`
   if (response.status === 404) return `${space.contentUrl} has no space ${space.spaceId}, or no ${request} (404).`
   const data = clientError.safeParse(error).data?.response.data
   // Sentences end up in logs, and a response may repeat the secrets of its request.

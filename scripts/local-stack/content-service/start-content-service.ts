@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { contentService } from './content-service.ts'
+import type { TokenScopes } from './management/token-scopes.ts'
 import type { OauthClient } from './oauth/grants.ts'
 import { startScheduler } from './scheduler/start-scheduler.ts'
 import type { ContentContext } from './store/content-context.ts'
@@ -25,6 +26,8 @@ export type ContentServiceOptions = {
   deliveryRequestsPerSecond?: number
   /** Requests per second before the management API responds with 429; unlimited when absent. */
   managementRequestsPerSecond?: number
+  /** Personal access tokens with scopes, beside `managementToken`, which may do everything. */
+  scopedTokens?: Readonly<Record<string, TokenScopes>>
   /** Apps that editors may authorize for the space. */
   oauthClients?: readonly OauthClient[]
   /** Delays and limits of webhook delivery that differ from the defaults. */
@@ -65,7 +68,10 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const { managementRequestsPerSecond: perSecond, deliveryRequestsPerSecond } = options
   const app = contentService(context, {
     delivery: deliveryRequestsPerSecond === undefined ? {} : { requestsPerSecond: deliveryRequestsPerSecond },
-    management: perSecond === undefined ? {} : { requestsPerSecond: perSecond },
+    management: {
+      ...(perSecond !== undefined && { requestsPerSecond: perSecond }),
+      ...(options.scopedTokens && { scopedTokens: options.scopedTokens }),
+    },
     oauthClients: options.oauthClients ?? [],
   })
   try {

@@ -22,6 +22,7 @@ import { tagRoutes } from './space/tag-routes.ts'
 import { userRoutes } from './space/user-routes.ts'
 import { webhookRoutes } from './space/webhook-routes.ts'
 import { storyRoutes } from './stories/story-routes.ts'
+import { requireScope, type TokenScopes } from './token-scopes.ts'
 import { translationRoutes } from './translations/translation-routes.ts'
 import { storyVersionRoutes } from './versions/story-version-routes.ts'
 import { versionRoutes } from './versions/version-routes.ts'
@@ -34,6 +35,8 @@ export type ManagementOptions = {
   requestsPerSecond?: number
   /** Whether an app's access token is valid (`oauth/grants.ts`). */
   isAccessToken?: (token: string) => boolean
+  /** Personal access tokens beside the one of the space, each with its scopes. */
+  scopedTokens?: Readonly<Record<string, TokenScopes>>
 }
 
 /** The management API, mounted at `/v1`. Storyblok docs: management API v1. */
@@ -49,8 +52,13 @@ export function managementApp(context: ContentContext, options: ManagementOption
       onError: (request) => request.json({ error: 'The body is larger than 10 MB' }, 413),
     }),
   )
-  const isValid = (token: string) => isSame(token, context.managementToken) || options.isAccessToken?.(token) === true
+  const { scopedTokens = {} } = options
+  const isValid = (token: string) =>
+    isSame(token, context.managementToken) ||
+    Object.hasOwn(scopedTokens, token) ||
+    options.isAccessToken?.(token) === true
   app.use((request, next) => requireToken(isValid, request, next))
+  app.use(requireScope((token) => (Object.hasOwn(scopedTokens, token) ? scopedTokens[token] : undefined)))
   app.use(actAsNamedUser)
   if (options.requestsPerSecond) app.use(rateLimit(options.requestsPerSecond))
   app.route('/users', userRoutes())
