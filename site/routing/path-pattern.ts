@@ -45,15 +45,10 @@ function parseParam(segment: string): Part {
 }
 
 /**
- * Matches a path against a pattern.
- * @param path percent-decoded
+ * Matches the segments of a path against a pattern; an empty segment fits nothing.
+ * @param segments percent-decoded
  * @returns the parameters, or undefined when the pattern does not fit
  */
-export function matchPattern({ parts }: PathPattern, path: string): PathParams | undefined {
-  return matchSegments(parts, segmentsOf(path))
-}
-
-/** The same for a path that is split already; an empty segment fits nothing. */
 export function matchSegments(parts: readonly Part[], segments: readonly string[]): PathParams | undefined {
   const last = parts.at(-1)
   const isOpen = last?.kind === 'rest'

@@ -66,17 +66,8 @@ function compareValues(column: ProductColumn, locale: string): (a: string, b: st
   return new Intl.Collator(locale, { numeric: true }).compare
 }
 
-/**
- * The same numbers in the order of their values; those with the same value stay as they are, those without any come last. A number
- * with several values stands at its first one. Counting sort: two passes, whatever the values.
- * @param numbers in the order that decides between equal values
- * @param values the numbers of each value, in the order of the values
- */
-export function orderedByValue(numbers: Uint32Array, values: readonly Numbers[]): Uint32Array {
-  return orderedByRank(numbers, ranksOf(values, highestOf(numbers)))
-}
-
-function orderedByRank(numbers: Uint32Array, ranks: Uint32Array): Uint32Array {
+/** The same numbers in the order of their ranks; those of one rank stay as they are. Counting sort: two passes, whatever the ranks. */
+export function orderedByRank(numbers: Uint32Array, ranks: Uint32Array): Uint32Array {
   const starts = startsOf(numbers, ranks)
   const ordered = new Uint32Array(numbers.length)
   for (const number of numbers) {
