@@ -1,5 +1,5 @@
 import { describeDifference, describeValue } from './describe-difference.ts'
-import { type Change, type Plan, type Risk, riskyChanges, type Step } from './plan/plan.ts'
+import { type Change, completesRenaming, type Plan, type Risk, riskyChanges, type Step } from './plan/plan.ts'
 
 const signs = { create: '+', update: '~', rename: '>', delete: '-' } as const
 
@@ -52,8 +52,10 @@ function stepLines(step: Step): string[] {
   return [`  ${signs[step.action]} ${step.kind} ${step.name}`, ...step.changes.map(changeLine)]
 }
 
-function changeLine({ at, from, to, risk }: Change): string {
-  const warning = risk === undefined ? '' : `   ! ${risk.class}, needs --allow ${risk.name}: ${concerned(risk)}`
+function changeLine(change: Change): string {
+  const { at, from, to, risk } = change
+  const need = completesRenaming(change) ? 'waits for npm run schemas:contract' : `needs --allow ${risk?.name}`
+  const warning = risk === undefined ? '' : `   ! ${risk.class}, ${need}: ${concerned(risk)}`
   if (to === undefined) return `      - ${at}${from === undefined ? '' : `: ${describeValue(from)}`}${warning}`
   if (from === undefined) return `      + ${at}: ${describeValue(to)}${warning}`
   return `      ${at}: ${describeDifference(from, to)}${warning}`

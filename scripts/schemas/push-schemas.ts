@@ -13,10 +13,11 @@ import { countContent } from './plan/count-content.ts'
 import { type Plan, riskyChanges } from './plan/plan.ts'
 import { planSchemas } from './plan/plan-schemas.ts'
 import { refuseRisks } from './plan/refuse-risks.ts'
-import { safePart } from './plan/safe-part.ts'
+import { safePart, withFormerFields } from './plan/safe-part.ts'
 import { type WantedSchema, wantedSchema } from './plan/wanted-schema.ts'
 import { fillPresets } from './presets/fill-presets.ts'
 import { printPlan } from './print-plan.ts'
+import { requireKnownNames } from './require-known-names.ts'
 import { type ReadSources, type ReadState, readSources, readState, type Scope } from './state/read-state.ts'
 import { saveState, statesFolder } from './state/save-state.ts'
 import type { SchemaState } from './state/schema-state.ts'
@@ -28,9 +29,10 @@ export type PushOptions = Space &
     log: (line: string) => void
     /**
      * `plan` reads and compares only; `judge` also refuses what a push would refuse once the pending migrations have run;
-     * `expand` sends only the safe part, before content migrations run.
+     * `expand` sends only the safe part, before content migrations run; `push` leaves the former field of a renamed one in
+     * place, and `contract` removes it.
      */
-    mode?: 'push' | 'plan' | 'judge' | 'expand'
+    mode?: 'push' | 'plan' | 'judge' | 'expand' | 'contract'
     /** Unsafe changes to accept, as the plan names them: `remove:<block>.<field>`. */
     allow?: readonly string[]
     /** `blocks` leaves entries of datasources and presets out: fewer requests. */
@@ -52,8 +54,12 @@ export type PushResult = {
   outcome: 'unchanged' | 'pending' | 'applied'
   /** The space as it was read. */
   state: SchemaState
+  /** What the space is to be. */
+  target: SchemaState
   /** File with the state before, when something was changed. */
   backup?: string
+  /** Content migrations that have not run in the space. */
+  pending: readonly string[]
   /** Accepted risks that this push has used up. */
   used: readonly string[]
 }
@@ -76,22 +82,39 @@ export async function pushSchemas(options: PushOptions): Promise<PushResult> {
       const sources = lock.hasWaited ? undefined : asking.sources
       return await pushRead(await plannedFrom({ ...asking, sources }), lock)
     })
-  return await pushRead(await plannedFrom(asking), undefined)
+  const sending = await plannedFrom(asking)
+  try {
+    return await pushRead(sending, undefined)
+  } catch (error) {
+    if (!(error instanceof SpaceChangedError)) throw error
+    const again = await pushRead(
+      await plannedFrom({ ...asking, sources: undefined, options: { ...options, mode: 'plan', log: () => {} } }),
+      undefined,
+    )
+    if (again.outcome !== 'unchanged') throw error
+    log('Another push has made the space as wanted meanwhile: nothing is left to send.')
+    return again
+  }
 }
 
 /** @param lock the lock under which the space was read; without one, it is taken when there is something to send */
 async function pushRead(sending: Sending, lock: PushLock | undefined): Promise<PushResult> {
   const { mode = 'push' } = sending.options
   const { plan, read, acceptance } = sending
-  if (mode === 'push' || mode === 'judge') refuseRisks(plan, acceptance.allow)
-  const sent = mode === 'expand' ? safePart(plan) : plan
-  const result = { plan, state: read.state, used: [] }
+  if (mode !== 'plan' && mode !== 'expand') refuseRisks(plan, acceptance.allow)
+  const sent = parts[mode]?.(plan) ?? withFormerFields(plan)
+  const pending = acceptance.pending.map(({ id }) => id)
+  const result = { plan, state: read.state, target: sending.target, pending, used: [] }
   if (sent.steps.length > 0 && !isWriting(mode)) return { ...result, outcome: 'pending' }
-  const backup = sent.steps.length > 0 ? await send({ ...sending, plan: sent }, lock) : undefined
+  const backup = await send({ ...sending, plan: sent }, lock)
   const used = mode === 'push' ? await useUp(sending) : []
-  return backup === undefined
-    ? { ...result, outcome: 'unchanged', used }
-    : { ...result, outcome: 'applied', used, backup }
+  return { ...result, used, ...(backup === undefined ? { outcome: 'unchanged' } : { outcome: 'applied', backup }) }
+}
+
+/** What is sent, where that is not all but the removal of former fields. */
+const parts: Readonly<Partial<Record<NonNullable<PushOptions['mode']>, (plan: Plan) => Plan>>> = {
+  expand: safePart,
+  contract: (plan) => plan,
 }
 
 function isWriting(mode: PushOptions['mode']): boolean {
@@ -137,13 +160,16 @@ async function plannedFrom(asking: Asking): Promise<Sending> {
   const isForeseen = options.mode === 'judge'
   const declared = await readAcceptance(options, { requests, own: read.own, isForeseen })
   const acceptance = { ...declared, allow: [...(options.allow ?? []), ...declared.allow] }
-  const { plan, judged } = planSchemas(wanted, read.state, acceptance.allow)
+  const { plan, judged, target } = planSchemas(wanted, read.state, acceptance.allow)
+  const { allow = [], backupFolder: folder = statesFolder() } = options
+  const known = new Set(riskyChanges(plan).map(({ risk }) => risk.name))
+  await requireKnownNames({ allow, known, wanted, folder })
   const counted = await countContent(plan, judged, {
     requests,
     ...(isForeseen && { change: changeByAll(declared.pending) }),
   })
   for (const line of [...printPlan(counted).split('\n'), ...usedLines(counted, acceptance)]) log(line)
-  return { options, wanted, requests, read, acceptance, plan: counted }
+  return { options, wanted, requests, read, acceptance, plan: counted, target }
 }
 
 /** A row that accepted the same change before accepts it no more. */
@@ -168,11 +194,14 @@ type Sending = {
   read: ReadState
   acceptance: Acceptance
   plan: Plan
+  /** The state that a whole push leaves. */
+  target: SchemaState
 }
 
-/** Saves the state, then sends the steps under the lock. */
-async function send(sending: Sending, lock: PushLock | undefined): Promise<string> {
-  const { options, wanted, requests, read } = sending
+/** Saves the state, then sends the steps under the lock; where there are none, nothing. */
+async function send(sending: Sending, lock: PushLock | undefined): Promise<string | undefined> {
+  const { options, wanted, requests, read, plan } = sending
+  if (plan.steps.length === 0) return undefined
   const { log, waitMs = 60_000 } = options
   if (lock || (await isSingleUpdate(sending))) return await apply(sending, lock)
   return await withPushLock(requests, { waitMs, log }, async (own) => {
@@ -181,10 +210,13 @@ async function send(sending: Sending, lock: PushLock | undefined): Promise<strin
   })
 }
 
-async function apply({ options, wanted, requests, read, plan }: Sending, lock: PushLock | undefined): Promise<string> {
+async function apply(
+  { options, wanted, requests, read, plan, target }: Sending,
+  lock: PushLock | undefined,
+): Promise<string> {
   const { log, scope = 'all', backupFolder = statesFolder() } = options
   const pictures = new Map(wanted.presets.flatMap(({ picture }) => (picture ? [[picture.name, picture.bytes]] : [])))
-  const backup = await saveState({ spaceId: options.spaceId, scope, state: read.state }, backupFolder)
+  const backup = await saveState({ spaceId: options.spaceId, scope, state: read.state, after: target }, backupFolder)
   log(`State before: ${backup}`)
   const last = lock && lastDatasource(plan)
   await applySteps(

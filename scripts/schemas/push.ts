@@ -4,7 +4,7 @@ import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { codeOf, exitCodeMeanings, exitCodes, say } from './command-line.ts'
-import { riskyChanges } from './plan/plan.ts'
+import { completesRenaming, riskyChanges } from './plan/plan.ts'
 import { unmigratedRisks } from './plan/refuse-risks.ts'
 import { printPlanAsJson, printPlanAsMarkdown } from './print-plan.ts'
 import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.ts'
@@ -82,14 +82,13 @@ function checked(given: Flags): Flags {
   return given
 }
 
-function exitCodeOf(result: PushResult, isCheck: boolean): number {
-  if (result.outcome !== 'pending') return exitCodes.done
-  for (const {
-    risk: { name },
-  } of riskyChanges(result.plan))
-    process.stderr.write(`Not safe: ${name}\n`)
+function exitCodeOf({ plan, outcome, pending }: PushResult, isCheck: boolean): number {
+  if (outcome === 'applied') return exitCodes.done
+  for (const { change, risk } of riskyChanges(plan))
+    if (!completesRenaming(change)) process.stderr.write(`Not safe: ${risk.name}\n`)
+  for (const id of pending) process.stderr.write(`A content migration waits: ${id}\n`)
   if (!isCheck) return exitCodes.done
   const covered = migrations.flatMap(({ allows }) => allows)
-  const missing = unmigratedRisks(result.plan).filter(({ name }) => !covered.includes(name))
-  return missing.length > 0 ? exitCodes.needsMigration : exitCodes.pending
+  if (unmigratedRisks(plan).some(({ name }) => !covered.includes(name))) return exitCodes.needsMigration
+  return outcome === 'pending' || pending.length > 0 ? exitCodes.pending : exitCodes.done
 }

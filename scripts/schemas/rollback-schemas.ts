@@ -4,16 +4,23 @@ import { withPushLock } from './apply/push-lock.ts'
 import { countContent } from './plan/count-content.ts'
 import { diffStates } from './plan/diff-states.ts'
 import { judgeRisks } from './plan/judge-risks.ts'
-import type { Plan } from './plan/plan.ts'
+import { type Change, type Plan, riskyChanges } from './plan/plan.ts'
+import { partOf } from './plan/safe-part.ts'
+import { type Undone, undoneState } from './plan/undone-state.ts'
 import { printPlan } from './print-plan.ts'
 import { readState } from './state/read-state.ts'
-import { readSavedState, saveState, statesFolder } from './state/save-state.ts'
+import { readSavedState, type SavedState, saveState, statesFolder } from './state/save-state.ts'
+import type { SchemaState } from './state/schema-state.ts'
 
 export type RollbackOptions = Space & {
   /** The saved state. */
   file: string
   log: (line: string) => void
   mode?: 'rollback' | 'plan'
+  /** Removals to accept, as the plan names them. */
+  allow?: readonly string[]
+  /** Restores the saved state exactly, and so overwrites what others have changed since. */
+  isExact?: boolean
   waitMs?: number
   backupFolder?: string
 }
@@ -21,28 +28,50 @@ export type RollbackOptions = Space & {
 export type RollbackResult = { plan: Plan; outcome: 'unchanged' | 'pending' | 'applied'; backup?: string }
 
 /**
- * Restores the schema of a space from a saved state, exactly: later additions are deleted, deletions are recreated. Stories
- * are not changed; content without a field is reported and stays stored.
+ * Undoes the push that wrote the saved state: what is as it left it becomes what it was. What others changed meanwhile stays and
+ * is reported. What the push made is deleted while nothing needs it; any other deletion has to be named. Stories are not changed.
  * @throws Error with a sentence when the file is not a saved state of this space, or the API refuses
  */
 export async function rollbackSchemas(options: RollbackOptions): Promise<RollbackResult> {
-  const { log, file, mode = 'rollback', waitMs = 60_000 } = options
-  const saved = await readSavedState(file)
-  if (saved.spaceId !== options.spaceId) throw new Error(`${file} is a state of the space ${saved.spaceId}.`)
+  const { mode = 'rollback', waitMs = 60_000, log } = options
+  const saved = await readSavedState(options.file)
+  if (saved.spaceId !== options.spaceId) throw new Error(`${options.file} is a state of the space ${saved.spaceId}.`)
   const requests = managementRequests(options)
-  const wantsTags = saved.state.tags.length > 0
-  const { state } = await readState(requests, { scope: saved.scope, wantsTags })
-  const { plan, judged } = judgeRisks({ ...diffStates(state, saved.state), stale: [] }, state)
-  const counted = await countContent(plan, judged, { requests })
-  for (const line of printPlan(counted).split('\n')) log(line)
-  if (plan.steps.length === 0) return { plan: counted, outcome: 'unchanged' }
-  if (mode === 'plan') return { plan: counted, outcome: 'pending' }
+  if (mode === 'plan') {
+    const { plan } = await planRollback(saved, options, requests)
+    return { plan, outcome: plan.steps.length === 0 ? 'unchanged' : 'pending' }
+  }
   return await withPushLock(requests, { waitMs, log }, async () => {
+    const { plan, state } = await planRollback(saved, options, requests)
+    if (plan.steps.length === 0) return { plan, outcome: 'unchanged' }
     const folder = options.backupFolder ?? statesFolder()
     const backup = await saveState({ spaceId: options.spaceId, scope: saved.scope, state }, folder)
     log(`State before: ${backup}`)
     await applySteps(plan.steps, state, { requests, pictures: new Map() })
-    log(`${plan.steps.length} changes applied: the space is as it was on ${saved.savedAt}.`)
-    return { plan: counted, outcome: 'applied', backup }
+    log(`${plan.steps.length} changes applied: the push of ${saved.savedAt} is undone.`)
+    return { plan, outcome: 'applied', backup }
   })
+}
+
+async function planRollback(
+  saved: SavedState,
+  { allow = [], isExact = false, log }: RollbackOptions,
+  requests: ReturnType<typeof managementRequests>,
+): Promise<{ plan: Plan; state: SchemaState }> {
+  const wantsTags = saved.state.tags.length > 0
+  const { state } = await readState(requests, { scope: saved.scope, wantsTags })
+  const own = isExact ? undefined : saved.after
+  const undone: Undone = own
+    ? undoneState({ before: saved.state, after: own, now: state })
+    : { state: saved.state, others: [] }
+  const { plan, judged } = judgeRisks({ ...diffStates(state, undone.state), stale: [] }, state)
+  const counted = await countContent(plan, judged, { requests })
+  const isSent = ({ risk }: Change) =>
+    !risk?.name.startsWith('remove:') || allow.includes(risk.name) || (own !== undefined && !risk.affected?.fields)
+  const sent = partOf(counted, isSent)
+  for (const line of printPlan(sent).split('\n')) log(line)
+  for (const line of undone.others) log(`  = ${line}: left alone`)
+  for (const { change, risk } of riskyChanges(counted))
+    if (!isSent(change)) log(`  = ${risk.name} is left alone; if it is wanted: --allow ${risk.name}`)
+  return { plan: sent, state }
 }

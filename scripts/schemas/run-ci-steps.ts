@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { checkRegistry } from 'component-schemas/schema/check-registry.ts'
 import { registry } from 'component-schemas/schema/registry.ts'
-import type { Space } from '../management/management-requests.ts'
+import { managementRequests, type Space } from '../management/management-requests.ts'
 import { migrations as ownMigrations } from '../migrations/migrations.ts'
 import { seedProblems } from '../seed/seed-problems.ts'
+import { noteUsed } from './acceptance.ts'
 import { migrateContent } from './migrate/migrate-content.ts'
 import type { Migration } from './migrate/migration.ts'
 import { RefusedChangesError } from './plan/refuse-risks.ts'
 import { printPlanAsMarkdown } from './print-plan.ts'
-import { type PushOptions, pushSchemas } from './push-schemas.ts'
+import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.ts'
 import { rollbackSchemas } from './rollback-schemas.ts'
 import { saveState, statesFolder } from './state/save-state.ts'
 
@@ -34,16 +35,30 @@ export const pullRequestSteps: readonly CiStep[] = [
   { name: 'every seeded story is valid', run: checkSeeds },
 ]
 
+/** What a run of the main branch has done besides the schema, for its rollback. */
+type Done = { migrations: string[]; used: string[] }
+
 /** Steps of the main branch, in the order in which a renamed field loses nothing. */
-export const mainSteps: readonly CiStep[] = [
-  {
-    name: 'send the safe part',
-    run: async (ci) => void (await pushSchemas({ ...pushing(ci), mode: 'expand' })),
-  },
-  { name: 'run the content migrations', run: async (ci) => void (await migrateContent(migrating(ci))) },
-  { name: 'send the rest', run: async (ci) => void (await pushSchemas(pushing(ci))) },
-  { name: 'verify', run: verify },
-]
+function mainSteps(done: Done): CiStep[] {
+  return [
+    {
+      name: 'send the safe part',
+      run: async (ci) => void (await pushSchemas({ ...pushing(ci), mode: 'expand' })),
+    },
+    {
+      name: 'run the content migrations',
+      run: async (ci) => {
+        const onStarted = (id: string) => void done.migrations.push(id)
+        await migrateContent({ ...migrating(ci), onStarted })
+      },
+    },
+    {
+      name: 'send the rest',
+      run: async (ci) => void done.used.push(...(await pushSchemas(pushing(ci))).used),
+    },
+    { name: 'verify', run: verify },
+  ]
+}
 
 function pushing(ci: CiRun): PushOptions {
   return { ...ci, waitMs: 600_000 }
@@ -63,36 +78,40 @@ export async function runSteps(steps: readonly CiStep[], ci: CiRun): Promise<voi
 
 /**
  * The steps of the main branch, once the judgement of a pull request holds against the space as it is now. When a step fails,
- * the migrations of this run are undone and the schema is restored.
- * @throws the error of the failed step, after the space was restored
+ * what this run did is undone; what others did meanwhile stays.
+ * @throws the error of the failed step, after the rollback
  */
 export async function runMain(ci: CiRun): Promise<void> {
   const before = await pushSchemas({ ...pushing(ci), mode: 'judge', log: () => undefined })
-  const ran: string[] = []
-  const file = before.outcome === 'unchanged' ? undefined : await stateFile(ci, before.state)
-  const noting = mainSteps.map((step) => ({
-    ...step,
-    run:
-      step.name === 'run the content migrations'
-        ? async () => void ran.push(...(await migrateContent(migrating(ci))).map(({ id }) => id))
-        : step.run,
-  }))
+  const done: Done = { migrations: [], used: [] }
+  const file = before.outcome === 'unchanged' ? undefined : await stateFile(ci, before)
   try {
-    await runSteps(noting, ci)
+    await runSteps(mainSteps(done), ci)
   } catch (error) {
-    ci.log(`── roll back: ${error instanceof Error ? error.message : String(error)}`)
-    for (const id of ran.toReversed()) {
-      ci.log(`${id} is undone`)
-      await migrateContent({ ...migrating(ci), mode: 'undo' })
-    }
-    if (file !== undefined) await rollbackSchemas({ ...ci, file })
+    ci.log(`── roll back: ${sentenceOf(error)}`)
+    await rollBack(ci, done, file).catch((failure: unknown) =>
+      ci.log(`The rollback ended early, and what it has not undone stays: ${sentenceOf(failure)}`),
+    )
     throw error
   }
 }
 
-async function stateFile(ci: CiRun, state: PushOptions['plannedFor']): Promise<string | undefined> {
-  if (!state) return undefined
-  return await saveState({ spaceId: ci.spaceId, scope: 'all', state }, ci.backupFolder ?? statesFolder())
+/** Content first: the fields of a migration that cannot be undone stay in the schema. */
+async function rollBack(ci: CiRun, { migrations, used }: Done, file: string | undefined): Promise<void> {
+  for (const only of migrations.toReversed()) {
+    ci.log(`${only} is undone`)
+    await migrateContent({ ...migrating(ci), mode: 'undo', only })
+  }
+  await noteUsed(managementRequests(ci), used, false)
+  if (file !== undefined) await rollbackSchemas({ ...ci, file })
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function stateFile(ci: CiRun, { state, target: after }: PushResult): Promise<string> {
+  return await saveState({ spaceId: ci.spaceId, scope: 'all', state, after }, ci.backupFolder ?? statesFolder())
 }
 
 async function checkContract(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isObject } from 'component-schemas/parse/is-object.ts'
 import type { StoredBlock } from '../plan/risk.ts'
 import type { BlockChange } from './migration.ts'
@@ -25,5 +26,8 @@ function changeValue(value: unknown, change: BlockChange['up']): unknown {
 function changeBlock(value: StoredBlock, change: BlockChange['up']): StoredBlock | undefined {
   const entries = Object.entries(value).map(([key, inner]) => [key, changeValue(inner, change)] as const)
   const changed = entries.every(([key, inner]) => inner === value[key]) ? value : Object.fromEntries(entries)
-  return typeof changed['component'] === 'string' ? change(changed) : changed
+  if (typeof changed['component'] !== 'string') return changed
+  const result = change(changed)
+  // A function that builds its block anew has changed nothing where the values are equal.
+  return isDeepStrictEqual(result, changed) ? changed : result
 }

@@ -29,7 +29,7 @@ function placeOf(path: string): Pick<ContentChange, 'path' | 'language'> {
 
 /**
  * Languages in which the texts of a page change: the set of its values in that language differs, regardless of field
- * names. A renamed field alone changes no page.
+ * names. A field that is renamed or copied changes no page.
  */
 export function languagesShowing(from: StoredBlock, to: StoredBlock, languages: readonly string[]): string[] {
   return ['default', ...languages].filter(
@@ -50,7 +50,7 @@ function valuesShown(value: unknown, language: string): string[] {
       if (key.endsWith(suffix) && !(key.slice(0, -suffix.length) in inner)) visit(own)
   }
   visit(value)
-  return values.toSorted()
+  return [...new Set(values)].toSorted()
 }
 
 function joined(path: string, key: string): string {

@@ -20,8 +20,14 @@ import { printStoryReport, type StoryReport, storyReport } from './story-report.
 
 export type MigrateOptions = Space & {
   migrations: readonly Migration[]
-  /** `plan` writes nothing; `undo` reverts the last migration that ran. */
+  /** `plan` writes nothing; `undo` reverts the last migration that ran, or the one of `only`. */
   mode?: 'run' | 'plan' | 'undo'
+  /** Id of the migration to undo, also when it was interrupted. */
+  only?: string
+  /** Runs the end of completed migrations instead: what they left for a site that was still deployed goes. */
+  isContract?: boolean
+  /** Receives the id of each migration before its first write. */
+  onStarted?: (id: string) => void
   log: (line: string) => void
   /** Address of the delivery API without `/v2`, where it is not the management API's. */
   deliveryUrl?: string
@@ -45,7 +51,7 @@ export async function migrateContent(options: MigrateOptions): Promise<Migration
   const { mode = 'run', log, waitMs = 60_000 } = options
   const requests = managementRequests(options)
   const ledger = await readLedger(requests)
-  const chosen = mode === 'undo' ? [lastRun(options.migrations, ledger)] : pending(options.migrations, ledger)
+  const chosen = mode === 'undo' ? [undoable(options, ledger)] : pending(asked(options, ledger), ledger)
   if (chosen.length === 0) {
     log('No content migration is waiting.')
     return []
@@ -53,7 +59,10 @@ export async function migrateContent(options: MigrateOptions): Promise<Migration
   if (mode === 'plan') return await planAll(chosen, options, requests)
   return await withPushLock(requests, { waitMs, log }, async () => {
     const reports: MigrationReport[] = []
-    for (const migration of chosen) reports.push(await runOne(migration, options, requests))
+    for (const migration of chosen) {
+      options.onStarted?.(migration.id)
+      reports.push(await runOne(migration, options, requests))
+    }
     return reports
   })
 }
@@ -74,12 +83,29 @@ async function planAll(
   return reports
 }
 
+function asked({ migrations, isContract }: MigrateOptions, ran: ReadonlyMap<string, string>): readonly Migration[] {
+  if (!isContract) return migrations
+  return migrations.flatMap((migration) => {
+    const { id, says, contract } = migration
+    const isDue = contract !== undefined && ran.has(id)
+    return isDue ? [{ ...migration, id: endOf(id), says: `${says} The former name goes.`, up: contract }] : []
+  })
+}
+
+/** The name under which the ledger has the end of a migration. */
+function endOf(id: string): string {
+  return `contracted-${id}`
+}
+
 function pending(migrations: readonly Migration[], ran: ReadonlyMap<string, string>): Migration[] {
   return migrations.filter(({ id }) => !ran.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-function lastRun(migrations: readonly Migration[], ran: ReadonlyMap<string, string>): Migration {
-  const last = migrations.filter(({ id }) => ran.has(id)).toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
+/** The named migration, else the one that ran last: a migration may be merged after one of a later date. */
+function undoable({ migrations, only }: MigrateOptions, ran: ReadonlyMap<string, string>): Migration {
+  const runAt = ({ id }: Migration) => `${ran.get(id)} ${id}`
+  const chosen = migrations.filter(({ id }) => (only === undefined ? ran.has(id) : id === only))
+  const last = chosen.toSorted((a, b) => (runAt(a) < runAt(b) ? 1 : -1))[0]
   if (!last) throw new Error('No content migration of this repository ran in this space.')
   if (!last.down)
     throw new Error(`${last.id} states no way back; the contents before lie in ${join(statesFolder(), 'migrations')}.`)
@@ -110,6 +136,7 @@ async function runOne(migration: Migration, running: Running, requests: Manageme
     stories.push(...changed.flat())
   }
   if (!planned) await writeLedger(requests, migration.id, mode !== 'undo')
+  if (mode === 'undo') await writeLedger(requests, endOf(migration.id), false)
   log(`${stories.length} stories ${planned ? 'would change' : 'changed'}.`)
   return { id: migration.id, stories }
 }

@@ -18,30 +18,35 @@ export type Migration = {
   up: (block: StoredBlock) => StoredBlock | undefined
   /** Reverts `up`, where that is possible. */
   down?: (block: StoredBlock) => StoredBlock | undefined
+  /** Removes what `up` left for a site that is still deployed; `npm run schemas:contract` runs it. */
+  contract?: (block: StoredBlock) => StoredBlock | undefined
 }
 
-/** The change and, where stated, its reversal. */
-export type BlockChange = Pick<Migration, 'up' | 'down'>
+/** The change and, where stated, its reversal and its end. */
+export type BlockChange = Pick<Migration, 'up' | 'down' | 'contract'>
 
 const mark = '__i18n__'
 
-/** Renames a field in every language. A value under the new name stays. */
+/**
+ * Renames a field in every language. A value under the new name stays. The former name keeps its values, so that the site which
+ * reads it goes on showing them, until the renaming is contracted.
+ */
 export function renameField<B extends Pick<Block, 'name' | 'fields'>>(
   block: B,
   from: string,
   to: keyof B['fields'] & string,
 ): BlockChange {
-  return { up: inBlock(block.name, withKey(from, to)), down: inBlock(block.name, withKey(to, from)) }
+  const keys = { of: from, to }
+  return {
+    up: inBlock(block.name, (stored) => ({ ...copied(stored, keys), ...stored })),
+    down: inBlock(block.name, (stored) => without({ ...stored, ...copied(stored, { of: to, to: from }) }, to)),
+    contract: inBlock(block.name, (stored) => without({ ...copied(stored, keys), ...stored }, from)),
+  }
 }
 
 /** Removes a field with its values in every language. */
 export function removeField(block: string, field: string): BlockChange {
-  const isOf = (key: string) => key === field || key.startsWith(field + mark)
-  const up = (stored: StoredBlock) => {
-    const saved = Object.entries(stored).filter(([key]) => !isOf(key))
-    return saved.length === Object.keys(stored).length ? stored : Object.fromEntries(saved)
-  }
-  return { up: inBlock(block, up) }
+  return { up: inBlock(block, (stored) => without(stored, field)) }
 }
 
 /** Applies `change` to each value of a field, language by language; `default` is the space's own language. */
@@ -69,13 +74,16 @@ function inBlock(name: string, change: (stored: StoredBlock) => StoredBlock) {
   return (stored: StoredBlock) => (stored['component'] === name ? change(stored) : stored)
 }
 
-function withKey(from: string, to: string) {
-  return (stored: StoredBlock): StoredBlock => {
-    const renamed = Object.entries(stored).flatMap(([key, value]) => {
-      if (key !== from && !key.startsWith(from + mark)) return [[key, value] as const]
-      const now = to + key.slice(from.length)
-      return now in stored ? [] : [[now, value] as const]
-    })
-    return Object.fromEntries(renamed)
-  }
+function isOf(key: string, field: string): boolean {
+  return key === field || key.startsWith(field + mark)
+}
+
+function without(stored: StoredBlock, field: string): StoredBlock {
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => !isOf(key, field)))
+}
+
+/** The values of a field under another name. */
+function copied(stored: StoredBlock, { of, to }: { of: string; to: string }): StoredBlock {
+  const own = Object.entries(stored).filter(([key]) => isOf(key, of))
+  return Object.fromEntries(own.map(([key, value]) => [to + key.slice(of.length), value]))
 }

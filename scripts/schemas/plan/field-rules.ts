@@ -5,10 +5,10 @@ import { isEmpty } from './risk.ts'
 /** When a changed property of a field becomes stricter, and which values violate it. */
 export type FieldRule = {
   isNarrower: (from: unknown, to: unknown) => boolean
-  /** Whether a stored value violates the new setting; absent: any value may. */
-  isBroken?: (value: unknown, to: unknown) => boolean
-  /** Whether violating content would be shown wrongly or not at all. */
-  needsMigration?: true
+  /** Whether a stored value violates the new setting, which its whole field may decide; absent: any value may. */
+  isBroken?: (value: unknown, to: unknown, field: Readonly<Record<string, unknown>>) => boolean
+  /** The setting concerns what editors may choose from now on: stored content stays valid. */
+  concernsChoosing?: true
 }
 
 const isLower = (from: unknown, to: unknown) => isSet(to) && (!isSet(from) || Number(to) < Number(from))
@@ -24,7 +24,8 @@ const never = () => false
 const lengthOf = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
 const most: FieldRule = { isNarrower: isLower, isBroken: (value, to) => lengthOf(value) > Number(to) }
 const least: FieldRule = { isNarrower: isHigher, isBroken: (value, to) => lengthOf(value) < Number(to) }
-const anyOther: FieldRule = { isNarrower: isOther, needsMigration: true }
+const anyOther: FieldRule = { isNarrower: isOther }
+const choosing = (isNarrower: FieldRule['isNarrower']): FieldRule => ({ isNarrower, concernsChoosing: true })
 const keyOfLink = (key: string, holds: (inner: unknown) => boolean): FieldRule => ({
   isNarrower: isSwitchedOff,
   isBroken: (value) => isObject(value) && holds(value[key]),
@@ -39,8 +40,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   rich_markdown: { isNarrower: isSwitchedOff, isBroken: never },
   allow_multiline: { isNarrower: isSwitchedOff, isBroken: (value) => String(value).includes('\n') },
   // Numbers and dates.
-  min_value: { isNarrower: isHigher, isBroken: (value, to) => Number(value) < Number(to), needsMigration: true },
-  max_value: { isNarrower: isLower, isBroken: (value, to) => Number(value) > Number(to), needsMigration: true },
+  min_value: { isNarrower: isHigher, isBroken: (value, to) => Number(value) < Number(to) },
+  max_value: { isNarrower: isLower, isBroken: (value, to) => Number(value) > Number(to) },
   decimals: { isNarrower: isLower, isBroken: (value, to) => decimalsOf(value) > Number(to) },
   steps: { isNarrower: isOther, isBroken: (value, to) => Number(value) % Number(to) !== 0 },
   disable_time: { isNarrower: isSwitchedOn, isBroken: (value) => !/(^|\D)00:00$/.test(String(value)) },
@@ -54,26 +55,28 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   // Allowed content.
   component_whitelist: {
     isNarrower: isShorter,
-    isBroken: (value, to) => nestedIn(value).some((name) => !listed(to).includes(name)),
-    needsMigration: true,
+    isBroken: isOutside,
   },
   component_denylist: {
     isNarrower: isLonger,
     isBroken: (value, to) => nestedIn(value).some((name) => listed(to).includes(name)),
-    needsMigration: true,
   },
-  component_group_whitelist: { isNarrower: isShorter },
-  component_tag_whitelist: { isNarrower: isShorter },
-  restrict_components: { isNarrower: isSwitchedOn, isBroken: never },
-  restrict_content_types: { isNarrower: isSwitchedOn },
-  filter_content_type: { isNarrower: isShorter, needsMigration: true },
-  folder_slug: { isNarrower: isOther },
-  filetypes: { isNarrower: isShorter },
-  toolbar: { isNarrower: isShorter },
+  component_group_whitelist: choosing(isShorter),
+  component_tag_whitelist: choosing(isShorter),
+  // The list holds only while this is switched on.
+  restrict_components: {
+    isNarrower: isSwitchedOn,
+    isBroken: (value, _, { component_whitelist: list }) => listed(list).length > 0 && isOutside(value, list),
+  },
+  restrict_content_types: choosing(isSwitchedOn),
+  filter_content_type: { isNarrower: isShorter },
+  folder_slug: choosing(isOther),
+  filetypes: choosing(isShorter),
+  toolbar: choosing(isShorter),
   customize_toolbar: { isNarrower: isSwitchedOn, isBroken: never },
   allow_external_url: { isNarrower: isSwitchedOff, isBroken: (value) => idless(value) },
-  force_link_scope: { isNarrower: isSwitchedOn },
-  link_scope: { isNarrower: isOther },
+  force_link_scope: choosing(isSwitchedOn),
+  link_scope: choosing(isOther),
   exclude_empty_option: { isNarrower: isSwitchedOn, isBroken: never },
   // Kinds of link.
   email_link_type: keyOfLink('linktype', (kind) => kind === 'email'),
@@ -86,8 +89,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   datasource_slug: anyOther,
   external_datasource: anyOther,
   field_type: anyOther,
-  use_uuid: { isNarrower: (from, to) => Boolean(from) !== Boolean(to), needsMigration: true },
-  is_reference_type: { isNarrower: isSwitchedOn },
+  use_uuid: { isNarrower: (from, to) => Boolean(from) !== Boolean(to) },
+  is_reference_type: choosing(isSwitchedOn),
 }
 
 /** Items of a list; of rows with a `value`, the values. */
@@ -116,6 +119,10 @@ function nestedIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   if ('component' in value) return [value.component]
   return Object.values(value).flatMap(nestedIn)
+}
+
+function isOutside(value: unknown, list: unknown): boolean {
+  return nestedIn(value).some((name) => !listed(list).includes(name))
 }
 
 /** A file of another host has no id. */

@@ -3,7 +3,7 @@ import type { ComponentState, SchemaState } from '../state/schema-state.ts'
 import { formerNames } from './diff-states.ts'
 import { fieldRules, listed } from './field-rules.ts'
 import { fitsType } from './fits-type.ts'
-import type { Change, ComponentStep, Plan, Risk, Step } from './plan.ts'
+import type { Change, Plan, Risk, Step } from './plan.ts'
 import { type Renames, renamed, renamedWithin, renamesOf } from './renames.ts'
 import { type Concern, isGiven, type StoredBlock, valuesOf } from './risk.ts'
 
@@ -28,7 +28,7 @@ export function judgeRisks(plan: Plan, current: SchemaState): { plan: Plan; judg
         changes: [{ at: 'name', from: step.name, to: undefined, ...note(deletionRisk(step, current)) }],
       }
     if (step.kind === 'component' && step.from && step.to) {
-      const judge = componentJudge(step, step.from, renames)
+      const judge = componentJudge(step.from, step.to, renames)
       return { ...step, changes: step.changes.flatMap(judge).map(({ change, of }) => ({ ...change, ...note(of) })) }
     }
     if (step.kind === 'entry' && step.action === 'rename')
@@ -81,17 +81,13 @@ function choosing({ from: entry }: EntryStep, { components }: SchemaState): Conc
 type Judged = { change: Change; of?: JudgedRisk }
 
 /** One change of a component -> itself with its risk, or several when a list of choices loses more than one. */
-function componentJudge(step: ComponentStep, from: ComponentState, renames: Renames) {
-  const former = step.to ? formerNames(from, step.to) : {}
+function componentJudge(from: ComponentState, to: ComponentState, renames: Renames) {
+  const place = { block: from.name, now: to.name, former: formerNames(from, to), renames, to }
   return (change: Change): Judged[] => {
     const [where = '', field = '', key] = change.at.split('.')
-    if (where === 'schema')
-      return fieldJudged(
-        { block: from.name, now: step.name, field, key, former, declared: step.to?.fieldsWere ?? {}, renames },
-        change,
-      )
+    if (where === 'schema') return fieldJudged({ ...place, field, key }, change)
     const row = settingRisks[where]
-    const of = row && { risk: row.risk(step.name), concern: { blocks: [from.name], holds: row.holds } }
+    const of = row && { risk: row.risk(to.name), concern: { blocks: [from.name], holds: row.holds } }
     return [row?.isRisky(change) ? { change, ...(of && { of }) } : { change }]
   }
 }
@@ -119,9 +115,9 @@ type FieldPlace = {
   field: string
   key: string | undefined
   former: Readonly<Record<string, string>>
-  /** New name -> former name of every field that declares one. */
-  declared: Readonly<Record<string, string>>
   renames: Renames
+  /** The block as it will be. */
+  to: ComponentState
 }
 
 function fieldJudged(place: FieldPlace, change: Change): Judged[] {
@@ -132,24 +128,26 @@ function fieldJudged(place: FieldPlace, change: Change): Judged[] {
 }
 
 /** An added or removed field; tabs and sections arrange a form and hold no content. */
-function presenceJudged({ block, now, field, declared }: FieldPlace, change: Change): Judged {
+function presenceJudged({ block, now, field, to: { fieldsWere = {} } }: FieldPlace, change: Change): Judged {
   const { from, to } = change
   if (isObject(to) && to['required'] === true)
     return {
       change,
       of: {
         risk: risk('narrowing', `require:${now}.${field}`, true),
-        concern: { blocks: [block], holds: lacks(field) },
+        concern: { blocks: [block, now], holds: lacks(field) },
       },
     }
   if (to || (isObject(from) && ['tab', 'section'].includes(String(from['type'])))) return { change }
-  const holds = (stored: StoredBlock) => valuesOf(stored, field).length
   // Its successor exists already (`safePart`): this step completes the renaming.
-  const successor = Object.keys(declared).find((name) => declared[name] === field)
+  const successor = Object.keys(fieldsWere).find((name) => fieldsWere[name] === field)
+  const holds = (stored: StoredBlock) =>
+    valuesOf(stored, successor ?? field, field).length -
+    (successor === undefined ? 0 : valuesOf(stored, successor).length)
   const name = successor === undefined ? `remove:${now}.${field}` : `rename:${now}.${successor}`
   return {
     change,
-    of: { risk: risk('destructive', name, true), concern: { blocks: [block], holds } },
+    of: { risk: risk('destructive', name, true), concern: { blocks: [block, now], holds } },
   }
 }
 
@@ -161,12 +159,11 @@ function choicesJudged({ block, now, field, former }: FieldPlace, change: Change
   if (gone.length === 0) return [{ change }]
   return gone.map((value, index) => {
     const holds = (stored: StoredBlock) =>
-      valuesOf(stored, former[field] ?? field).filter((one) =>
-        Array.isArray(one) ? one.includes(value) : one === value,
-      ).length
+      valuesOf(stored, field, former[field]).filter((one) => (Array.isArray(one) ? one.includes(value) : one === value))
+        .length
     const of = {
       risk: risk('destructive', `remove:${now}.${field}=${String(value)}`, true),
-      concern: { blocks: [block], holds },
+      concern: { blocks: [block, now], holds },
     }
     return { change: index === 0 ? change : { at: `${change.at}.${String(value)}`, from: value, to: undefined }, of }
   })
@@ -176,22 +173,31 @@ function choicesJudged({ block, now, field, former }: FieldPlace, change: Change
 const ownRisks: Readonly<Record<string, (place: FieldPlace, change: Change) => JudgedRisk | undefined>> = {
   name: ({ block, now, field, former }) => ({
     risk: risk('destructive', `rename:${now}.${field}`, true),
-    concern: { blocks: [block], holds: (stored) => valuesOf(stored, former[field] ?? field).length },
+    concern: {
+      blocks: [block, now],
+      holds: (stored) => valuesOf(stored, field, former[field]).length - valuesOf(stored, field).length,
+    },
   }),
   type: ({ block, now, field, former }, { to }) => ({
     risk: risk('narrowing', `retype:${now}.${field}`, true),
     concern: {
-      blocks: [block],
-      holds: (stored) => valuesOf(stored, former[field] ?? field).filter((value) => !fitsType(value, to)).length,
+      blocks: [block, now],
+      holds: (stored) => valuesOf(stored, field, former[field]).filter((value) => !fitsType(value, to)).length,
     },
   }),
   required: ({ block, now, field }, { to }) =>
     to === true
-      ? { risk: risk('narrowing', `require:${now}.${field}`, true), concern: { blocks: [block], holds: lacks(field) } }
+      ? {
+          risk: risk('narrowing', `require:${now}.${field}`, true),
+          concern: { blocks: [block, now], holds: lacks(field) },
+        }
       : undefined,
   translatable: ({ block, now, field }, { to }) => {
     const holds = (stored: StoredBlock) => valuesOf({ ...stored, [field]: undefined }, field).length
-    const of = { risk: risk('destructive', `untranslate:${now}.${field}`, true), concern: { blocks: [block], holds } }
+    const of = {
+      risk: risk('destructive', `untranslate:${now}.${field}`, true),
+      concern: { blocks: [block, now], holds },
+    }
     return to === true ? undefined : of
   },
 }
@@ -202,12 +208,13 @@ function propertyRisk(place: FieldPlace, change: Change): JudgedRisk | undefined
   if (own) return own(place, change)
   const rule = fieldRules[key]
   if (!rule?.isNarrower(renamed(change.from, renames), change.to)) return undefined
-  const { isBroken = () => true } = rule
+  const { isBroken = () => true, concernsChoosing = false } = rule
   const holds = (stored: StoredBlock) =>
-    valuesOf(stored, former[field] ?? field).filter((value) => isBroken(renamedWithin(value, renames), change.to))
-      .length
+    valuesOf(stored, field, former[field]).filter((value) =>
+      isBroken(renamedWithin(value, renames), change.to, place.to.schema[field] ?? {}),
+    ).length
   return {
-    risk: risk('narrowing', `narrow:${now}.${field}.${key}`, rule.needsMigration ?? false),
-    concern: { blocks: [block], holds },
+    risk: risk('narrowing', `narrow:${now}.${field}.${key}`, !concernsChoosing),
+    concern: { blocks: [block, now], holds },
   }
 }

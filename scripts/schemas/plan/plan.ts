@@ -65,6 +65,16 @@ export type Plan = {
   stale: readonly string[]
 }
 
+/** Whether a change renames a field: it is sent as a new field beside the former one, which a later command removes. */
+export function isFieldRenaming({ risk }: Change): boolean {
+  return /^rename:[^.=]+\.[^.=]+$/.test(risk?.name ?? '')
+}
+
+/** Whether it removes the former field, beside which the new one exists already. */
+export function completesRenaming(change: Change): boolean {
+  return change.to === undefined && isFieldRenaming(change)
+}
+
 /** Every change of a plan that is not safe, with the step it belongs to. */
 export function riskyChanges(plan: Pick<Plan, 'steps'>): { step: Step; change: Change; risk: Risk }[] {
   return plan.steps.flatMap((step) =>

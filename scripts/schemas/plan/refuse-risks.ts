@@ -1,4 +1,4 @@
-import { type Plan, type Risk, riskyChanges } from './plan.ts'
+import { completesRenaming, type Plan, type Risk, riskyChanges } from './plan.ts'
 
 /** An unsafe change was not allowed by name, or stored content violates it. Nothing was sent. */
 export class RefusedChangesError extends Error {
@@ -26,8 +26,8 @@ export class RefusedChangesError extends Error {
 export function refuseRisks(plan: Plan, allow: readonly string[]): void {
   const unmigrated = unmigratedRisks(plan)
   const unnamed = riskyChanges(plan)
+    .filter(({ change, risk }) => !allow.includes(risk.name) && !completesRenaming(change))
     .map(({ risk }) => risk)
-    .filter(({ name }) => !allow.includes(name))
   if (unmigrated.length + unnamed.length > 0) throw new RefusedChangesError(plan, { unnamed, unmigrated })
 }
 

@@ -17,11 +17,13 @@ export type Concern = {
   holds: (block: StoredBlock) => number
 }
 
-/** The values of a field in every language that has one. */
-export function valuesOf(block: StoredBlock, field: string): unknown[] {
-  return Object.entries(block)
-    .filter(([key, value]) => (key === field || key.startsWith(field + languageMark)) && isGiven(value))
-    .map(([, value]) => value)
+/** The values of a field in every language that has one, under its former name where there is none under the new one. */
+export function valuesOf(block: StoredBlock, field: string, former = field): unknown[] {
+  const under = (name: string) =>
+    Object.entries(block).flatMap(([key, value]) =>
+      (key === name || key.startsWith(name + languageMark)) && isGiven(value) ? [[key.slice(name.length), value]] : [],
+    )
+  return Object.values(Object.fromEntries([...under(former), ...under(field)]))
 }
 
 /** The values that the API returns for a missing one. */

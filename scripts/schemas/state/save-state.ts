@@ -11,7 +11,14 @@ export function statesFolder(): string {
 }
 
 /** A snapshot of a space's schema, as a file. */
-export type SavedState = { spaceId: number; savedAt: string; scope: Scope; state: SchemaState }
+export type SavedState = {
+  spaceId: number
+  savedAt: string
+  scope: Scope
+  state: SchemaState
+  /** The state that the push was to leave, by which a rollback knows what others have changed since. */
+  after?: SchemaState | undefined
+}
 
 /**
  * Writes the state into a new file, and flushes it before this resolves.
@@ -38,18 +45,21 @@ const dimension = z.object({ id, entry_value: name, name })
 const component = { group: name, tags: z.array(name), settings: values, preset: name.optional() }
 const preset = { component: name, description: name, icon: name, color: name, picture: name, image: name.optional() }
 
+const state: z.ZodType<SchemaState> = z.object({
+  groups: z.array(z.object({ id, uuid: name.optional(), name, parent: name })),
+  tags: z.array(z.object({ id, name })),
+  datasources: z.array(z.object({ id, slug: name, name, dimensions: z.array(dimension) })),
+  entries: z.array(z.object({ id, datasource: name, value: name, name, labels: z.record(name, name) })),
+  components: z.array(z.object({ id, name, ...component, schema: z.record(name, values) })),
+  presets: z.array(z.object({ id, name, ...preset, content: values })),
+})
+
 const savedState: z.ZodType<SavedState> = z.object({
   spaceId: z.number(),
   savedAt: z.string(),
   scope: z.enum(['all', 'blocks']),
-  state: z.object({
-    groups: z.array(z.object({ id, uuid: name.optional(), name, parent: name })),
-    tags: z.array(z.object({ id, name })),
-    datasources: z.array(z.object({ id, slug: name, name, dimensions: z.array(dimension) })),
-    entries: z.array(z.object({ id, datasource: name, value: name, name, labels: z.record(name, name) })),
-    components: z.array(z.object({ id, name, ...component, schema: z.record(name, values) })),
-    presets: z.array(z.object({ id, name, ...preset, content: values })),
-  }),
+  state,
+  after: state.optional(),
 })
 
 /** @throws Error with a sentence when a push did not write the file */
