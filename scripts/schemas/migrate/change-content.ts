@@ -28,6 +28,6 @@ function changeBlock(value: StoredBlock, change: BlockChange['up']): StoredBlock
   const changed = entries.every(([key, inner]) => inner === value[key]) ? value : Object.fromEntries(entries)
   if (typeof changed['component'] !== 'string') return changed
   const result = change(changed)
-  // A function that builds its block anew has changed nothing where the values are equal.
+  // A function that returns a copy of its block has changed nothing where the values are equal.
   return isDeepStrictEqual(result, changed) ? changed : result
 }

@@ -45,7 +45,7 @@ const pushed: SchemaState = {
 }
 const undone = (now: SchemaState) => undoneState({ before, after, now })
 
-test('undoes a push that nobody has touched, whole', () => {
+test('undoes a push that no other person has touched, whole', () => {
   expect(undone(pushed)).toEqual({ state: before, others: [] })
 })
 
@@ -96,9 +96,9 @@ test.each<[string, SchemaState, Partial<SchemaState>, string[]]>([
     { entries: [] },
     ['entries: colour=red was deleted by others'],
   ],
-])('keeps what others did meanwhile: %s', (_title, now, kept, lines) => {
+])('keeps what others did meanwhile: %s', (_title, now, stays, lines) => {
   const { state, others } = undone(now)
-  expect({ ...state, groups: state.groups.slice(0, 1) }).toMatchObject({ ...before, ...kept })
+  expect({ ...state, groups: state.groups.slice(0, 1) }).toMatchObject({ ...before, ...stays })
   expect(others).toEqual(lines)
 })
 

@@ -23,7 +23,7 @@ const nameOf: { [K in Kind]: (thing: Thing<K>) => string } = {
 
 /**
  * Undoes a push value by value: what is as the push left it becomes what it was; what others made, changed or deleted
- * meanwhile stays. A thing that the push made goes only if nobody has changed it and nothing of others needs it. Pure.
+ * meanwhile stays. A thing that the push made goes only if it is unchanged and nothing of others needs it. Pure.
  */
 export function undoneState(sides: Sides): Undone {
   const others: string[] = []
@@ -44,7 +44,7 @@ export function undoneState(sides: Sides): Undone {
 type List<K extends Kind> = {
   /** The present thing, where there is one, and what becomes of it. */
   pairs: { now?: Thing<K>; target: Thing<K> }[]
-  /** What the push made and nobody changed. */
+  /** What the push made and is unchanged. */
   dropped: Thing<K>[]
 }
 type Lists = { [K in Kind]: List<K> }

@@ -122,7 +122,7 @@ test('a developer takes a stricter and a renamed field from a pull request to ma
   await runSteps(judging, run())
   expect(readFileSync(planFile(), 'utf8')).not.toContain('would refuse')
 
-  // Main, while somebody else makes a block by hand.
+  // Main, while another person makes a block by hand.
   git('switch', '--quiet', 'main')
   git('merge', '--quiet', '--no-ff', '--message', 'Merge', 'opening-hours')
   const component = { name: 'campaign', schema: {}, is_root: false, is_nestable: true }
@@ -140,7 +140,7 @@ test('a developer takes a stricter and a renamed field from a pull request to ma
   expect(stored.map(({ name }) => name).toSorted()).toEqual(['campaign', 'notice'])
   expect(Object.keys(stored.find(({ name }) => name === 'notice')?.schema ?? {})).toEqual(['headline', 'opening'])
 
-  // The accepted risk is used up: content that breaks the next limit keeps the change back, whoever accepts it.
+  // The accepted risk is used up: content that breaks the next limit keeps the change back, although it is accepted once more.
   git('switch', '--quiet', '--create', 'still-shorter')
   commit('Still shorter', { 'schema.json': schemaWith({ headline: { ...headline, max_length: 10 }, opening: hours }) })
   await expect(runSteps(judging, run())).rejects.toThrow(

@@ -116,7 +116,7 @@ test('a push whose process is killed after a request is completed by the next on
   expect(cases).toBeGreaterThan(1)
 })
 
-test('two pushes at once: one waits for the other, and is told that the space is as wanted', async () => {
+test('two pushes at once: one waits for the other, and reports that the space is as wanted', async () => {
   await rollbackSchemas({ ...space, file: untouched })
   const outcomes = await Promise.all([push(), push()])
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['applied', 'unchanged'])
