@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { misspelledIn } from 'site/server/configuration/known-variables.ts'
 import { runCommand } from './command/run-command.ts'
 import { loadEnvFile, readSettings, withoutSecrets } from './settings.ts'
+import { addressesOf } from './system/addresses-of.ts'
 import { buildBeside } from './system/build-site.ts'
 import type { Child, OnLine } from './system/child.ts'
 import { foldRepeats } from './system/fold-repeats.ts'
-import { printAddresses } from './system/print-addresses.ts'
 import { requireOwnFolder } from './system/require-own-folder.ts'
 import { startSystem, stopAll } from './system/start-system.ts'
 
@@ -16,7 +16,7 @@ await runCommand(
     purpose: 'Starts everything, seeded: site, content service, editor, search, mail. Ctrl-C stops it.',
     flags: {
       dev: { type: 'boolean', help: 'reloads on change instead of serving the built site (npm run dev)' },
-      verbose: { type: 'boolean', help: 'shows the output of the processes' },
+      verbose: { type: 'boolean', help: 'shows the output of the processes, and all addresses' },
     },
     notes:
       'A second system needs ports and a data folder of its own: SITE_PORT, CONTENT_PORT, DATA_FOLDER (.env.example has\nall variables; .env is read).',
@@ -65,11 +65,14 @@ async function start({ isDevelopment, isVerbose }: { isDevelopment: boolean; isV
       children,
       mode,
       onLine,
-      onStep: (name) => void process.stdout.write(`· ${name}\n`),
+      // Output of the processes may come between the start of a step and its end.
+      onStep: (name) => void process.stdout.write(`· ${name}${isShown ? '\n' : ' '}`),
+      onStepEnd: (name, seconds) =>
+        void process.stdout.write(`${isShown ? `· ${name}: ` : ''}${seconds.toFixed(1)} s\n`),
       // The first build and the first seed take a minute each.
       ...(!isDevelopment && { build: () => buildBeside(building.signal) }),
     })
-    printAddresses(settings)
+    process.stdout.write(addressesOf(settings, isVerbose))
     await fail(await firstEnd(system.children))
   } catch (error) {
     await fail(error instanceof Error ? error.message : String(error))

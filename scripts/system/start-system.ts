@@ -37,6 +37,8 @@ export type SystemOptions = {
   build?: () => Promise<void>
   /** One call per step, before it starts. */
   onStep: (step: string) => void
+  /** One call per step that succeeded. */
+  onStepEnd?: (step: string, seconds: number) => void
   /** Output of the processes. */
   onLine: OnLine
 }
@@ -48,7 +50,7 @@ export type SystemOptions = {
  * @throws Error that names the failed step and the remedy
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { settings, mode, build, onStep, onLine, children = [] } = options
+  const { settings, mode, build, onStep, onStepEnd, onLine, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
@@ -60,8 +62,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
   const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
     onStep(name)
+    const startedAt = performance.now()
     try {
-      return await run()
+      const result = await run()
+      onStepEnd?.(name, (performance.now() - startedAt) / 1000)
+      return result
     } catch (error) {
       await stop()
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })

@@ -8,17 +8,27 @@ type Step = { uid: string; languages: string; problem?: keyof Words; email?: str
 /** The form of address and password. */
 export function loginPage({ uid, languages, problem, email = '' }: Step): string {
   const { locale, messages } = messagesFor(languages)
-  const rows = demoCustomers.map(
-    (one) =>
-      `<div><dt>${escaped(one.name)}, ${escaped(one.organisationName)}</dt><dd><code>${escaped(one.email)}</code> <code>${escaped(one.password)}</code></dd></div>`,
-  )
   const content = `<p>${messages.intro}</p>${problemOf(messages, problem)}
 <form method="post" action="/interaction/${uid}/login">
 <label for="email">${messages.email}</label><input id="email" name="email" type="email" autocomplete="username" required value="${escaped(email)}"${email === '' ? ' autofocus' : ''}>
 <label for="password">${messages.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required${email === '' ? '' : ' autofocus'}>
 <button>${messages.submit}</button></form>${cancelForm(uid, messages)}
-<details><summary>${messages.demo}</summary><dl>${rows.join('')}</dl></details>`
+<details><summary>${messages.demo}</summary>${customerList()}</details>`
   return frame({ locale, title: messages.title, content })
+}
+
+/** The first page of the provider, which has nothing to log in to. */
+export function customersPage(languages: string): string {
+  const { locale, messages } = messagesFor(languages)
+  return frame({ locale, title: messages.demo, content: customerList() })
+}
+
+function customerList(): string {
+  const rows = demoCustomers.map(
+    (one) =>
+      `<div><dt>${escaped(one.name)}, ${escaped(one.organisationName)}</dt><dd><code>${escaped(one.email)}</code> <code>${escaped(one.password)}</code></dd></div>`,
+  )
+  return `<dl>${rows.join('')}</dl>`
 }
 
 /** The form of the code that was sent by mail. */

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { breakResponses, maintenance, tooMany } from './break-responses.ts'
 import { type Faults, faultSchema, faultSwitch } from './faults.ts'
 import { loginSteps } from './login-steps.ts'
+import { pagePolicy } from './page-frame.ts'
+import { customersPage } from './pages.ts'
 import { type ProviderOptions, providerConfiguration } from './provider-configuration.ts'
 import { signingKey } from './signing-key.ts'
 
@@ -34,6 +36,7 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const [, first, , action = ''] = path.split('/')
     if (path === '/healthz') return void response.end('ok')
+    if (path === '/') return void sendCustomers(exchange)
     if (path === '/faults') return void responseFaults(exchange, options.hasFaults ? faults : undefined)
     const go = first === 'interaction' ? respondToStep(exchange, action) : undefined
     if (go) return void go.catch((error: unknown) => refuse(response, error))
@@ -54,6 +57,11 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+function sendCustomers({ request, response }: Exchange): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy })
+  response.end(customersPage(request.headers['accept-language'] ?? ''))
+}
 
 /** A login that has ended, or that another browser started, has no page. */
 function refuse(response: ServerResponse, error: unknown): void {
