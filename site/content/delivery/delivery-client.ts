@@ -26,7 +26,8 @@ export function deliveryClient({ contentUrl, token, fetch: send = fetch }: Deliv
     accessToken: token,
     cache: { type: 'none', cv: 'manual', clear: 'manual' },
     rateLimit: 0,
-    maxRetries: 0,
+    // None; it takes 0 for its default.
+    maxRetries: -1,
     timeout: 0,
     fetch: repeating(send),
   })
