@@ -15,6 +15,7 @@ const oldest = [20, 9]
 const pinnedMajor = 24
 
 refuseOldNode()
+refusePlatformWithoutNode()
 await installOnce()
 run(process.argv.slice(2))
 
@@ -22,6 +23,19 @@ function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
   stop(`Node ${process.versions.node} is too old: install Node ${oldest.join('.')} or newer and run this again.`)
+}
+
+/** Before anything is installed: npm has no pinned Node for macOS and for Windows on ARM, so the installed one must do. */
+function refusePlatformWithoutNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  if (pinnedPackage() in optionalDependencies || Number(process.versions.node.split('.')[0]) >= pinnedMajor) return
+  stop(
+    `No Node ${pinnedMajor} comes from npm for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}: install Node ${pinnedMajor} and run this again.`,
+  )
+}
+
+function pinnedPackage() {
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 }
 
 function lockDigest() {
@@ -84,12 +98,11 @@ function install() {
  * npm 10 makes no link called `node` in node_modules/.bin.
  */
 function pinnedNodeFolder() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const folder = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin')
+  const folder = join(root, 'node_modules', pinnedPackage(), 'bin')
   if (existsSync(folder)) return folder
   if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return dirname(process.execPath)
   return stop(
-    `No Node ${pinnedMajor} comes from npm for ${process.platform}-${process.arch}: install Node ${pinnedMajor} and run this again.`,
+    `${pinnedPackage()} is not installed: run npm ci without --omit=optional, or install Node ${pinnedMajor}.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { largestForm } from '#site/forms/largest-form.ts'
 import { gateLimits } from '#site/forms/submissions/gate-limits.ts'
 import { openSubmissions } from '#site/forms/submissions/open-submissions.ts'
 import { startOutbox } from '#site/forms/submissions/start-outbox.ts'
@@ -5,6 +6,7 @@ import { submissionsLocation } from '#site/forms/submissions/submissions.ts'
 import { type Env, env, secretsOf } from '#site/server/configuration/env.ts'
 import { orEnd } from '#site/server/configuration/exit-on-error.ts'
 import { misspelledIn } from '#site/server/configuration/known-variables.ts'
+import { requireRoom } from '#site/server/configuration/require-writable.ts'
 import type { Database } from '#site/server/database/database.ts'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { serveMetrics } from '#site/server/observability/serve-metrics.ts'
@@ -85,8 +87,9 @@ function sinkSettings({ SMTP_URL, MAIL_FROM, FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SE
   }
 }
 
-/** An empty transaction waits for its turn as a writer: a read-only disk or an unreachable database refuses it. */
+/** An empty transaction waits for its turn as a writer: a read-only disk or an unreachable database refuses it. A full disk does not. */
 async function requireWriter(database: Database): Promise<void> {
+  if (env.DATABASE_URL === undefined) await requireRoom(env.SUBMISSIONS_FOLDER, 2 * largestForm)
   await database.inTransaction('health', async () => undefined)
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requireWritable } from './require-writable.ts'
+import { requireRoom, requireWritable } from './require-writable.ts'
 
 describe('a folder that a process needs', () => {
   let folder: string
@@ -32,4 +32,9 @@ describe('a folder that a process needs', () => {
     chmodSync(path, 0o500)
     expect(() => requireWritable(path, 'SUBMISSIONS_FOLDER')).toThrow(/EACCES.*SUBMISSIONS_FOLDER/)
   })
+})
+
+test('the room of a disk is judged by what the user of the process may still write', async () => {
+  await expect(requireRoom(tmpdir(), 1)).resolves.toBeUndefined()
+  await expect(requireRoom(tmpdir(), 2 ** 60)).rejects.toThrow(/^The disk of .+ has \d+ bytes left, less than \d+\.$/)
 })

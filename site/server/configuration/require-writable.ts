@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 /**
@@ -18,6 +19,17 @@ export function requireWritable(folder: string, variable: string): void {
       { cause: error },
     )
   }
+}
+
+/**
+ * SQLite finds out that a disk is full when it writes, which an empty transaction does not.
+ * @param bytes that must be free for the user of this process
+ * @throws Error with the folder and what is free
+ */
+export async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes)
+    throw new Error(`The disk of ${folder} has ${bavail * bsize} bytes left, less than ${bytes}.`)
 }
 
 function nearestExisting(path: string): string {
