@@ -9,24 +9,25 @@ export function PictureGroup({ className, children }: PictureGroupProps) {
   const group = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = group.current
-    const enlarge = (sheet: HTMLDialogElement) =>
-      void import('./lightbox.client.ts').then(
-        ({ openLightbox }) => openLightbox(sheet, [...(list?.querySelectorAll('dialog') ?? [])]),
-        () => sheet.showModal(),
-      )
+    const enlarge = async (sheet: HTMLDialogElement, isWanted: () => boolean) => {
+      const loaded = await import('./lightbox.client.ts').catch(() => undefined)
+      // What the visitor opened before the script arrived stays open until the window is there, and closed once it was closed.
+      if (!isWanted()) return
+      sheet.hidePopover?.()
+      if (loaded) loaded.openLightbox(sheet, [...(list?.querySelectorAll('dialog') ?? [])])
+      else sheet.showModal()
+    }
     const onClick = (event: MouseEvent) => {
       const trigger = event.target instanceof Element ? event.target.closest('button[popovertarget]') : null
       const sheet = document.getElementById(trigger?.getAttribute('popovertarget') ?? '')
       if (!(sheet instanceof HTMLDialogElement) || sheet.contains(trigger)) return
       // The popover of the platform stays for pages without scripts.
       event.preventDefault()
-      enlarge(sheet)
+      void enlarge(sheet, () => true)
     }
     list?.addEventListener('click', onClick)
-    // One that the visitor opened before the script arrived.
     const early = list?.querySelector<HTMLDialogElement>('dialog:popover-open')
-    early?.hidePopover()
-    if (early) enlarge(early)
+    if (early) void enlarge(early, () => early.matches(':popover-open'))
     return () => list?.removeEventListener('click', onClick)
   }, [])
   return (
