@@ -1,4 +1,5 @@
 import { appliedTarget, closeSentPanel, markApplying } from './applied-choice.client.ts'
+import { followOnline } from './follow-online.client.ts'
 import { formTarget } from './form-target.ts'
 import { softTarget } from './soft-target.ts'
 
@@ -11,7 +12,7 @@ export function listenToLinks(go: (to: URL) => void): () => void {
   const take = (event: Event, to: URL | undefined) => {
     if (!to) return
     event.preventDefault()
-    go(to)
+    followOnline(() => go(to))
   }
   const onClick = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

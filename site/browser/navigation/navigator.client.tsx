@@ -6,6 +6,7 @@ import { LoadingBar } from '#site/ui/loading/loading-bar.client.tsx'
 import { LoadingMessage } from '#site/ui/loading/loading-message.client.tsx'
 import { type FailureMessages, storeFailureMessages } from './failure/failure-messages.ts'
 import { hasPublishedView, takeOver } from './first-script.client.ts'
+import { useWaitsForConnection } from './follow-online.client.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { type PageViews, pageViews } from './page-views/page-views.ts'
 import { useVersion } from './releases/use-version.client.ts'
@@ -19,10 +20,12 @@ export type NavigatorProps = {
   failure: FailureMessages
   /** Said where the next page takes its time. */
   loading: string
+  /** Said where a link waits for the connection. */
+  offline: string
 }
 
 /** Everything that happens in the browser between two pages (acceptance rows D4 to D7). It renders the signs of a navigation. */
-export function Navigator({ build, failure, loading }: NavigatorProps) {
+export function Navigator({ build, failure, loading, offline }: NavigatorProps) {
   const views = useRef<PageViews>(undefined)
   const { leavesTo, aimAt } = useVersion(build)
   const onLeave = useCallback(
@@ -37,6 +40,7 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
   useEffect(() => storeFailureMessages(failure), [failure])
   useEffect(takeOver, [])
   const isLoading = phase === 'loading'
+  const isOffline = useWaitsForConnection()
   useEffect(() => (isLoading ? markBusy() : undefined), [isLoading])
   useFinishedPages((isOtherPage) => {
     finish()
@@ -57,7 +61,7 @@ export function Navigator({ build, failure, loading }: NavigatorProps) {
   return (
     <>
       <LoadingBar phase={phase} progressAt={estimatedProgress} />
-      <LoadingMessage isLoading={isLoading} text={loading} />
+      <LoadingMessage isLoading={isLoading || isOffline} text={isOffline ? offline : loading} />
     </>
   )
 }

@@ -22,6 +22,7 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
           build={buildId()}
           failure={failureMessagesFor(i18n, siteContext)}
           loading={i18n._(msg`The page is loading …`)}
+          offline={i18n._(msg`There is no connection. The page opens when it is back.`)}
         />
       </Suspense>
       {children}
