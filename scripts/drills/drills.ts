@@ -20,6 +20,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/forms/digests.contract.test.ts', env: { DIGEST_KILLS: '100' } },
   // The site's own process killed at every step of a form that arrives, on both databases.
   { file: 'tests/e2e/visitor/loses-no-form.spec.ts', env: { FORM_STEPS: 'all' } },
+  // What is typed while the scripts start, at five hundred moments, in every kind of field.
+  { file: 'tests/e2e/visitor/navigation/keeps-what-is-typed.spec.ts', env: { TYPING_STARTS: '500' } },
   // Every search fault that a browser can distinguish; the build tries two.
   { file: 'tests/e2e/visitor/meets-a-failing-search.spec.ts', env: { SEARCH_FAULTS: 'all' } },
   // A form opened before a deployment and sent after it.

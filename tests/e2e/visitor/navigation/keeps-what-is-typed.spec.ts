@@ -58,7 +58,8 @@ for (const [at, { path, field: selector, keys, value = keys }] of fields.entries
     const lost: unknown[] = []
     for (const start of mine) {
       const letGo = await heldScripts(page)
-      await page.goto(path)
+      // A browser that is known starts at once, and its scripts are held: the page has loaded only when they are let go.
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       const field = page.locator(selector).first()
       await field.click()
       await page.keyboard.press('End')
@@ -69,7 +70,7 @@ for (const [at, { path, field: selector, keys, value = keys }] of fields.entries
         await page.locator(selector).first().inputValue(),
         ...(await caretOf(page.locator(selector).first())),
       ]
-      const expected = [value, true, selector.includes('date') ? null : value.length]
+      const expected = [value, true, /date|email/.test(selector) ? null : value.length]
       if (String(after) !== String(expected)) lost.push({ start, after })
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
@@ -141,7 +142,7 @@ for (const [kind, change] of Object.entries(changes)) {
       const problems = problemsOf(page)
       await page.setViewportSize({ width: 1440, height: 900 })
       const letGo = await heldScripts(page)
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await change(page)
       await useEach(page)
       const before = await heldIn(page)
