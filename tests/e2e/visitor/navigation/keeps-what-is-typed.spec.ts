@@ -13,7 +13,7 @@ type Field = { path: string; field: string; keys: string; value?: string }
 const fields: readonly Field[] = [
   { path: '/forms/consulta', field: 'form[data-form] input[type=email]', keys: 'ana.martinez@taller.example' },
   { path: '/forms/consulta', field: 'form[data-form] input[autocomplete]:not([type=email])', keys: 'Ana Martinez' },
-  { path: '/forms/consulta', field: 'form[data-form] textarea', keys: 'Necesito dos copias de una llave' },
+  { path: '/forms/consulta', field: 'form[data-form] textarea:visible', keys: 'Necesito dos copias de una llave' },
   { path: '/forms/demostracion', field: 'form[data-form] input[type=date]', keys: '03022031', value: '2031-02-03' },
   { path: '/', field: '#site-search', keys: 'llave plana' },
   { path: '/buscar?q=llave', field: 'main input[name=q]', keys: ' plana', value: 'llave plana' },
@@ -61,8 +61,9 @@ for (const [at, { path, field: selector, keys, value = keys }] of fields.entries
       // A browser that is known starts at once, and its scripts are held: the page has loaded only when they are let go.
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const field = page.locator(selector).first()
-      await field.click()
-      await page.keyboard.press('End')
+      await field.focus()
+      // In a date the key changes the day.
+      if (!selector.includes('date')) await page.keyboard.press('End')
       setTimeout(letGo, ((start + 0.5) / starts) * keys.length * strokeMs)
       await page.keyboard.type(keys, { delay: strokeMs })
       await hasStarted(page)
