@@ -27,8 +27,8 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
     const choice = readChoice(document.cookie)
     const showChoice = () => tick(form.current, readChoice(document.cookie) ?? new Set())
     if (choice) {
-      // The visitor may have opened it before the script arrived.
-      showChoice()
+      // The visitor may have opened it before the script arrived: what was changed there stays.
+      tick(form.current, choice, ({ checked, defaultChecked }) => checked === defaultChecked)
       loadTags(tags, choice)
     } else if (panel?.dataset['shown'] === undefined) panel?.showPopover()
     panel?.addEventListener('beforetoggle', showChoice)
@@ -69,7 +69,11 @@ function choiceOf(form: HTMLFormElement, button: HTMLElement | null, asked: read
   return new Set(new FormData(form).getAll('purpose').map(String).filter(isPurpose))
 }
 
-function tick(form: HTMLFormElement | null, choice: Choice): void {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="purpose"]') ?? [])
-    box.checked = isPurpose(box.value) && choice.has(box.value)
+function tick(
+  form: HTMLFormElement | null,
+  choice: Choice,
+  where: (box: HTMLInputElement) => boolean = () => true,
+): void {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('input[name="purpose"]') ?? []
+  for (const box of [...boxes].filter(where)) box.checked = isPurpose(box.value) && choice.has(box.value)
 }
