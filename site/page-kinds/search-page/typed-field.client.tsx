@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { type TypedQuery, useTypedQuery } from './typed-query.client.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTypedQuery } from './typed-query.client.ts'
 
 export type TypedFieldProps = {
   /** Unique on the page; a label names it. */
@@ -15,21 +15,17 @@ export type TypedFieldProps = {
 }
 
 /** The field of a search page: plain, in a plain form; with JavaScript the results follow the typed text. */
-export function TypedField(props: TypedFieldProps) {
+export function TypedField({ id, words, maxLength, describedBy, className }: TypedFieldProps) {
   const typed = useTypedQuery()
-  return <Field key={typed?.round ?? 0} {...props} typed={typed} />
-}
-
-function Field({
-  id,
-  words,
-  maxLength,
-  describedBy,
-  className,
-  typed,
-}: TypedFieldProps & { typed: TypedQuery | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  const { send, use, type } = typed ?? {}
+  const { send, use, type, round = 0 } = typed ?? {}
+  // Words of the address come into the same field, so that the focus stays.
+  const takeWords = useEffectEvent(() => {
+    if (input.current && typed) input.current.value = typed.words
+  })
+  useEffect(() => {
+    if (round > 0) takeWords()
+  }, [round])
   useEffect(() => {
     const { current: field } = input
     if (!field) return
