@@ -16,7 +16,7 @@ const fields: readonly Field[] = [
   { path: '/forms/consulta', field: 'form[data-form] textarea:visible', keys: 'Necesito dos copias de una llave' },
   { path: '/forms/demostracion', field: 'form[data-form] input[type=date]', keys: '03022031', value: '2031-02-03' },
   { path: '/', field: '#site-search', keys: 'llave plana' },
-  { path: '/buscar?q=llave', field: 'main input[name=q]', keys: ' plana', value: 'llave plana' },
+  { path: '/buscar?q=llave', field: '#search-words', keys: ' plana', value: 'llave plana' },
   { path: '/productos/codigos', field: 'main textarea', keys: '20 x LIN-12DP, NOR-1R' },
   { path: '/productos/nor-1r', field: 'main input[type=search]', keys: 'brenvik 2016' },
 ]
@@ -173,14 +173,14 @@ test.describe('on a page that the browser translated', () => {
     const problems = problemsOf(page)
     await page.goto('/buscar?q=llave')
     await translatePage(page)
-    await page.locator('main input[name=q]').click()
+    await page.locator('#search-words').click()
     await page.keyboard.press('End')
     await page.keyboard.type(' plana', { delay: strokeMs })
     await expect(page).toHaveURL('/buscar?q=llave+plana')
     await translatePage(page)
     await page.keyboard.type(' nor', { delay: strokeMs })
     await expect(page).toHaveURL('/buscar?q=llave+plana+nor')
-    await expect(page.locator('main input[name=q]')).toHaveValue('llave plana nor')
+    await expect(page.locator('#search-words')).toHaveValue('llave plana nor')
     expect(problems).toEqual([])
   })
 
