@@ -11,7 +11,7 @@ import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { refusal } from './downloads/file-response.ts'
 
 /** The largest form has five hundred lines with notes in any script, encoded for an address. */
-const limits = { maxBytes: 512 * 1024, maxDrained: 2 * 1024 * 1024, parts: 1600 }
+const limits = { maxBytes: 512 * 1024, maxDrained: 2 * 1024 * 1024, parts: 2100 }
 
 export type SentForm = { customer: Customer; data: FormData; siteContext: SiteContext }
 

@@ -24,6 +24,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'topojson-client': ['site/content'],
   pbf: ['site/content'],
   pg: ['site/server/database'],
+  'csv-parse': ['site/server/tables'],
   postcss: ['site/server/page-cache'],
   uqr: ['site/page-kinds'],
   umzug: ['site/server/database'],

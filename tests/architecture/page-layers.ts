@@ -55,6 +55,7 @@ export const pageLayers: readonly Layer[] = [
       'site/search',
       'site/server/configuration',
       'site/server/page-cache',
+      'site/server/tables',
       'site/ui',
     ],
   },

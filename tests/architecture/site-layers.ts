@@ -13,6 +13,7 @@ const ofForms = ['site/forms', 'site/forms/submissions', 'site/identity', 'site/
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
 const timeLimit = 'site/server/time-limit'
+const tables = 'site/server/tables'
 const schemas = 'component-schemas'
 
 /**
@@ -27,6 +28,7 @@ export const siteLayers: readonly Layer[] = [
 
   // The Node process around the framework: no React, no story.
   { folder: configuration, mayImport: ['site/routing'] },
+  { folder: tables, mayImport: [], refusedPackages: noPage },
   { folder: observability, mayImport: [runtime, timeLimit], refusedPackages: noPage },
   { folder: upstream, mayImport: [configuration, errors, runtime, observability, timeLimit] },
   {
@@ -118,7 +120,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/search',
-    mayImport: [schemas, 'site/routing', ...browser, 'site/ui', configuration, timeLimit, upstream],
+    mayImport: [schemas, 'site/routing', ...browser, 'site/ui', configuration, tables, timeLimit, upstream],
   },
   {
     folder: 'site/search/indexing',

@@ -18,8 +18,8 @@ import { problemPage } from './problem-page.ts'
 import { judge, respondRefused, respondToForm, wantsData } from './respond-to-form.ts'
 import { returnForm, returnOverLogin } from './return-form.ts'
 
-/** Those of a form of the CMS, and the fields of a list that is sent with it: a code, a quantity and a note for each line. */
-const mostParts = 200 + 3 * mostLines
+/** Those of a form of the CMS, and the fields of a list that is sent with it: four for each line. */
+const mostParts = 200 + 4 * mostLines
 
 /** Reads the body of a form, finds the form that it belongs to and has it received, or says why that is impossible. */
 export async function respondToPost(request: Request, slug: string): Promise<Response> {

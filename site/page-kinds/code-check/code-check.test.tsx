@@ -102,7 +102,7 @@ test('ticks no more than a list has room for, and offers no more than an address
 })
 
 test.each([
-  [{ problem: 'too-many' }, 'These are more than 500 lines. Send them in several parts.'],
+  [{ problem: 'workbook' }, /^This is an Excel workbook\. Save it as/],
   [{ problem: 'no-text' }, 'This is no text. Save the table as CSV, or paste its cells.'],
   [{ checked: { failure: 'broken' } }, 'This address is not complete. Send the codes again.'],
   [{ checked: { failure: 'away' } }, /^The search does not respond at the moment/],

@@ -68,8 +68,8 @@ function useFailure(checked: CheckedCodes | undefined, problem: CodesProblem | u
   const problems: Readonly<Record<CodesProblem, string>> = {
     empty: t`Nothing in it looks like a code. Write one code a line.`,
     'no-text': t`This is no text. Save the table as CSV, or paste its cells.`,
-    'too-large': t`This is too much at once. Send the codes alone, in several parts if need be.`,
-    'too-many': t`These are more than 500 lines. Send them in several parts.`,
+    workbook: t`This is an Excel workbook. Save it as “CSV UTF-8” in Excel and send that file, or select its cells, copy them and paste them here.`,
+    'too-large': t`This is more than 256 KB of text, and nothing of it was read. Send the columns with code and quantity alone, or several parts. What you pasted is still on the page before: your browser’s Back button leads there.`,
   }
   if (problem) return problems[problem]
   if (!checked || 'lines' in checked) return undefined

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
-import { listText } from '#site/routing/query/product-list.ts'
+import { type ListLine, listQuery, listText, mostLines } from '#site/routing/query/product-list.ts'
 import type { CodeHit, MatchedLine } from '#site/search/codes/match-codes.ts'
 import { matchText, readingText, useMatchTexts } from '#site/search/match-texts.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -9,7 +10,7 @@ import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import styles from './match-table.module.css'
-import { type OfferedLine, offeredLines } from './offered-lines.ts'
+import { listLineOf, type OfferedLine, offeredLines } from './offered-lines.ts'
 
 /** id of the form, which the boxes name: paper shows the table and no form. */
 const form = 'to-list'
@@ -27,6 +28,8 @@ export function MatchTable({ lines, listPath, fileHref }: MatchTableProps) {
   const { t } = useLingui()
   const missing = lines.filter(({ hits }) => hits.length === 0).length
   const found = lines.length - missing
+  const offered = offeredLines(lines)
+  const open = lines.filter(({ unclear }) => unclear !== undefined).length
   return (
     <div className={styles.found}>
       <p className={styles.sums}>
@@ -34,6 +37,18 @@ export function MatchTable({ lines, listPath, fileHref }: MatchTableProps) {
         {missing > 0 && ' · '}
         {missing > 0 && <Plural value={missing} one="# not found" other="# not found" />}
       </p>
+      <ChoiceNotices unknown={[]}>
+        {open > 0 && (
+          <Plural
+            value={open}
+            one="The quantity of # line is not clear. It goes into your list as you wrote it, and there you write the number."
+            other="The quantities of # lines are not clear. They go into your list as you wrote them, and there you write the numbers."
+          />
+        )}
+      </ChoiceNotices>
+      <ChoiceNotices unknown={[]}>
+        {offered.others.length > 0 && <OtherLists lists={offered.others} path={listPath} />}
+      </ChoiceNotices>
       <form id={form} method="get" action={listPath} className={styles.ways}>
         {found > 0 && (
           <button type="submit" className={choices.submit}>
@@ -56,8 +71,8 @@ export function MatchTable({ lines, listPath, fileHref }: MatchTableProps) {
           </tr>
         </thead>
         <tbody>
-          {offeredLines(lines).map((offered) => (
-            <Row key={offered.place} offered={offered} />
+          {offered.lines.map((one) => (
+            <Row key={one.place} offered={one} />
           ))}
         </tbody>
       </table>
@@ -73,41 +88,76 @@ function Row({ offered }: { offered: OfferedLine }) {
       <th scope="row">
         <PartNumber code={line.typed} />
       </th>
-      <td className={styles.amount}>{line.amount}</td>
+      <td className={styles.amount}>
+        <Amount line={line} />
+      </td>
       <td>{isMissing ? <Missing line={line} /> : <Hits {...offered} />}</td>
     </tr>
   )
 }
 
-function Hits({ line: { hits, amount, typed }, isOffered, isTicked }: OfferedLine) {
+/** What is not clear stays as it was written, with a sign. */
+function Amount({ line: { amount, unclear } }: { line: MatchedLine }) {
+  const { t } = useLingui()
+  if (unclear === undefined) return amount
+  return (
+    <span className={styles.missing}>
+      <Icon name="warning" />
+      <span>
+        {unclear === '' ? '?' : `“${unclear}”`} <Unseen>{t`How many?`}</Unseen>
+      </span>
+    </span>
+  )
+}
+
+function Hits({ line, isTicked, boxes }: OfferedLine) {
   return (
     <ul className={styles.hits}>
-      {hits.map((hit, place) => (
+      {line.hits.map((hit, place) => (
         <li key={hit.id}>
-          {isOffered && <HitBox code={hit.code} typed={typed} amount={amount} isTicked={isTicked && place === 0} />}
-          <Hit hit={hit} typed={typed} />
+          {place < boxes && <HitBox code={hit.code} line={line} isTicked={isTicked && place === 0} />}
+          <Hit hit={hit} typed={line.typed} />
         </li>
       ))}
     </ul>
   )
 }
 
-type HitBoxProps = { code: string; typed: string; amount: number; isTicked: boolean }
-
-function HitBox({ code, typed, amount, isTicked }: HitBoxProps) {
+function HitBox({ code, line, isTicked }: { code: string; line: MatchedLine; isTicked: boolean }) {
   const { t } = useLingui()
-  const value = listText([{ code, amount, note: '' }])
+  const { typed } = line
   return (
     <span className={styles.box}>
       <input
         type="checkbox"
         name="l"
         form={form}
-        value={value}
+        value={listText([listLineOf(line, code)])}
         defaultChecked={isTicked}
         aria-label={t`${code} for ${typed}`}
       />
     </span>
+  )
+}
+
+/** Said before anything is taken: what has no room in one list, and the way on with it. */
+function OtherLists({ lists, path }: { lists: readonly (readonly ListLine[])[]; path: string }) {
+  const { t } = useLingui()
+  const [room, count] = [mostLines, lists.flat().length]
+  return (
+    <>
+      {t`A list has room for ${room} products, as far as its address does not become too long.`}{' '}
+      <Plural
+        value={count}
+        one="# product is not ticked. It opens as a list of its own, for an enquiry of its own:"
+        other="# products are not ticked. They open as lists of their own, for enquiries of their own:"
+      />{' '}
+      {lists.map((lines, place) => (
+        <QuietLink key={lines[0]?.code} to={{ href: `${path}?l=${listQuery(lines)}` }}>
+          {t`Open list ${place + 2}`}
+        </QuietLink>
+      ))}
+    </>
   )
 }
 

@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Quantity of LIN-2').value).toBe('')
     expect(screen.getByText('You wrote “1.000”. How many?')).toBeTruthy()
     const { query } = sentBy(container.querySelector('form'))
-    expect(canonicalChoice('product-list', query)).toBe('?l=LIN-2*%3F')
+    expect(canonicalChoice('product-list', query)).toBe('?l=LIN-2*%3F1.000')
   })
 
   test('says what has no room in it, and keeps it: in its address and as a list of its own', () => {

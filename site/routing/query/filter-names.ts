@@ -58,6 +58,7 @@ export const choiceLengths: Readonly<Record<string, number>> = {
   problem: 20,
   remove: 400,
   rest: 8000,
+  written: 400,
 }
 
 /** Parameters of the pages that show such a choice. */

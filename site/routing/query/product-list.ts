@@ -86,14 +86,16 @@ export function lineOf({ code, amount, note = '' }: WrittenLine): ListLine | und
 }
 
 /**
- * The lines as a form sends them, a value each: the framework keeps no order between names.
+ * The lines as a form sends them, a value each: the framework keeps no order between names. A line whose field is empty stays as unclear as it was.
  * @param sent `URLSearchParams` of an address or `FormData` of a body
  */
 export function writtenLines(sent: { getAll: (name: string) => readonly unknown[] }): ListLine[] {
-  const [amounts, notes] = [sent.getAll('amount').map(String), sent.getAll('note').map(String)]
-  return sent
-    .getAll('code')
-    .flatMap((code, place) => lineOf({ code: String(code), amount: amounts[place], note: notes[place] }) ?? [])
+  const [amounts, notes, written] = ['amount', 'note', 'written'].map((name) => sent.getAll(name).map(String))
+  return sent.getAll('code').flatMap((code, place) => {
+    const amount = amounts?.[place]
+    const line = lineOf({ code: String(code), amount, note: notes?.[place] })
+    return (amount === '' ? withUnclear(line, written?.[place] ?? '') : line) ?? []
+  })
 }
 
 /** Begins a number of pieces that is not clear: a written nought would remove the line. */

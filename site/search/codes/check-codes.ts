@@ -6,7 +6,7 @@ import { type CodeLine, parseCodeLines } from './code-lines.ts'
 import { type MatchedLine, matchCodes } from './match-codes.ts'
 import { unpackCodes } from './packed-codes.ts'
 
-/** For up to five hundred codes, each a part of a query: the calls have their own time limits. */
+/** For up to two thousand codes, each a part of a query: the calls have their own time limits. */
 const waitMs = 4000
 
 /** What the codes of an address mean; or that the address is broken, or that the search did not respond. */

@@ -1,73 +1,116 @@
-/** What a list of codes may hold. */
+import { type ReadAmount, readAmount } from '#site/routing/query/read-amount.ts'
+import { typedLine } from '#site/routing/query/typed-line.ts'
+import { readTable } from '#site/server/tables/read-table.ts'
+import { type Columns, columnsOf } from './column-words.ts'
+
+/** The lines that are looked up at once: ten calls of the search. A longer text is divided (`packed-codes.ts`). */
 export const mostCodes = 500
-const longestLine = 200
+
+/** A longer cell is a description: no code of ours or of other makers is so long. */
 const longestCode = 60
-const mostPieces = 99_999
+/** Each spelling is a value of a query. */
+const mostSpellings = 8
 
 /** A line of a pasted text or of a file: what was typed, how many, and every way in which it may be a code. */
-export type CodeLine = { typed: string; amount: number; spellings: readonly string[] }
+export type CodeLine = {
+  typed: string
+  amount: number
+  /** How many, as it was written, where that is not clear; `amount` is 0 then. */
+  unclear?: string | undefined
+  spellings: readonly string[]
+}
 
-/** `20 x NOR-1R`, `NOR-1R × 20`, `NOR-1R*20`. A number without a sign may be a part of the code. */
-const before = /^(\d{1,5})\s*[x×*]\s+?(\S.*)$/iu
-const after = /^(.*\S)\s*(?:[×*]|\sx)\s*(\d{1,5})$/iu
+/** The rows of a text that say something; the first of a divided text is its head, where it has one. */
+export type CodeRows = { head: string[] | undefined; body: readonly string[][] }
 
-/**
- * The codes in a text: one a line, with what a table of a spreadsheet has beside them, or several in a line.
- * @returns at most one line more than `mostCodes`, so that a caller notices too many
- */
+/** Every code in a text: one a line, with what a table of a spreadsheet has beside them, or several in a line. */
 export function parseCodeLines(text: string): CodeLine[] {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/)
-    .map((row) => cellsOf(row.slice(0, longestLine)))
-    .filter((cells) => cells.length > 0)
-  const [first, ...others] = rows
-  const isHead = first !== undefined && first.length > 1 && others.length > 0 && first.every((cell) => !/\d/.test(cell))
-  const lines: CodeLine[] = []
-  for (const cells of isHead ? others : rows) {
-    lines.push(...(cells.length > 1 && cells.every(isCode) ? cells.map(lineOfCell) : [lineOfRow(cells)]))
-    if (lines.length > mostCodes) return lines.slice(0, mostCodes + 1)
-  }
-  return lines
+  const { head, body } = readCodeRows(text)
+  const columns = head && columnsOf(head)
+  return body.flatMap((cells) => linesOf(cells, columns))
+}
+
+/** The rows of a text. Lines above the names of its columns, such as a title, are rows like others. */
+export function readCodeRows(text: string): CodeRows {
+  const rows = withoutNumbering(readTable(text).filter((cells) => cells.some(isWord)))
+  const at = rows.slice(0, highestHead).findIndex((cells) => columnsOf(cells) !== undefined)
+  const [first] = rows
+  const isHead = first && rows.length > 1 && first.filter(isWord).length > 1 && first.every((cell) => !/\d/.test(cell))
+  if (at < 0) return isHead ? { head: first, body: rows.slice(1) } : { head: undefined, body: rows }
+  return { head: rows[at], body: rows.toSpliced(at, 1) }
+}
+
+/** How far down the names of the columns stand. */
+const highestHead = 5
+
+/** Sheets number their rows: a first column of 1, 2, 3 … says nothing. */
+function withoutNumbering(rows: readonly string[][]): string[][] {
+  const [first] = rows
+  const body = first && /\d/.test(first[0] ?? '') ? rows : rows.slice(1)
+  const isNumbered = body.length > 1 && body.every((cells, at) => cells.length > 2 && cells[0] === String(at + 1))
+  return rows.map((cells) => (isNumbered ? cells.slice(1) : cells))
+}
+
+function linesOf(cells: readonly string[], columns: Columns | undefined): CodeLine[] {
+  const filled = cells.filter(isWord)
+  const [only = ''] = filled
+  if (filled.length === 1) return [lineOfCell(only)]
+  if (columns?.amount !== undefined) return [lineOfColumns(cells, { ...columns, amount: columns.amount })]
+  return filled.every(isCode) ? filled.map(lineOfCell) : [lineOfRow(filled, columns?.code)]
+}
+
+function isWord(cell: string): boolean {
+  return /[\p{L}\p{N}]/u.test(cell)
 }
 
 /** A cell that can be nothing but a code: letters and digits without a space, or the digits of an EAN. */
 function isCode(cell: string): boolean {
-  return /^\d{8,14}$/.test(cell) || (/\d/.test(cell) && /\p{L}/u.test(cell) && !/\s/.test(cell))
+  return /^\d{8,14}$/.test(cell) || (/\d/.test(cell) && /\p{L}/u.test(cell) && !/\s/.test(cell) && !units.test(cell))
 }
 
 function lineOfCell(cell: string): CodeLine {
-  const [, pieces, code] = before.exec(cell) ?? []
-  const [, other, number] = after.exec(cell) ?? []
-  const typed = (code ?? other ?? cell).slice(0, longestCode)
-  return { typed, amount: amountOf(pieces ?? number), spellings: [typed] }
+  const { code, amount } = typedLine(cell)
+  return { typed: code, ...(amount === undefined ? { amount: 1 } : readAmount(amount)), spellings: [code] }
 }
 
-/** A row of a table: a number of pieces stands alone in its cell; any other cell, or two beside each other, may be the code. */
-function lineOfRow(cells: readonly string[]): CodeLine {
-  const [only = ''] = cells
-  if (cells.length === 1) return lineOfCell(only)
-  const pieces = cells.findLast((cell) => /^\d{1,5}$/.test(cell))
-  const words = cells.filter((cell) => cell !== pieces).map((cell) => cell.slice(0, longestCode))
+/** A row below names of columns: an empty quantity is none, and so one piece. */
+function lineOfColumns(cells: readonly string[], { amount, code }: Columns & { amount: number }): CodeLine {
+  const written = cells[amount] ?? ''
+  const named = code === undefined ? undefined : cells[code]
+  const words = cells.filter((cell, place) => place !== amount && isWord(cell))
+  return lineOf(words, written === '' ? { amount: 1 } : readAmount(written), named)
+}
+
+/** Pieces with a unit. Measures of a key are none. */
+const units =
+  /^\d[\d.,]*\s*(?:uds?|u|un|unid|unidades|piezas?|pzas?|pcs?|pieces?|st|stk|stück|stuks|pz|pezzi|pçs?|peças|qté|buc|bucăți|шт|cajas?|box(?:es)?|packs?|doz|docenas?|x)\.?$/iu
+
+/** A number that may be a quantity as it stands there, also one that only a person understands. */
+const numeric = /^(?:=\s*"[^"]*"|[-+]?\d[\d.,' ]*)$/
+
+/** A row without names of columns: a number stands alone in its cell; any other cell, or two beside each other, may be the code. */
+function lineOfRow(cells: readonly string[], codePlace: number | undefined): CodeLine {
+  const isPieces = (cell: string) => units.test(cell) || (numeric.test(cell) && !isCode(cell))
+  const numbers = cells.filter(isPieces)
+  const others = cells.filter((cell) => !isPieces(cell))
+  // Without any other code one of the numbers is the maker's: the last one is the quantity.
+  const hasCode = others.some(isCode) || numbers.length === 1
+  const pieces = hasCode ? numbers : numbers.slice(-1)
+  const words = cells.filter((cell) => !pieces.includes(cell))
+  return lineOf(words, piecesIn(pieces), codePlace === undefined ? undefined : cells[codePlace])
+}
+
+/** Two numbers may be a quantity and a price, or a pack: a person says which. */
+function piecesIn(numbers: readonly string[]): ReadAmount {
+  const [only, another] = numbers
+  if (only === undefined) return { amount: 1 }
+  return another === undefined ? readAmount(only) : { amount: 0, unclear: numbers.join(' · ') }
+}
+
+function lineOf(words: readonly string[], amount: ReadAmount, named = ''): CodeLine {
   const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`)
-  const spellings = [...words.filter((word) => /\d/.test(word)), ...pairs, ...words.filter((word) => !/\d/.test(word))]
-  return { typed: words.join(' ').slice(0, longestCode), amount: amountOf(pieces), spellings: spellings.slice(0, 6) }
-}
-
-function amountOf(digits: string | undefined): number {
-  return digits === undefined ? 1 : Math.min(mostPieces, Math.max(1, Number(digits)))
-}
-
-/** The cells of a row of a spreadsheet (RFC 4180), with any of its usual separators; empty ones are left out. */
-function cellsOf(row: string): string[] {
-  const separator = ['\t', ';', ','].find((one) => row.includes(one)) ?? ','
-  const cells: string[] = []
-  for (let at = 0; at <= row.length; ) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(row.slice(at))
-    const end = quoted ? at + quoted[0].length : row.indexOf(separator, at)
-    const stop = end === -1 ? row.length : end
-    cells.push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : row.slice(at, stop))
-    at = stop + 1
-  }
-  return cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter((cell) => /[\p{L}\p{N}]/u.test(cell))
+  const sure = words.filter((word) => /\d/.test(word)).toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)))
+  const all = [named, ...sure, ...pairs, ...words.filter((word) => !/\d/.test(word))]
+  const spellings = [...new Set(all)].filter((word) => word !== '' && word.length <= longestCode)
+  return { typed: words.join(' '), ...amount, spellings: spellings.slice(0, mostSpellings) }
 }

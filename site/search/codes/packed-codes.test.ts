@@ -1,12 +1,15 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseCodeLines } from './code-lines.ts'
 import { packCodes, unpackCodes } from './packed-codes.ts'
 
-const packedOf = (text: string) => {
+const partsOf = (text: string) => {
   const result = packCodes(text)
-  return 'packed' in result ? result.packed : result.problem
+  return 'parts' in result ? result.parts : [result.problem]
 }
+const packedOf = (text: string) => partsOf(text)[0] ?? ''
+const linesOf = (text: string) => parseCodeLines(text).map(({ typed, amount }) => [typed, amount])
 
 test('an address gives the text back, without blank lines', () => {
   expect(unpackCodes(packedOf('NOR-1R;20\r\n\r\n DU 114\nключ 5'))).toBe('NOR-1R;20\nDU 114\nключ 5')
@@ -23,17 +26,25 @@ test('five hundred codes and five hundred EANs fit', () => {
 test.each([
   ['', 'empty'],
   ['\n ; \n', 'empty'],
-  ['PK\u0003\u0004\u0000NOR-1R', 'no-text'],
+  ['PK\u0003\u0004\u0000NOR-1R', 'workbook'],
   ['\uFFFD\uFFFDNOR-1R', 'no-text'],
-  ['NOR-1R\n'.repeat(501), 'too-many'],
-  ['x'.repeat(70_000), 'too-large'],
+  ['x'.repeat(300_000), 'too-large'],
 ])('%j is refused as %s', (text, problem) => {
   expect(packCodes(text)).toEqual({ problem })
 })
 
-test('what does not shrink into an address is too large', () => {
-  const noise = fc.sample(fc.stringMatching(/^[A-Z0-9]{50}$/), { numRuns: 400, seed: 1 }).join('\n')
-  expect(packCodes(noise)).toEqual({ problem: 'too-large' })
+test.each([
+  ['lines', Array.from({ length: 1200 }, (_, place) => `${(place % 90) + 1} x NOR-${place}R`).join('\n')],
+  [
+    'a table with names of columns',
+    `Nota;Cantidad;Código\n${Array.from({ length: 700 }, (_, place) => `"una ""nota"";\nlarga ${place}";${(place % 90) + 1};LV-${place}`).join('\n')}`,
+  ],
+  ['noise', fc.sample(fc.stringMatching(/^[A-Z]{30}[0-9]{20}$/), { numRuns: 400, seed: 1 }).join('\n')],
+])('what is too much for one address is divided, and none of it is cut: %s', (_, text) => {
+  const parts = partsOf(text).map((part) => unpackCodes(part) ?? '')
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) expect(linesOf(part).length).toBeLessThanOrEqual(500)
+  expect(parts.flatMap(linesOf)).toEqual(linesOf(text))
 })
 
 test('made-up addresses are no text, and small ones do not grow without end', () => {

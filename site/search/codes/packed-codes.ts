@@ -1,45 +1,64 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { mostCodes, parseCodeLines } from './code-lines.ts'
+import { decodeText, isBinary, type NoText } from '#site/server/tables/decode-text.ts'
+import { type CodeRows, mostCodes, parseCodeLines, readCodeRows } from './code-lines.ts'
 
-/** The longest text of codes, also once it is unpacked: five hundred lines of a table. */
-export const longestText = 64 * 1024
+/** The longest text of codes: some thousand lines of a table with descriptions. */
+export const longestText = 256 * 1024
 
 /** The longest packed text: an address stays far below the 8 KB of servers and proxies. */
 const longestPacked = 6000
 
 /** Why a text is not read. */
-export type CodesProblem = 'empty' | 'no-text' | 'too-large' | 'too-many'
+export type CodesProblem = NoText | 'empty' | 'too-large'
 
-export const codesProblems: readonly CodesProblem[] = ['empty', 'no-text', 'too-large', 'too-many']
+export const codesProblems: readonly CodesProblem[] = ['empty', 'no-text', 'workbook', 'too-large']
 
 /**
- * A text of codes as a part of an address: nothing of it is stored anywhere, and the address can be shared.
- * @returns the packed text, or why it is refused
+ * A text of codes as parts of addresses: nothing of it is stored anywhere, and an address can be shared. What is too much for one is
+ * divided, none of it is cut.
+ * @returns one part, as long as it fits; or why the text is refused
  */
-export function packCodes(text: string): { packed: string } | { problem: CodesProblem } {
+export function packCodes(text: string): { parts: string[] } | { problem: CodesProblem } {
   if (text.length > longestText) return { problem: 'too-large' }
-  if (isBinary(text)) return { problem: 'no-text' }
-  const lines = parseCodeLines(text)
-  if (lines.length === 0) return { problem: 'empty' }
-  if (lines.length > mostCodes) return { problem: 'too-many' }
-  const rows = text.split(/\r\n?|\n/).map((row) => row.trim())
-  const packed = deflateRawSync(rows.filter(Boolean).join('\n'), { level: 9 }).toString('base64url')
-  return packed.length > longestPacked ? { problem: 'too-large' } : { packed }
+  const decoded = isBinary(text) ? decodeText(new TextEncoder().encode(text)) : { text }
+  if ('problem' in decoded) return decoded
+  const count = parseCodeLines(text).length
+  if (count === 0) return { problem: 'empty' }
+  const rows = text.split(/\r\n?|\n/).map((row) => row.replace(/^ +| +$/g, ''))
+  const whole = packed(rows.filter((row) => row.trim() !== '').join('\n'))
+  if (count <= mostCodes && whole.length <= longestPacked) return { parts: [whole] }
+  const parts = divided(readCodeRows(text))
+  return parts ? { parts } : { problem: 'too-large' }
+}
+
+/** @returns undefined where one row alone is too long */
+function divided({ head, body }: CodeRows): string[] | undefined {
+  const text = [...(head ? [head] : []), ...body].map((cells) => cells.map(quoted).join('\t')).join('\n')
+  const whole = packed(text)
+  if (whole.length <= longestPacked && parseCodeLines(text).length <= mostCodes) return [whole]
+  if (body.length < 2) return undefined
+  const middle = Math.ceil(body.length / 2)
+  const first = divided({ head, body: body.slice(0, middle) })
+  const second = divided({ head, body: body.slice(middle) })
+  return first && second && [...first, ...second]
+}
+
+function quoted(cell: string): string {
+  return cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function packed(text: string): string {
+  return deflateRawSync(text, { level: 9 }).toString('base64url')
 }
 
 /** @returns undefined for what is no packed text of this length */
-export function unpackCodes(packed: string): string | undefined {
-  if (packed.length > longestPacked || !/^[\w-]+$/.test(packed)) return undefined
+export function unpackCodes(packedText: string): string | undefined {
+  if (packedText.length > longestPacked || !/^[\w-]+$/.test(packedText)) return undefined
   try {
-    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: longestText * 2 })
+    const bytes = inflateRawSync(Buffer.from(packedText, 'base64url'), { maxOutputLength: longestText })
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return isBinary(text) ? undefined : text
   } catch {
     return undefined
   }
-}
-
-/** A workbook, a picture or another file that is no text. */
-function isBinary(text: string): boolean {
-  return /[\u0000-\u0008\u000E-\u001A\uFFFD]/.test(text)
 }

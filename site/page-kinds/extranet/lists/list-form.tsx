@@ -55,14 +55,7 @@ export function NameField({ name }: { name?: string }) {
       <label htmlFor="list-name" className={choices.label}>
         {t`Name of the list`}
       </label>
-      <input
-        id="list-name"
-        name="name"
-        maxLength={80}
-        defaultValue={name}
-        autoComplete="off"
-        className={choices.field}
-      />
+      <input id="list-name" name="name" defaultValue={name} autoComplete="off" className={choices.field} />
     </>
   )
 }
@@ -79,6 +72,7 @@ export function ListProblem({ problem }: { problem: string | undefined }) {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {
     'too-many': t`A list has room for 500 products; nothing was changed. Divide it into several lists.`,
+    unclear: t`It is not clear how many you want of some products: they are marked in the table. Write the numbers, then send.`,
     empty: t`The list is empty: there is nothing to send.`,
     'many-enquiries': t`You have sent many enquiries just now. The list is saved and was not sent: please send it again in a few minutes.`,
     'many-lists': t`You have 200 lists, and there is no room for more. Delete one that you no longer need.`,

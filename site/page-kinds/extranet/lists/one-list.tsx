@@ -4,6 +4,7 @@ import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
 import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { amountText } from '#site/routing/query/product-list.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
@@ -78,7 +79,7 @@ function SendRow() {
       <label htmlFor="list-message" className={choices.label}>
         {t`Message to sales`}
       </label>
-      <textarea id="list-message" name="message" rows={3} maxLength={2000} className={styles.words} />
+      <textarea id="list-message" name="message" rows={3} className={styles.words} />
       <div className={styles.ways}>
         <ListButton action="send">{t`Send as an enquiry`}</ListButton>
         <span className={styles.quiet}>{t`You receive a number and a PDF. It is no order.`}</span>
@@ -95,7 +96,7 @@ function NewerVersion({ mine, newer, path, code }: NewerVersionProps) {
   const columns = [{ label: t`Code` }, { label: t`In the saved list` }, { label: t`In your version` }]
   const cellOf = (list: CustomerList, wanted: string) => {
     const line = list.lines.find((one) => one.code === wanted)
-    return line && [line.amount, line.note].filter(Boolean).join(' · ')
+    return line && [amountText(line), line.note].filter(Boolean).join(' · ')
   }
   const rows = [...new Set([...newer.lines, ...mine.lines].map((line) => line.code))]
     .map((one) => ({ key: one, cells: [one, cellOf(newer, one), cellOf(mine, one)] }))

@@ -32,8 +32,13 @@ export async function orderLines(lines: readonly ListLine[], siteContext: SiteCo
   const priceFor = await netPrices(products.map(({ code }) => code))
   return products.map(({ product, ...line }) => {
     const { code, amount } = line
-    const known: Known = { product, terms: termsOf.get(compactCode(code)), found: priceFor(code, amount) }
-    return { ...line, product: productOf(code, known), ...offer(amount, known) }
+    // Where it is not clear how many, the price of one pack says what they cost.
+    const known: Known = { product, terms: termsOf.get(compactCode(code)), found: priceFor(code, amount || 1) }
+    return {
+      ...line,
+      product: productOf(code, known),
+      ...(line.unclear === undefined ? offer(amount, known) : withoutAmount(offer(1, known))),
+    }
   })
 }
 
@@ -54,5 +59,11 @@ function offer(amount: number, { product, terms, found }: Known) {
   const { availability, leadTimeDays } = { ...stated, ...found }
   const pack = found?.pack ?? product?.unitQuantity ?? 1
   const price = found && { ...found, sum: amount % pack === 0 ? (amount / pack) * found.net : undefined }
-  return { price, availability, leadTimeDays, correction: correctionOf(amount, { pack, least }) }
+  const correction = correctionOf(amount, { pack, least })
+  return { price, availability, leadTimeDays, correction }
+}
+
+/** What holds for any quantity, where it is not clear how many. */
+function withoutAmount({ price, ...offered }: ReturnType<typeof offer>): ReturnType<typeof offer> {
+  return { ...offered, price: price && { ...price, sum: undefined }, correction: undefined }
 }

@@ -49,6 +49,7 @@ const actions: Readonly<Record<ListForm['do'], (sent: Sent) => Promise<Outcome |
     const list = await lists.read(form.list)
     if (!list) return undefined
     if (list.lines.length === 0) return { list: list.id, problem: 'empty' }
+    if (list.lines.some(({ unclear }) => unclear !== undefined)) return { list: list.id, problem: 'unclear' }
     const enquiry = await sendEnquiry(list, form.message, siteContext)
     return enquiry === undefined ? { list: list.id, problem: 'many-enquiries' } : { enquiry }
   },
@@ -81,8 +82,9 @@ async function corrected(
   { only }: ListForm,
   siteContext: SiteContext,
 ): Promise<ListLine[]> {
-  return (await orderLines(lines, siteContext)).map(({ code, amount, note, correction }) => ({
+  return (await orderLines(lines, siteContext)).map(({ code, amount, note, unclear, correction }) => ({
     code,
+    unclear,
     amount: correction && (only === '' || only === code) ? correction.amount : amount,
     note,
   }))

@@ -20,6 +20,8 @@ export function AmountField({ line: { code, amount, unclear }, form, prefix = ''
   const id = `unclear-${code}`
   return (
     <span className={styles.cell}>
+      {/* What was written stays beside the line until there is a number. */}
+      <input type="hidden" name={`${prefix}written`} value={unclear ?? ''} form={form} />
       <input
         type="number"
         name={`${prefix}amount`}

@@ -1,7 +1,7 @@
 export const csvType = 'text/csv; charset=utf-8'
 
-/** Spreadsheets take a cell that begins so for a formula, and run it (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/
+/** Spreadsheets take a cell that begins so for a formula, and run it (OWASP, CSV injection); some take full-width signs for the others. */
+const formula = /^\s*[=+\-@＝＋－＠\t\r]/
 
 /** Programs take a file without a byte order mark for another encoding. */
 export const csvStart = '\uFEFF'
@@ -24,7 +24,16 @@ function hasDecimalComma(locale: string): boolean {
   return new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === 'decimal' && value === ',')
 }
 
+/** Whatever separator the program takes that opens the file: what follows one inside of the cell must not begin a formula either. */
 function cellText(text: string): string {
-  const plain = formula.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  const plain = text
+    .split(/([,;\t\r\n]+)/)
+    .map((part) => plainCell(part))
+    .join('')
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** A text that no program takes for a formula: also in a table that is pasted out of a mail. */
+export function plainCell(text: string): string {
+  return formula.test(text) && !/^[\s]+$/.test(text) ? `'${text}` : text
 }

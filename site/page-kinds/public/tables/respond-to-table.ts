@@ -10,7 +10,7 @@ import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { parseCodes } from '#site/routing/query/listed-codes.ts'
-import { parseList } from '#site/routing/query/product-list.ts'
+import { amountText, parseList } from '#site/routing/query/product-list.ts'
 import { checkCodes } from '#site/search/codes/check-codes.ts'
 import type { CodeHit } from '#site/search/codes/match-codes.ts'
 import { type MatchTexts, matchText, matchTexts, readingText } from '#site/search/match-texts.ts'
@@ -97,7 +97,7 @@ async function list({ params, site, siteContext, words: { read } }: Table): Prom
     ...lines.map((line) => [
       line.code,
       line.product?.name ?? '',
-      String(line.amount),
+      amountText(line),
       line.note,
       String(line.product?.unitQuantity ?? ''),
       line.product?.ean ?? '',
@@ -115,7 +115,7 @@ async function codes({ params, site, siteContext, words: { read } }: Table): Pro
   return [
     [typed, amount, code, name, reason, address].map(read),
     ...checked.lines.flatMap((line) => {
-      const own = [line.typed, String(line.amount)]
+      const own = [line.typed, amountText(line)]
       if (line.hits.length === 0) return [[...own, '', '', read(terms.missing), '']]
       return line.hits.map((hit) => [
         ...own,

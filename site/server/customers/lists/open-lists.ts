@@ -31,7 +31,9 @@ const storedList = z.object({
   lines: z
     .string()
     .transform((text): unknown => JSON.parse(text))
-    .pipe(z.array(z.object({ code: z.string(), amount: z.number(), note: z.string() }))),
+    .pipe(
+      z.array(z.object({ code: z.string(), amount: z.number(), note: z.string(), unclear: z.string().optional() })),
+    ),
   /** Counts its changes: a change of an older version is refused. */
   version: z.coerce.number(),
   /** Milliseconds since 1970. */
