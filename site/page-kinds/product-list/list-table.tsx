@@ -8,6 +8,7 @@ import fields from '#site/page-kinds/parts/choices/line-fields.module.css'
 import { AmountField, NoteField } from '#site/page-kinds/parts/choices/line-fields.tsx'
 import type { ListOwner } from '#site/page-kinds/parts/choices/with-list.ts'
 import { removedName } from '#site/routing/query/canonical-choice.ts'
+import { classNames } from '#site/ui/class-names.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
@@ -55,10 +56,10 @@ export function ListTable({ lines, rest, path, codesPath, owner, context }: List
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" {...change(owner)} className={styles.first} tabIndex={-1} aria-hidden="true" />
       {rest !== '' && <input type="hidden" name={`${prefix}rest`} value={rest} form={form} />}
-      <div id="list-lines">
+      <div id="list-lines" className={styles.lines}>
         <DataTable caption={t`List of products`} columns={columns} rows={rows} />
       </div>
-      <div className={choices.form}>
+      <div className={classNames(choices.form, styles.add)}>
         <label htmlFor="list-add" className={choices.label}>
           {t`Add products by their codes`}
         </label>

@@ -12,6 +12,7 @@ import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { ListNotices } from './list-notices.tsx'
 import { ListTable } from './list-table.tsx'
+import styles from './product-list.module.css'
 import type { QrCode } from './qr-code.ts'
 import type { ListReading } from './read-listed.ts'
 import { ShareList } from './share-list.tsx'
@@ -94,7 +95,7 @@ export function ProductList({
         {shared && <ShareList {...shared} lines={lines} code={code} savePath={savePath} hasForm={body.length > 0} />}
       </PageSection>
       {(!isEmpty || context.isEditor) && (
-        <div id="ask">
+        <div id="ask" className={styles.ask}>
           <RenderBlocks blocks={body} context={context} hasTitle />
         </div>
       )}

@@ -12,6 +12,8 @@ const mebibyte = 2 ** 20
 export const bodyLimits: readonly { path: string; bytes: number }[] = [
   { path: '/api/forms/', bytes: largestDrained },
   { path: '/api/codes', bytes: 2 * mebibyte },
+  // Five hundred lines with notes, and what was pasted to them.
+  { path: '/api/lists', bytes: 2 * mebibyte },
   { path: '/api/preview/', bytes: 2 * mebibyte },
   { path: '/', bytes: mebibyte / 16 },
 ]
