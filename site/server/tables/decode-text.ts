@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): { text: string } | { problem: NoT
 }
 
 /** The decoder for a file that begins so. */
-export function decoderFor(start: Uint8Array): TextDecoder {
+function decoderFor(start: Uint8Array): TextDecoder {
   const mark = Buffer.from(start.subarray(0, 4)).toString('hex')
   // With a mark, or with a nought beside each of two Latin letters.
   if (/^(fffe|(?!00)..00(?!00)..00)/.test(mark)) return new TextDecoder('utf-16le')

@@ -1,5 +1,4 @@
-import { type Options, parse as parseStream } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
+import { type Options, parse } from 'csv-parse/sync'
 
 /** What separates cells, the surest first: a comma is a part of words and numbers too. */
 const separators = ['\t', ';', ','] as const
@@ -25,35 +24,9 @@ export function readTable(text: string): string[][] {
 }
 
 /** The separator that a text states in its first line, or uses outside of quotation marks. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const plain = text.replace(/"(?:[^"]|"")*"/g, '')
   return stated.exec(text)?.[1] ?? separators.find((one) => plain.includes(one)) ?? ','
-}
-
-/**
- * The rows of a table that need not fit into the memory, as objects by the names in its first row, each with the number of its first line.
- * @throws Error for a quotation mark that does not end
- */
-export async function* streamTable(
-  chunks: AsyncIterable<string>,
-  separator: string,
-): AsyncGenerator<{ line: number; cells: Readonly<Record<string, string>> }> {
-  const names = (head: string[]) => head.map((name) => name.trim())
-  const parser = parseStream({ ...lenient, delimiter: separator, columns: names, info: true, trim: true })
-  const feeding = feed(parser, chunks)
-  for await (const { record, info } of parser) yield { line: info.lines, cells: record }
-  await feeding
-}
-
-async function feed(parser: ReturnType<typeof parseStream>, chunks: AsyncIterable<string>): Promise<void> {
-  try {
-    for await (const chunk of chunks) {
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve))
-    }
-    parser.end()
-  } catch (error) {
-    parser.destroy(error instanceof Error ? error : new Error(String(error)))
-  }
 }
 
 function withoutStatement(text: string): string {
