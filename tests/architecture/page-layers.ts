@@ -34,7 +34,17 @@ export const pageLayers: readonly Layer[] = [
   },
   {
     folder: 'site/page-kinds/data-sheet',
-    mayImport: ['component-schemas', 'site/blocks', 'site/messages', 'site/page-kinds', 'site/routing', 'site/ui'],
+    mayImport: [
+      'component-schemas',
+      'site/blocks',
+      'site/messages',
+      'site/page-kinds',
+      'site/routing',
+      // The thread in which documents are written.
+      'site/server/errors',
+      'site/server/runtime',
+      'site/ui',
+    ],
   },
   {
     folder: 'site/page-kinds/public',

@@ -37,10 +37,9 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
     if (!wanted) return await refuse(404, 'page-not-found')
     const file = await fileOf(link, wanted)
     if (!file) return await refuse(410, 'withdrawn')
-    const counting = countOnce(request, { digest: link.digest, place: wanted.place })
-    const sent = await sendFile(request, file, { mayStart: (parts) => counting.mayStart(parts).catch(linksAway) })
-    for (const cookie of counting.cookies()) sent?.headers.append('set-cookie', cookie)
-    return sent ?? (await refuse(410, 'used-up'))
+    return (
+      (await sendCounted(request, file, { digest: link.digest, place: wanted.place })) ?? (await refuse(410, 'used-up'))
+    )
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
@@ -48,6 +47,18 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
     if (status >= 500) process.stderr.write(`${String(error)}\n`)
     return await refuse(status, code)
   }
+}
+
+/** @returns undefined where no download is left */
+async function sendCounted(
+  request: Request,
+  file: Parameters<typeof sendFile>[1],
+  taken: Pick<PassedTaking, 'digest' | 'place'>,
+): Promise<Response | undefined> {
+  const counting = countOnce(request, taken)
+  const sent = await sendFile(request, file, { mayStart: (parts) => counting.mayStart(parts).catch(linksAway) })
+  for (const cookie of counting.cookies()) sent?.headers.append('set-cookie', cookie)
+  return sent
 }
 
 /** Decides whether a request takes a download, and remembers the receiver whose download was counted. */

@@ -24,6 +24,7 @@ export function CustomForm({ model }: { model: FormModel }) {
   const state = useForm(model, form)
   const { slug, texts } = model
   const questions = questionsOf(model.fields)
+  const ofList = model.sendsList ? listQuestion(model.fields)?.name : undefined
   const idOf = (name: string) => `${slug}-${name}`
   const { errors, problem, login, attempt } = state
   return (
@@ -55,7 +56,11 @@ export function CustomForm({ model }: { model: FormModel }) {
           className={styles.question}
           hidden={state.shown !== undefined && !Object.hasOwn(state.shown, question.name)}
         >
-          <Question question={question} state={state} model={model} />
+          {question.name === ofList ? (
+            <ListAnswer label={question.label} text={model.texts.list} error={state.errors[question.name]} />
+          ) : (
+            <Question question={question} state={state} model={model} />
+          )}
         </div>
       ))}
       <Unseen model={model} />
@@ -71,8 +76,6 @@ type QuestionProps = { question: FormQuestion; state: FormState; model: FormMode
 function Question({ question, state, model }: QuestionProps) {
   const { name, requireWhen } = question
   const { values, shown } = state
-  if (model.sendsList && listQuestion(model.fields)?.name === name)
-    return <ListAnswer label={question.label} text={model.texts.list} error={state.errors[name]} />
   const isRequired = question.isRequired || (requireWhen !== undefined && holds(requireWhen, shown ?? values))
   return (
     <QuestionField

@@ -48,6 +48,7 @@ async function writeNow(queue: State, writing: Writing): Promise<Uint8Array<Arra
     worker.once('message', (written: Written) => settle(() => resolve(written)))
     worker.once('error', (error) => settle(() => reject(error)))
     worker.once('exit', () => settle(() => reject(new Error('The thread that writes documents has ended.'))))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(writing)
   }).catch((error: unknown) => {
     queue.worker = undefined

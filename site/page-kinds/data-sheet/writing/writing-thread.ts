@@ -12,6 +12,7 @@ export type Written = { bytes: Uint8Array<ArrayBuffer> } | { error: string }
 parentPort?.on('message', (writing: Writing) => void respond(writing))
 
 async function respond(writing: Writing): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await written(writing))
 }
 

@@ -39,8 +39,6 @@ export function AssetLibrary(props: AssetLibraryProps) {
     }),
   )
   const found = loadState.state === 'ready' ? loadState.data : { items: [], total: 0 }
-  const publicity = useLoadState('public', () => services.isPublicStory())
-  const isPublic = publicity.state !== 'ready' || publicity.data
   return (
     <>
       <div className="field-library-tools">
@@ -66,11 +64,29 @@ export function AssetLibrary(props: AssetLibraryProps) {
       </div>
       <LoadStateView loadState={loadState} services={services} />
       {loadState.state === 'ready' && found.items.length === 0 && <p className="field-note">{messages('noResults')}</p>}
-      {isPublic && found.items.some((asset) => asset.is_private) && (
+      <Tiles assets={found.items} {...{ chosen, onChoose, services }} />
+      {found.items.length < found.total && (
+        <Button className="field-button" onPress={() => setPages(pages + 1)}>
+          {messages('loadMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type TilesProps = Pick<AssetLibraryProps, 'chosen' | 'onChoose' | 'services'> & { assets: readonly WireAsset[] }
+
+function Tiles({ assets, chosen, onChoose, services }: TilesProps) {
+  const messages = messagesOf(services)
+  const publicity = useLoadState('public', () => services.isPublicStory())
+  const isPublic = publicity.state !== 'ready' || publicity.data
+  return (
+    <>
+      {isPublic && assets.some((asset) => asset.is_private) && (
         <p className="field-note">{messages('privateFileHelp')}</p>
       )}
       <ul className="field-tiles" aria-label={messages('fileLibrary')}>
-        {found.items.map((asset) => (
+        {assets.map((asset) => (
           <li key={asset.id}>
             <AssetTile
               asset={asset}
@@ -81,11 +97,6 @@ export function AssetLibrary(props: AssetLibraryProps) {
           </li>
         ))}
       </ul>
-      {found.items.length < found.total && (
-        <Button className="field-button" onPress={() => setPages(pages + 1)}>
-          {messages('loadMore')}
-        </Button>
-      )}
     </>
   )
 }

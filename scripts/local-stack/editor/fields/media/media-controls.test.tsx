@@ -152,11 +152,11 @@ test.each([
   'a file for customers is marked, has a thumbnail, and on a page for everybody (%s) cannot be chosen',
   async (isPublic, isDisabled) => {
     const price = exampleAsset(5, 'tariff.webp', { is_private: true })
-    const services = exampleServices({
+    const limited = exampleServices({
       listAssets: async () => ({ items: [price], total: 1 }),
       isPublicStory: async () => isPublic,
     })
-    render(<FilledForm field={{ type: 'asset' }} services={services} />)
+    render(<FilledForm field={{ type: 'asset' }} services={limited} />)
     fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
     const tile = await screen.findByRole('button', { name: /tariff\.webp.*For customers/ })
     await waitFor(() => expect(tile.hasAttribute('disabled')).toBe(isDisabled))
@@ -172,12 +172,12 @@ test.each([
   [422, /content is of another kind than the ending of its name/],
   [undefined, /did not answer or did not accept it\. Nothing was stored; try again/],
 ])('an upload that the service answers with %s says why and what to do', async (status, sentence) => {
-  const services = exampleServices({
+  const limited = exampleServices({
     uploadAsset: async () => {
       throw new ManagementError(status, { error: 'no' })
     },
   })
-  render(<FilledForm field={{ type: 'asset' }} services={services} />)
+  render(<FilledForm field={{ type: 'asset' }} services={limited} />)
   fireEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
   const dialog = await screen.findByRole('dialog')
   const input = dialog.querySelector('input[type="file"]')
