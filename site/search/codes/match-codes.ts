@@ -41,7 +41,7 @@ const hitsOfQuery = 400
 /** A code lies in a block of each size, so that a condition on series has up to 27 values a code. */
 const seriesOfQuery = 20
 /** Of a code that may be read in several ways, each reading has as many. */
-const looksOfQuery = 6
+const looksOfQuery = 10
 
 /** Misses that get suggestions, and the shortest beginning that says anything. */
 const mostMisses = 25

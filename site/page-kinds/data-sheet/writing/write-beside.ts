@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { CatalogueError } from '#site/server/errors.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import type { Writing, Written } from './writing-thread.ts'
@@ -70,8 +70,10 @@ function endWhenIdle(queue: State, worker: Worker): void {
 
 /** The file is looked up from where the process runs: the bundler of the framework moves modules, and starts no thread. */
 function startThread(queue: State): Worker {
-  const places = ['.', 'site'].map((folder) => join(process.cwd(), folder, threadFile))
-  const worker = new Worker(places.find((place) => existsSync(place)) ?? threadFile)
+  const places = ['.', 'site'].map((folder) => join(/* turbopackIgnore: true */ process.cwd(), folder, threadFile))
+  // Under the name that it is imported by, the bundler would make an entry of every file that the path could mean.
+  const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
+  const worker = new Thread(places.find((place) => existsSync(place)) ?? threadFile)
   worker.unref()
   // Between two documents nobody else listens.
   worker.on('error', () => {
