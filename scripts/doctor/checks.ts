@@ -5,11 +5,9 @@ import { managementRequests } from '../management/management-requests.ts'
 import { planLanguages } from '../management/plan-languages.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
 import type { Connection } from './connection.ts'
+import type { Finding } from './finding.ts'
 import { requestPage } from './request-page.ts'
 import { findMissingScopes } from './token-scopes.ts'
-
-/** Outcome of a check: right, or a problem and its remedy. */
-export type Finding = { isRight: true; note?: string } | { isRight: false; problem: string; remedy: string }
 
 export type Check = { name: string; find: (connection: Connection) => Promise<Finding> }
 

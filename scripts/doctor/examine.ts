@@ -1,5 +1,6 @@
-import { type Check, checks, type Finding } from './checks.ts'
+import { type Check, checks } from './checks.ts'
 import type { Connection } from './connection.ts'
+import type { Finding } from './finding.ts'
 
 /** Runs one check after the other; a failed request is a problem too. */
 export async function examine(

@@ -1,5 +1,5 @@
-import type { Finding } from './checks.ts'
 import type { Connection } from './connection.ts'
+import type { Finding } from './finding.ts'
 import { requestPage } from './request-page.ts'
 
 /** A scope of the management token, the paths that show whether it is there, and the commands that need it. */

@@ -5,10 +5,7 @@ const words = {
   code: 'codigo|cod|referencia|ref|articulo|code|partnumber|partno|item|itemno|sku|reference|artigo|artikelnummer|artikelnr|artikelcode|artnr|artikel|bestellnummer|codice|articolo|riferimento|codearticle|article|codul|articol|referinta|код|артикул|обозначение|номер',
 } as const
 
-const patterns = {
-  amount: new RegExp(`^(?:${words.amount})$`, 'u'),
-  code: new RegExp(`^(?:${words.code})$`, 'u'),
-}
+const known = { amount: new Set(words.amount.split('|')), code: new Set(words.code.split('|')) }
 
 /** Where the columns stand that the first row of a table names. */
 export type Columns = { amount: number | undefined; code: number | undefined }
@@ -16,8 +13,8 @@ export type Columns = { amount: number | undefined; code: number | undefined }
 /** @returns undefined where the row names neither */
 export function columnsOf(head: readonly string[]): Columns | undefined {
   const names = head.map(plain)
-  const placeOf = (kind: keyof typeof patterns) => {
-    const place = names.findIndex((name) => patterns[kind].test(name))
+  const placeOf = (kind: keyof typeof known) => {
+    const place = names.findIndex((name) => known[kind].has(name))
     return place < 0 ? undefined : place
   }
   const columns = { amount: placeOf('amount'), code: placeOf('code') }
