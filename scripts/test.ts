@@ -2,9 +2,9 @@ import { type ChosenTests, chooseTests } from './checks/chosen-tests.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { runTests, type Share } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
-import { shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests.ts'
+import { browserSpecs, shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
-import { packagedChromium } from './system/browser/chromium-path.ts'
+import { installedChromium } from './system/browser/chromium-path.ts'
 import { buildBeside } from './system/build-site.ts'
 import { compileCatalogues } from './system/compile-catalogues.ts'
 
@@ -36,7 +36,7 @@ await runCommand(
       },
       long: {
         type: 'boolean',
-        help: 'those that take long alone, and all browser tests in the Chromium from npm: what --all adds',
+        help: "those that take long alone, in the system's own browser: what --all adds",
       },
     },
     words: {
@@ -70,7 +70,7 @@ async function runChosen({ vitest, playwright }: ChosenTests): Promise<number> {
   return report(results)
 }
 
-/** README command 2. Its browser is the system's, where one is installed. */
+/** README command 2. Its browser is the one from npm, so that it is the same on every machine. */
 async function runShort(): Promise<TestResult[]> {
   const env = { [shortRun]: '1' }
   const checked = await check()
@@ -80,15 +80,16 @@ async function runShort(): Promise<TestResult[]> {
   return [checked, tested, ...(await testBrowser(built, sharesWith(env)))]
 }
 
-/** All browser tests, because a rule may hold in one version of the browser alone. */
+/** What `runShort` leaves out, and what depends on the browser, in the system's own browser where there is one. */
 async function runLong(): Promise<TestResult[]> {
   const built = buildBeside()
   await compileCatalogues()
-  const tested = await runTests('vitest', {
-    name: 'long',
-    args: thoroughSuites.map((pattern) => pattern.replace('**', '')),
-  })
-  return [tested, ...(await testBrowser(built, sharesWith({ CHROMIUM_PATH: await packagedChromium() })))]
+  const without = (pattern: string) => pattern.replace('**', '')
+  const tested = await runTests('vitest', { name: 'long', args: thoroughSuites.map(without) })
+  const browser = installedChromium()
+  const specs = [...thoroughSpecs, ...browserSpecs].map(without)
+  const env: Record<string, string> = browser === undefined ? {} : { CHROMIUM_PATH: browser }
+  return [tested, ...(await testBrowser(built, sharesWith(env, specs)))]
 }
 
 /** @returns the exit code */
@@ -124,8 +125,12 @@ async function testBrowser(built: Promise<void>, chosen: readonly Share[]): Prom
   return await Promise.all(chosen.map((share) => runTests('playwright', share)))
 }
 
-function sharesWith(env: Readonly<Record<string, string>>): Share[] {
-  return shares.map((share) => ({ ...share, env: { ...share.env, ...env } }))
+function sharesWith(env: Readonly<Record<string, string>>, specs: readonly string[] = []): Share[] {
+  return shares.map(({ args = [], ...share }) => ({
+    ...share,
+    args: [...args, ...specs],
+    env: { ...share.env, ...env },
+  }))
 }
 
 function list(heading: string, names: string[]): void {

@@ -52,6 +52,9 @@ export const thoroughSpecs = [
   '**/editor/preview/previews-what-is-planned.spec.ts',
 ] as const
 
+/** What also runs in the system's own browser, which may allow less than the one from npm: storage in a frame of another site, for example. */
+export const browserSpecs = ['**/editor/edits-a-landing.spec.ts'] as const
+
 /** A walk at two widths: the narrower one remains. */
 export const thoroughWidths = /, at 1440 pixels/
 

@@ -117,7 +117,8 @@ test('the form is taken from customers alone, and no address of the browser coun
     visitor: await send({ origin: testSiteUrl }),
     'another website': await send({ origin: 'https://elsewhere.example', cookie }),
     'without a token': await send({ origin: testSiteUrl, cookie }),
-  }).toEqual({ visitor: 401, 'another website': 403, 'without a token': 409 })
+    // The token is judged before anything else, so that nothing of a stranger is stored.
+  }).toEqual({ visitor: 409, 'another website': 403, 'without a token': 409 })
   await page.goto('/productos')
   await expect(agentOf(page)).toHaveCount(0)
 })

@@ -46,6 +46,11 @@ export type SavedList = z.infer<typeof storedList>
 
 type Written = { name: string; lines: readonly SavedList['lines'][number][] }
 
+/** The lines in one form, whatever order their keys came in. */
+function textOf(lines: Written['lines']): string {
+  return JSON.stringify(lines.map(({ code, amount, note, unclear }) => ({ code, amount, note, unclear })))
+}
+
 export type CustomerLists = ReturnType<typeof openLists>
 
 /**
@@ -74,7 +79,7 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
     const added = await change(
       `INSERT INTO customer_lists (id, subject, name, lines, version, updated_at, beside)
        SELECT $1, $2, $3, $4, 1, $5, $6 WHERE (SELECT COUNT(*) FROM customer_lists WHERE subject = $2) < ${mostLists}`,
-      [id, subject, name, JSON.stringify(lines), now(), beside],
+      [id, subject, name, textOf(lines), now(), beside],
     )
     return added === 1 ? id : undefined
   }
@@ -88,7 +93,7 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
     id: string,
     { name, lines, version }: Written & { version: number },
   ): Promise<string | undefined> {
-    const text = JSON.stringify(lines)
+    const text = textOf(lines)
     const saved = await change(
       `UPDATE customer_lists SET name = $4, lines = $5, version = version + 1, updated_at = $6
        WHERE subject = $1 AND id = $2 AND version = $3 AND (name <> $4 OR lines <> $5)`,
@@ -96,7 +101,7 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
     )
     if (saved === 1) return id
     const newer = await read(id)
-    const isSame = newer?.name === name && JSON.stringify(newer.lines) === text
+    const isSame = newer?.name === name && textOf(newer.lines) === text
     return newer && (isSame ? id : await create({ name, lines }, id))
   }
 
