@@ -47,15 +47,13 @@ const lists: Partial<Record<TemplateName, ReadChoices>> = {
     const story = typedStory(wire, siteContext, page)
     const body = await resolveListings(story.content.body ?? [], siteContext)
     const { filters } = narrowDownloads(body, { query, locale: locales[siteContext.locale].iso })
-    return { query: chosenIn(filters), pages: 1 }
+    return { query: { ...chosenIn(filters), ...typedIn(query, 'q') }, pages: 1 }
   },
   async 'shop-finder'(query, { match, siteContext }) {
     const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
     // Where the typed place lies changes the order alone.
     const { shops, filters } = findShops(all, { query, near: undefined }, messages)
-    const [near] = query['near'] ?? []
-    const typed: PageQuery = near === undefined ? {} : { near: [near] }
-    return { query: { ...chosenIn(filters), ...typed }, pages: pagesOf(shops.length) }
+    return { query: { ...chosenIn(filters), ...typedIn(query, 'near') }, pages: pagesOf(shops.length) }
   },
 }
 
@@ -69,6 +67,12 @@ export async function canonicalListQuery({ params, ...requested }: RequestedQuer
   if (!readChoices || !choosesFromList(params)) return undefined
   const known = await readChoices(parsePageQuery(paramsOf(params)), requested)
   return known && canonicalText(params, { query: known.query, pageNumber: knownPage(params, known.pages) })
+}
+
+/** What a visitor typed stays as it is. */
+function typedIn(query: PageQuery, name: string): PageQuery {
+  const [words] = query[name] ?? []
+  return words === undefined ? {} : { [name]: [words] }
 }
 
 function chosenIn(filters: readonly ListFilter[]): PageQuery {

@@ -61,3 +61,15 @@ test('a chain of redirects collapses into one response', async ({ page }) => {
   const response = await page.request.get('/pdf', { maxRedirects: 0 })
   expect([response.status(), response.headers()['location']]).toEqual([301, '/recursos/descargas'])
 })
+
+test('a visitor finds a download by its words, within what was chosen, without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/recursos/descargas?kind=instructions')
+  await page.getByLabel('Título de un documento o programa').fill('MEDIR una')
+  await page.getByRole('search', { name: 'Buscar en las descargas' }).getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL('/recursos/descargas?kind=instructions&q=MEDIR+una')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expect(page.getByLabel('Título de un documento o programa')).toHaveValue('MEDIR una')
+  await context.close()
+})

@@ -39,15 +39,15 @@ test.afterAll(async () => {
 })
 
 test('a page whose stream breaks after the head returns the error screen with status 500', async ({ request }) => {
-  const whole = await request.get(`${system.siteUrl}/en/our-quality?not-broken`)
+  const whole = await request.get(`${system.siteUrl}/en/resources/downloads?not-broken`)
   expect(whole.status()).toBe(200)
-  const broken = await request.get(`${system.siteUrl}/en/our-quality?${breakOff}`)
+  const broken = await request.get(`${system.siteUrl}/en/resources/downloads?${breakOff}`)
   expect(broken.status()).toBe(500)
   const text = await broken.text()
   expect(text).toMatch(/<html lang="en[^"]*" dir="ltr"/)
   expect(text).toMatch(/<h1\b/)
   expect(text.trimEnd()).toMatch(/<\/html>$/)
-  const payload = await request.get(`${system.siteUrl}/en/our-quality?${breakOff}`, { headers: { rsc: '1' } })
+  const payload = await request.get(`${system.siteUrl}/en/resources/downloads?${breakOff}`, { headers: { rsc: '1' } })
   expect(payload.status()).toBe(500)
 })
 
@@ -55,7 +55,7 @@ test('a gated page whose stream breaks after the head returns the error screen t
   const { siteUrl } = system
   const headers = { ...gateHeaders, host: new URL(siteUrl).host.replace('localhost', 'staging.localhost') }
   const statusOf = async (query: string) =>
-    (await request.get(`${siteUrl}/nuestra-calidad?${query}`, { headers })).status()
+    (await request.get(`${siteUrl}/recursos/descargas?${query}`, { headers })).status()
   expect([await statusOf('not-broken'), await statusOf(breakOff)]).toEqual([200, 500])
 })
 
