@@ -39,7 +39,7 @@ test('a text that is too much for one address is divided on a page in the langua
   const response = await respondToCodes(new Request('http://localhost/api/codes', { method: 'POST', body }))
   const page = await response.text()
   const parts = [...page.matchAll(/codes=([\w-]+)"/g)].map(([, part = '']) => unpackCodes(part) ?? '')
-  expect([response.status, page.includes('lang="de"')]).toEqual([200, true])
+  expect([response.status, /<html lang="de\b/.test(page)]).toEqual([200, true])
   expect(parts.flatMap((part) => parseCodeLines(part).map(({ amount }) => amount))).toEqual(
     Array.from({ length: 1100 }, (_, place) => place + 1),
   )
