@@ -11,7 +11,7 @@ export const productList = definePageKind('product-list', {
   load,
   titleOf: ({ story }) => story.content.title,
   render: ({ story, body, lines, readings, shared, address, parts: [, ...others] }, { breadcrumbs, context }, read) => {
-    const owner = listOwner(body, context)
+    const owner = listOwner(lines, body, context)
     const given = withList(context, lines)
     return (
       <ProductList

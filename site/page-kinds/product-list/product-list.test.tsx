@@ -160,10 +160,12 @@ describe('the browser', () => {
     expect(readOwnList()).toBe('NOR-1R*20*para el taller')
   })
 
-  test('makes the address follow what is typed in a row', () => {
+  test('leads to the address of what is typed in a row when a button is pressed, and stays before, so that no field is exchanged', () => {
     const hrefs = followed()
     mount()
     type('Quantity of XYZ-9', '4')
+    expect(hrefs).toEqual([])
+    press('Update list')
     expect(hrefs.at(-1)).toBe('/productos/mi-lista?l=NOR-1R*20*para%20el%20taller,XYZ-9*4')
   })
 

@@ -111,7 +111,13 @@ test('a page that is renamed, moved and taken off the site is found at every add
   await pickFolder(page, 'global/nuevas-soluciones')
   await dialog(page).getByRole('button', { name: 'Move' }).click()
   await expect(dialog(page)).toBeHidden()
-  const words: Record<string, string> = { es: 'nuevas-soluciones', en: 'new-solutions', it: 'nuove-soluzioni' }
+  const words: Record<string, string> = {
+    es: 'nuevas-soluciones',
+    en: 'new-solutions',
+    it: 'nuove-soluzioni',
+    fr: 'nouvelles-solutions',
+    de: 'neue-loesungen',
+  }
   const known = ([host, path]: [string, string], at: number) =>
     host === 'italy.localhost' || ['', '/en', '/it'].some((prefix) => path === `${prefix}/${mark}`) ? [at] : []
   const places = first.flatMap(known)
@@ -160,7 +166,7 @@ test('the folder of a route is renamed only after a second confirmation, and its
   await dialog(page).getByLabel('Last part of the address', { exact: true }).fill(`${mark}-novedades`)
   await expect(dialog(page).getByText('The site shows “Nuevas soluciones” from this folder')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Apply' })).toBeDisabled()
-  await dialog(page).getByRole('checkbox', { name: 'Change it all the same' }).check()
+  await dialog(page).getByText('Change it all the same').click()
   await dialog(page).getByLabel('Find a published page').fill('productos')
   await dialog(page).getByRole('option', { name: '/global/productos', exact: false }).first().click()
   await dialog(page).getByRole('button', { name: 'Apply' }).click()

@@ -22,7 +22,8 @@ export type StoredListProps = {
 
 /**
  * Stores the list in the browser and opens it where the address has none. A list that another person shared replaces the own one only on
- * request. The address follows what is changed in the fields, so that everything made of it has the same quantities.
+ * request. A button of the list takes what is in the fields into the address; a change alone does not, because the page of another address has new
+ * fields, and what is typed meanwhile would be gone.
  */
 export function StoredList({ text, address, path, form, prefix, labels }: StoredListProps) {
   const own = useOwnList()
@@ -53,7 +54,7 @@ export function StoredList({ text, address, path, form, prefix, labels }: Stored
   )
 }
 
-/** Leads to the address of the list as its fields are, whenever one of them or a button changes it. */
+/** Leads to the address of the list as its fields are, whenever a button changes it. */
 function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps, 'labels'>): void {
   /** Lines that were removed and are still shown, because their page is on its way. */
   const removed = useRef(new Set<string>())
@@ -90,17 +91,9 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
       if (send) target.requestSubmit(send)
       else follow(target, submitter)
     }
-    const onChange = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || target.form?.id !== form) return
-      if ([`${prefix}amount`, `${prefix}note`].includes(target.name)) follow(target.form, null)
-    }
     // Before the navigation and the form, which listen on the document.
     window.addEventListener('submit', onSubmit, { capture: true })
-    window.addEventListener('change', onChange, { capture: true })
-    return () => {
-      window.removeEventListener('submit', onSubmit, { capture: true })
-      window.removeEventListener('change', onChange, { capture: true })
-    }
+    return () => window.removeEventListener('submit', onSubmit, { capture: true })
   }, [text, path, form, prefix])
 }
 

@@ -23,10 +23,16 @@ export type ListOwner = {
  * List and enquiry are one form: a field belongs to one alone, and what is sent must be what the list shows, whichever button is pressed.
  * Without an enquiry below it the list has a form of its own.
  */
-export function listOwner(body: readonly DrawableBlock[], { forms }: BlockContext): ListOwner {
+export function listOwner(
+  lines: readonly ListLine[],
+  body: readonly DrawableBlock[],
+  { forms, isEditor }: BlockContext,
+): ListOwner {
   const shown = body.flatMap((block) => (block.component === 'custom_form' ? (block.resolved.form ?? []) : []))
   const enquiry = forms && shown.find(({ fields }) => listQuestion(fields))
-  const isThere = enquiry && !(forms.returned?.form === enquiry.slug && forms.returned.isSent)
+  // An empty list has nothing to ask for: its page shows no form.
+  const isShown = lines.length > 0 || isEditor
+  const isThere = isShown && enquiry && !(forms.returned?.form === enquiry.slug && forms.returned.isSent)
   if (!isThere) return { form: 'list', prefix: '' }
   return { form: idOfForm(enquiry.slug), prefix: listPrefix, slug: enquiry.slug }
 }
