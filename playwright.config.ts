@@ -34,7 +34,9 @@ const starting = [
   '**/visitor/survives-an-outage.spec.ts',
 ]
 
-const left: string[] = isShortRun() ? [...thoroughSpecs] : []
+// Half a minute and more for each field: a drill sets how often it starts the scripts.
+const drilled = process.env['TYPING_STARTS'] ? [] : ['**/visitor/navigation/keeps-what-is-typed.spec.ts']
+const left: string[] = [...drilled, ...(isShortRun() ? thoroughSpecs : [])]
 
 /** Browser tests run against the built site and a freshly seeded embedded stack on ports of their own. */
 export default defineConfig({
