@@ -88,7 +88,7 @@ test('taking a story off the site shows where it is used and which addresses end
   await publishedPage(`${mark}-usa`, { cta, ctaLabel: 'Ver' })
   await openInEditor(page, id)
   await openMenu(page, 'Take off the site')
-  await expect(dialog(page).getByText('1 stories point to it. Their links will lead nowhere:')).toBeVisible()
+  await expect(dialog(page).getByText('1 story points to it. Its links will lead nowhere:')).toBeVisible()
   // The same story is below among the pages that can be chosen, too.
   await expect(dialog(page).getByRole('listitem').getByText(`global/${mark}-usa`)).toBeVisible()
   await expect(dialog(page).getByText(`/de/${mark}`, { exact: true })).toBeVisible()
