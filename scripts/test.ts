@@ -36,7 +36,7 @@ await runCommand(
       },
       long: {
         type: 'boolean',
-        help: "those that take long alone, in the system's own browser: what --all adds",
+        help: "those that take long alone, and a few in the system's own browser: what --all adds",
       },
     },
     words: {
@@ -80,16 +80,20 @@ async function runShort(): Promise<TestResult[]> {
   return [checked, tested, ...(await testBrowser(built, sharesWith(env)))]
 }
 
-/** What `runShort` leaves out, and what depends on the browser, in the system's own browser where there is one. */
+/** What `runShort` leaves out; then what depends on the browser, in the system's own one where there is one. */
 async function runLong(): Promise<TestResult[]> {
   const built = buildBeside()
   await compileCatalogues()
-  const without = (pattern: string) => pattern.replace('**', '')
-  const tested = await runTests('vitest', { name: 'long', args: thoroughSuites.map(without) })
-  const browser = installedChromium()
-  const specs = [...thoroughSpecs, ...browserSpecs].map(without)
-  const env: Record<string, string> = browser === undefined ? {} : { CHROMIUM_PATH: browser }
-  return [tested, ...(await testBrowser(built, sharesWith(env, specs)))]
+  const tested = await runTests('vitest', { name: 'long', args: withoutStars(thoroughSuites) })
+  const results = await testBrowser(built, sharesWith({}, withoutStars(thoroughSpecs)))
+  const system = installedChromium()
+  if (system === undefined) return [tested, ...results]
+  const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
+  return [tested, ...results, await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } })]
+}
+
+function withoutStars(patterns: readonly string[]): string[] {
+  return patterns.map((pattern) => pattern.replace('**', ''))
 }
 
 /** @returns the exit code */
