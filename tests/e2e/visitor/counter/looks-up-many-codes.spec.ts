@@ -68,7 +68,7 @@ test('a file of a spreadsheet is read; a workbook is refused with a sentence', a
     buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]),
   })
   await send(page).click()
-  await expect(page.getByText('Esto no es texto. Guarde la tabla como CSV o pegue sus celdas.')).toBeVisible()
+  await expect(page.getByText('Esto es un libro de Excel. Guárdelo en Excel como «CSV UTF-8»')).toBeVisible()
 })
 
 test('two hundred codes are a page within a second', async ({ request }) => {
