@@ -10,7 +10,7 @@ import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import styles from './agent-detail.module.css'
 
@@ -67,7 +67,7 @@ function Categories({ categories }: Pick<AgentDetailProps, 'categories'>) {
       <ul className={styles.categories}>
         {categories.map((category) => (
           <li key={category.uuid}>
-            <Link to={{ href: category.href }}>{category.name}</Link>
+            <QuietLink to={{ href: category.href }}>{category.name}</QuietLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { type ListLine, listQuery, listText, mostLines } from '#site/routing/que
 import type { CodeHit, MatchedLine } from '#site/search/codes/match-codes.ts'
 import { matchText, readingText, useMatchTexts } from '#site/search/match-texts.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
-import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
@@ -165,9 +164,9 @@ function Hit({ hit: { code, name, href, match, readAs }, typed }: { hit: CodeHit
   const texts = useMatchTexts()
   return (
     <span className={styles.hit}>
-      <Link to={{ href }}>
+      <QuietLink to={{ href }}>
         <PartNumber code={code} /> {name}
-      </Link>
+      </QuietLink>
       {match && <span className={styles.reason}>{matchText(match, texts)}</span>}
       {readAs !== undefined && <span className={styles.reason}>{readingText(typed, readAs, texts)}</span>}
     </span>
@@ -188,9 +187,9 @@ function Missing({ line: { nearest } }: { line: MatchedLine }) {
           {nearest.map(({ id, href, code }, place) => (
             <span key={id}>
               {place > 0 && ', '}
-              <Link to={{ href }}>
+              <QuietLink to={{ href }}>
                 <PartNumber code={code} />
-              </Link>
+              </QuietLink>
             </span>
           ))}
         </span>

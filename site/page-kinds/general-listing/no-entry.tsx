@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { filterLabels } from './filter-labels.ts'
 import type { ListAddress } from './list-filters.tsx'
 import styles from './no-entry.module.css'
@@ -32,12 +32,12 @@ export function NoEntry({ filters, address }: NoEntryProps) {
             const facet = label ? i18n._(label) : name
             return (
               <li key={name}>
-                <Link to={{ href: `${hrefOfQuery(path, others)}#list` }}>{t`Without “${facet}”`}</Link>
+                <QuietLink to={{ href: `${hrefOfQuery(path, others)}#list` }}>{t`Without “${facet}”`}</QuietLink>
               </li>
             )
           })}
         <li>
-          <Link to={{ href: `${path}#list` }}>{t`Show everything`}</Link>
+          <QuietLink to={{ href: `${path}#list` }}>{t`Show everything`}</QuietLink>
         </li>
       </ul>
     </div>

@@ -10,8 +10,8 @@ import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { KeyDrawing } from '#site/ui/key-drawing/key-drawing.tsx'
 import type { KeyView } from '#site/ui/key-drawing/key-shape.ts'
-import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import type { DrawnCandidate } from './drawn-candidate.ts'
 import styles from './key-finder.module.css'
 
@@ -34,7 +34,7 @@ export function Candidate({ product, comparisons, drawn, boxes, context }: Candi
         <PartNumber code={code} />
         <StatusBadge status={status} />
         <Heading level={3} size={1}>
-          <Link to={{ href }}>{name}</Link>
+          <QuietLink to={{ href }}>{name}</QuietLink>
         </Heading>
       </div>
       {drawn && (

@@ -5,7 +5,7 @@ import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
 import { useYears } from '#site/blocks/product-details/use-years.ts'
 import type { Finding } from '#site/content/blanks/finding.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import styles from './key-finder.module.css'
 
 export type VehicleBlanksProps = { finding: Extract<Finding, { by: 'vehicle' }>; context: BlockContext }
@@ -47,7 +47,7 @@ function Products({ products }: { products: readonly ProductCard[] }) {
     <ul className={styles.products}>
       {products.map(({ uuid, href, name }) => (
         <li key={uuid}>
-          <Link to={{ href }}>{name}</Link>
+          <QuietLink to={{ href }}>{name}</QuietLink>
         </li>
       ))}
     </ul>

@@ -81,7 +81,7 @@ export function ProductDetail(props: ProductDetailProps) {
         />
         <ProductQuestions questions={product.faq ?? []} />
       </div>
-      <div className={styles.others} id="other-products">
+      <div className={styles.others} data-theme="surface" id="other-products">
         <ProductRow title={t`Used on these machines`} products={others.machines} />
         <ProductRow title={t`Tools needed`} products={others.tools} />
         <ProductRow title={t`Blade that fits`} products={others.blades} />

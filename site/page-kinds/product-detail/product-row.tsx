@@ -7,6 +7,9 @@ import styles from './product-detail.module.css'
 
 export type ProductRowProps = { title: string; products: readonly Product[]; id?: string | undefined }
 
+/** Rows of so few products share the width of a wide screen. */
+const mostBeside = 2
+
 /** Other products under a heading. Draws nothing without any. */
 export function ProductRow({ title, products, id }: ProductRowProps) {
   const { t } = useLingui()
@@ -16,13 +19,11 @@ export function ProductRow({ title, products, id }: ProductRowProps) {
     content: <ProductCard product={product} level={3} sizes="(min-width: 40rem) 20rem, 78vw" />,
   }))
   return (
-    <div className={styles.row} data-theme="surface" id={id}>
-      <div className={styles.inner}>
-        <Heading level={2} size={2}>
-          {title}
-        </Heading>
-        <Carousel label={title} labels={{ previous: t`Previous`, next: t`Next` }} items={items} />
-      </div>
+    <div className={styles.row} id={id} data-few={products.length <= mostBeside ? '' : undefined}>
+      <Heading level={2} size={2}>
+        {title}
+      </Heading>
+      <Carousel label={title} labels={{ previous: t`Previous`, next: t`Next` }} items={items} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { uidOf } from '#site/blocks/block-identity.ts'
 import { MediaFigure } from '#site/blocks/media-figure/media-figure.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { Video } from '#site/ui/video/video.tsx'
 import styles from './product-detail.module.css'
 
@@ -44,7 +44,7 @@ function Film({ film: { title, files, cover, href } }: { film: DownloadCard }) {
     file && (
       <figure className={styles.film}>
         <Video src={file.href} poster={cover} ratio={16 / 9} label={title} />
-        <figcaption>{href === undefined ? title : <Link to={{ href }}>{title}</Link>}</figcaption>
+        <figcaption>{href === undefined ? title : <QuietLink to={{ href }}>{title}</QuietLink>}</figcaption>
       </figure>
     )
   )

@@ -13,6 +13,7 @@ import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import styles from './product-list.module.css'
 
@@ -98,7 +99,7 @@ function Product({ line: { code, product }, owner: { form, prefix } }: { line: P
       {/* The form sends a code, a quantity and a note for each line, in their order. */}
       <input type="hidden" name={`${prefix}code`} value={code} form={form} />
       <PartNumber code={code} />
-      {product && <Link to={{ href: product.href }}>{product.name}</Link>}
+      {product && <QuietLink to={{ href: product.href }}>{product.name}</QuietLink>}
     </span>
   )
 }

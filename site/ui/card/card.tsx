@@ -4,6 +4,7 @@ import { Heading, type HeadingLevel } from '../heading/heading.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Image, type ImageAsset } from '../image/image.tsx'
 import { Link } from '../link/link.tsx'
+import { QuietLink } from '../quiet-link/quiet-link.tsx'
 import styles from './card.module.css'
 
 /** Width divided by height of a printed page (ISO 216). */
@@ -78,8 +79,9 @@ export function Card({ title, level, look, href, picture, above, details, teaser
 /** Not a component: the heading reads the text of its children. */
 function nameOf({ title, look, href }: Pick<CardProps, 'title' | 'look' | 'href'>): ReactNode {
   if (href === undefined) return title
+  if (look === 'contact' || look === 'face') return <QuietLink to={{ href }}>{title}</QuietLink>
   const link = (
-    <Link to={{ href }} className={look === 'contact' || look === 'face' ? undefined : styles.link}>
+    <Link to={{ href }} className={styles.link}>
       {title}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import styles from './valid-on.module.css'
 
 type ValidOnProps = {
@@ -19,8 +19,8 @@ export function ValidOn({ path, validOn }: ValidOnProps) {
         <input type="date" name="valid" defaultValue={validOn} required />
       </label>
       <button type="submit">{t`Show`}</button>
-      <Link to={{ href: `${path}?valid=now` }}>{t`Valid now`}</Link>
-      {validOn !== undefined && <Link to={{ href: path }}>{t`All editions`}</Link>}
+      <QuietLink to={{ href: `${path}?valid=now` }}>{t`Valid now`}</QuietLink>
+      {validOn !== undefined && <QuietLink to={{ href: path }}>{t`All editions`}</QuietLink>}
     </form>
   )
 }

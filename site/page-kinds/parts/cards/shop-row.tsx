@@ -1,6 +1,7 @@
 import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { phoneHref } from '../ways-to-reach/ways-to-reach.tsx'
 import styles from './shop-row.module.css'
 
@@ -19,7 +20,7 @@ export function ShopRow({ shop, level, locale }: ShopRowProps) {
     <article className={styles.row}>
       <div className={styles.words}>
         <Heading level={level} size={1}>
-          {href === undefined ? name : <Link to={{ href }}>{name}</Link>}
+          {href === undefined ? name : <QuietLink to={{ href }}>{name}</QuietLink>}
         </Heading>
         <address className={styles.address}>
           {street}, {postcode} {city}

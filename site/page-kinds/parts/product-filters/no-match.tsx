@@ -5,7 +5,7 @@ import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
-import { Link } from '#site/ui/link/link.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { hrefUnfiltered } from './href-unfiltered.ts'
 import styles from './no-match.module.css'
 import { useFacetNames } from './use-facet-names.ts'
@@ -34,7 +34,9 @@ export function NoMatch({ filters, address, anchor, context }: NoMatchProps) {
             const facet = names.facet(name)
             return (
               <li key={name}>
-                <Link to={{ href: `${hrefOfQuery(address.path, others)}#${anchor}` }}>{t`Without “${facet}”`}</Link>
+                <QuietLink
+                  to={{ href: `${hrefOfQuery(address.path, others)}#${anchor}` }}
+                >{t`Without “${facet}”`}</QuietLink>
                 {': '}
                 <Plural value={without} one="# product" other="# products" />
               </li>

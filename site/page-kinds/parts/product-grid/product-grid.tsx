@@ -115,7 +115,7 @@ function Products({ listing, address, choose, context }: ProductsProps) {
   )
 }
 
-const cardSizes = '(min-width: 64rem) 20rem, (min-width: 34rem) 46vw, 92vw'
+const cardSizes = '(min-width: 64rem) 20rem, 46vw'
 
 /** "Show more" leads to the first card it adds, so that readers keep their place. */
 function anchorOf(number: number): string {

@@ -22,6 +22,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { ChooseBox, type ChoosePaths } from '../choices/choose-bar.tsx'
 import styles from './product-table.module.css'
 
@@ -67,9 +68,9 @@ export function ProductTable({ items, columns, rowId, choose, address, anchor, c
           {items.map((product, index) => (
             <tr key={product.uuid} id={rowId(index)}>
               <th scope="row">
-                <Link to={{ href: product.href }}>
+                <QuietLink to={{ href: product.href }}>
                   <PartNumber code={product.code} />
-                </Link>
+                </QuietLink>
               </th>
               <td>
                 <div className={styles.name}>
