@@ -30,7 +30,7 @@ test('names each failed vitest test with its reason, and each unreadable file', 
   ])
 })
 
-test('names each failed playwright test with its reason, and each flaky one', async () => {
+test('names each failed playwright test with its reason, and each flaky one', { timeout: 120_000 }, async () => {
   // Playwright searches a given folder although the repository ignores it.
   await writeFile(join(folder, 'playwright.config.mjs'), `export default { testDir: '.', retries: 1, workers: 1 }`)
   await writeFile(
@@ -48,7 +48,7 @@ test('names each failed playwright test with its reason, and each flaky one', as
   expect(flaky).toEqual([expect.stringMatching(/^browser\.spec\.mjs:5 › a rule that holds now and then\n {4}.*toBe/u)])
 })
 
-test('reports an unreadable playwright file as a failure with its reason', async () => {
+test('reports an unreadable playwright file as a failure with its reason', { timeout: 120_000 }, async () => {
   await writeFile(join(folder, 'playwright.config.mjs'), `export default { testDir: '.' }`)
   await writeFile(join(folder, 'broken.spec.mjs'), `import './nowhere.mjs'`)
   await writeFile(join(folder, 'whole.spec.mjs'), `import { test } from '@playwright/test'; test('holds', () => {})`)

@@ -143,5 +143,5 @@ describe.each(databases)('links to passed files on $name', ({ place }) => {
     }
     expect(found).toBe(0)
     expect(await here.take(take(open))).toBe(true)
-  }, 60_000)
+  }, 180_000)
 })
