@@ -26,8 +26,6 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/e2e/visitor/meets-a-failing-search.spec.ts', env: { SEARCH_FAULTS: 'all' } },
   // A form opened before a deployment and sent after it.
   { file: 'tests/e2e/visitor/sends-after-a-deployment.spec.ts', env: { TWO_BUILDS: '1' } },
-  // A dry run of a content migration, with its pages rendered by a second process of the site.
-  { file: 'tests/e2e/developer/plans-a-migration.spec.ts', env: { MIGRATION_PAGES: '1' } },
   // A push of schemas with a fault at each of its requests: 500, cut off before and after, killed.
   { file: 'tests/contract/schemas/schema-faults.contract.test.ts', env: { SCHEMA_FAULT_STRIDE: '1' } },
   // The site's list of addresses beside the space's own, at 31,000 stories.

@@ -15,7 +15,7 @@ import {
   writeStory,
 } from './migrated-story.ts'
 import type { BlockChange, Migration } from './migration.ts'
-import { type Delivery, readPublishedFrom } from './read-published.ts'
+import { readPublishedFrom } from './read-published.ts'
 import { printStoryReport, type StoryReport, storyReport } from './story-report.ts'
 
 export type MigrateOptions = Space & {
@@ -31,8 +31,6 @@ export type MigrateOptions = Space & {
   log: (line: string) => void
   /** Address of the delivery API without `/v2`, where it is not the management API's. */
   deliveryUrl?: string
-  /** Receives every story that `plan` would change, with both layers before and after all migrations. */
-  onPlanned?: (stories: readonly MigratedStory[], delivery: Delivery) => Promise<void>
   waitMs?: number
   /** Folder for the contents before; `schemas/migrations` below DATA_FOLDER by default. */
   folder?: string
@@ -76,10 +74,6 @@ async function planAll(
   const reports: MigrationReport[] = []
   const planned = new Map<number, MigratedStory>()
   for (const migration of chosen) reports.push(await runOne(migration, { ...options, planned }, requests))
-  if (options.onPlanned) {
-    const { delivery } = await readPublishedFrom(options, requests)
-    await options.onPlanned([...planned.values()], delivery)
-  }
   return reports
 }
 
@@ -121,7 +115,8 @@ async function runOne(migration: Migration, running: Running, requests: Manageme
   const { mode = 'run', log, planned } = running
   log(`${mode === 'undo' ? 'Back: ' : ''}${migration.id}: ${migration.says}`)
   const space = { requests, ...(await readPublishedFrom(running, requests)) }
-  const write = planned ? planner(planned) : await writerFor(migration, running, space)
+  const plan = async (story: MigratedStory) => void planned?.set(story.id, story)
+  const write = planned ? plan : await writerFor(migration, running, space)
   const change = changeOf(migration, mode === 'undo')
   const stories: StoryReport[] = []
   for await (const ids of storiesOf(migration, requests, planned)) {
@@ -139,14 +134,6 @@ async function runOne(migration: Migration, running: Running, requests: Manageme
   if (mode === 'undo') await writeLedger(requests, endOf(migration.id), false)
   log(`${stories.length} stories ${planned ? 'would change' : 'changed'}.`)
   return { id: migration.id, stories }
-}
-
-/** Merges the changes of each story: from the state in the space to the result of the last migration. */
-function planner(planned: Map<number, MigratedStory>) {
-  return async (story: MigratedStory): Promise<void> => {
-    const { before } = planned.get(story.id) ?? story
-    planned.set(story.id, { ...story, before })
-  }
 }
 
 /** Stories that hold one of the blocks, page by page; in a plan also those whose blocks an earlier migration renames. */

@@ -5,9 +5,6 @@ import type { ReadPublished } from './published-layer.ts'
 const space = z.object({
   space: z.object({ first_token: z.string(), languages: z.array(z.object({ code: z.string() })).nullish() }),
 })
-/** Address of the delivery API without `/v2`, and a token that reads drafts there too. */
-export type Delivery = { url: string; token: string }
-
 const delivered = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()) }) })
 
 /** The management hosts of the vendor's regions have a delivery host beside them (Storyblok docs, API regions). */
@@ -19,7 +16,7 @@ function deliveryHost(contentUrl: string): string {
 export async function readPublishedFrom(
   { contentUrl, deliveryUrl = deliveryHost(contentUrl), spaceId }: Space & { deliveryUrl?: string },
   { space: readSpace }: Pick<ManagementRequests, 'space'>,
-): Promise<{ read: ReadPublished; languages: string[]; delivery: Delivery }> {
+): Promise<{ read: ReadPublished; languages: string[] }> {
   const { first_token: token, languages } = space.parse(await readSpace()).space
   const read: ReadPublished = async (story, language) => {
     // A unique number per request, because a stale cached response must not be migrated.
@@ -29,5 +26,5 @@ export async function readPublishedFrom(
     if (!response.ok) throw new Error(`The delivery of story ${story} of space ${spaceId} returned ${response.status}.`)
     return delivered.parse(await response.json()).story.content
   }
-  return { read, languages: (languages ?? []).map(({ code }) => code), delivery: { url: deliveryUrl, token } }
+  return { read, languages: (languages ?? []).map(({ code }) => code) }
 }

@@ -49,7 +49,7 @@ const commands = [
   'schemas/push.ts',
   'schemas/push.ts --check --json',
   'schemas/pull.ts',
-  'schemas/migrate.ts --dry-run --no-pages',
+  'schemas/migrate.ts --dry-run',
   'schemas/ci.ts pull-request',
   'schemas/ci.ts main',
   'plugin/push.ts --dry-run',

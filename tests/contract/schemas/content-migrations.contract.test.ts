@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { contractSchemas } from 'scripts/schemas/contract-schemas.ts'
 import { migrateContent } from 'scripts/schemas/migrate/migrate-content.ts'
-import type { MigratedStory } from 'scripts/schemas/migrate/migrated-story.ts'
 import type { Migration } from 'scripts/schemas/migrate/migration.ts'
 import { removeField, renameField } from 'scripts/schemas/migrate/migration.ts'
-import { publishedOf } from 'scripts/schemas/pages/changed-pages.ts'
 import { riskyChanges } from 'scripts/schemas/plan/plan.ts'
 import { unmigratedRisks } from 'scripts/schemas/plan/refuse-risks.ts'
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
@@ -166,7 +164,7 @@ test('a story that was never published is changed and not published', async () =
   expect(await draftOf(id)).toMatchObject({ published: false, content: { items: [{ remark: 'Draft' }] } })
 })
 
-test('a dry run shows each change by layer and language, and the pages that say something else, and writes nothing', async () => {
+test('a dry run shows each change by layer and language, and the addresses of a story that say something else, and writes nothing', async () => {
   const id = await createStory('one', page([withUid({ note: 'Nota', note__i18n__it: 'Appunto' })]), true)
   const withoutNote: Migration = {
     ...toRemark,
@@ -183,22 +181,14 @@ test('a dry run shows each change by layer and language, and the pages that say 
   expect((await draftOf(id)).content.items).toEqual([withUid({ note: 'Nota', note__i18n__it: 'Appunto' })])
 })
 
-test('a dry run plans each migration on what those before it leave, and hands over what becomes of both layers', async () => {
-  const id = await createStory('one', page([withUid({ note: 'Nota' })]), true)
+test('a dry run plans each migration on what those before it leave', async () => {
+  await createStory('one', page([withUid({ note: 'Nota' })]), true)
   const second: Migration = { ...toRemark, id: '2026-11-22-no-note', ...removeField('card', 'note') }
-  const planned: MigratedStory[] = []
-  const reports = await migrateContent({
-    ...access(),
-    migrations: [second, toRemark],
-    mode: 'plan',
-    onPlanned: async (stories) => void planned.push(...stories),
-  })
+  const reports = await migrate('plan', [second, toRemark])
   expect(reports.map(({ stories }) => stories[0]?.published)).toEqual([
     [{ path: 'items.0.remark', language: 'default', from: undefined, to: 'Nota' }],
     [{ path: 'items.0.note', language: 'default', from: 'Nota', to: undefined }],
   ])
-  const [before, after] = [page([withUid({ note: 'Nota' })]), page([withUid({ remark: 'Nota' })])]
-  expect(publishedOf(planned)).toEqual([{ id, fullSlug: 'one', before, after }])
 })
 
 test('migrations run in the order of their ids, once each, and the last one can be undone', async () => {

@@ -4,10 +4,10 @@ import type { Story } from 'cms-plugin/reports/content/story-data.ts'
 import { readOpenStory } from 'cms-plugin/reports/open-story.ts'
 import { readStories, readStoryIndex } from 'cms-plugin/reports/report-space.ts'
 import { spaceReader } from 'scripts/report/report-space.ts'
-import { sitemapPages } from 'scripts/schemas/pages/sitemap-pages.ts'
 import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { routeForStory } from 'site/routing/stories/story-address.ts'
 import { requestHost } from '../../support/http/request-host.ts'
+import { sitemapPages } from '../../support/http/sitemap-pages.ts'
 import { testContentUrl, testSiteUrl } from '../../support/test-system.ts'
 
 const reader = spaceReader({ contentUrl: testContentUrl, spaceId: 100_001, managementToken: 'local-management' })
