@@ -30,7 +30,6 @@ const starting = [
   '**/visitor/meets-a-failing-search.spec.ts',
   '**/visitor/meets-a-failing-upstream.spec.ts',
   '**/visitor/reads-a-cached-page.spec.ts',
-  '**/visitor/returns-after-a-deployment.spec.ts',
   '**/visitor/survives-an-outage.spec.ts',
 ]
 

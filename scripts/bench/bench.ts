@@ -25,7 +25,6 @@ import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './comp
 import { benchDigests } from './extranet/bench-digests.ts'
 import { benchExtranet } from './extranet/bench-extranet.ts'
 import { benchColdPages } from './load/bench-cold-pages.ts'
-import { benchDeployment } from './load/bench-deployment.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchInteraction } from './load/interaction/bench-interaction.ts'
 import { benchIndexing } from './memory/bench-indexing.ts'
@@ -49,13 +48,6 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
     printTable('Gateway, one request at a time', site.middleware)
-  },
-  async deployment(folder) {
-    const settings = await builtSite(folder)
-    printTable(
-      'What a returning visitor loads after a deployment that changed one component and one style, Chromium',
-      await benchDeployment(settings),
-    )
   },
   async interaction(folder) {
     const { presses, navigation } = await benchInteraction(await builtSite(folder))

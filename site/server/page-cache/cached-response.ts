@@ -4,8 +4,7 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync } from 'nod
 
 const brotli = promisify(brotliCompress)
 
-/** `dcz`: compressed with a dictionary that a client has (`dictionaries/dictionary-coding.ts`). */
-export type Encoding = 'br' | 'dcz' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A complete public response: rendered once, compressed once, sent many times. */
 export type CachedResponse = {

@@ -7,10 +7,3 @@ export function screenOf(request: Pick<IncomingMessage, 'url' | 'headers'>): str
   const { id, rules } = siteOf(request.headers.host)
   return `${id} ${localeOf(pathOf(request), rules).locale ?? rules.defaultLocale}`
 }
-
-/** An address in the request's website and language that has no page: no slug has a tilde. */
-export function missingPageOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
-  const path = pathOf(request)
-  const { locale, rest } = localeOf(path, siteOf(request.headers.host).rules)
-  return rest === path || locale === undefined ? '/~' : `/${locale}/~`
-}

@@ -97,7 +97,7 @@ describe('a cached document', () => {
     expect(cached.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'rsc, Accept, Accept-Encoding, Available-Dictionary',
+      vary: 'rsc, Accept, Accept-Encoding',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })

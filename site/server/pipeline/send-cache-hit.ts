@@ -6,7 +6,6 @@ import { observeSince } from '#site/server/observability/metrics.ts'
 import { requestIdOf } from '#site/server/observability/request-id.ts'
 import { isTracing } from '#site/server/observability/tracing.ts'
 import { isRedirect } from '#site/server/page-cache/cached-response.ts'
-import type { DocumentDictionaries } from '#site/server/page-cache/dictionaries/document-dictionaries.ts'
 import type { PageCache } from '#site/server/page-cache/page-cache.ts'
 import { isMarkdownRequest, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
@@ -18,8 +17,6 @@ import type { publicAddresses } from './public-address.ts'
 export type CacheHits = {
   store: Pick<PageCache, 'cacheHit'>
   addressOf: ReturnType<typeof publicAddresses>
-  /** Dictionaries that clients may have for documents. */
-  documents?: Pick<DocumentDictionaries, 'documentFrom'>
 }
 
 /**
@@ -30,7 +27,7 @@ export type CacheHits = {
 export function sendCacheHit(
   request: IncomingMessage,
   response: ServerResponse,
-  { store, addressOf, documents }: CacheHits,
+  { store, addressOf }: CacheHits,
 ): boolean {
   const startedAt = performance.now()
   if (!isPlain(request) || env.LOG_REQUESTS === 'all' || isTracing()) return false
@@ -42,7 +39,7 @@ export function sendCacheHit(
   const beside = ['x-request-id', requestIdOf(request.headers, env.TRUST_PROXY)]
   const cookie = localeCookieFor(address.locale, readLocaleCookie(request.headers.cookie), address.site.rules)
   if (cookie !== undefined) beside.push('set-cookie', cookie)
-  const status = sendResponse(hit, { request, response, lasting: address.protection, beside, documents })
+  const status = sendResponse(hit, { request, response, lasting: address.protection, beside })
   observeSince('site_request_seconds', { kind: address.kind, source: 'hit', status }, startedAt)
   return true
 }

@@ -2,8 +2,6 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { filterNames, typedNames } from '#site/routing/query/filter-names.ts'
 import { observeQueue } from '#site/server/observability/metrics.ts'
-import type { AnnouncedDictionaries } from '#site/server/page-cache/dictionaries/announce-dictionary.ts'
-import { documentDictionaries } from '#site/server/page-cache/dictionaries/document-dictionaries.ts'
 import { builtFiles } from '#site/server/page-cache/files/built-files.ts'
 import { filesOfEarlierBuilds, retainFiles } from '#site/server/page-cache/files/retain-files.ts'
 import { serveFiles } from '#site/server/page-cache/files/serve-files.ts'
@@ -16,7 +14,7 @@ import { sharePageCache } from '#site/server/page-cache/shared-page-cache.ts'
 import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
 import { hasStoredDocument } from '#site/server/page-cache/tiers/has-stored-document.ts'
 import { writeBehind } from '#site/server/page-cache/tiers/write-behind.ts'
-import { missingPageOf, screenOf } from '#site/server/pipeline/error-screen-key.ts'
+import { screenOf } from '#site/server/pipeline/error-screen-key.ts'
 import { isPersonal } from '#site/server/pipeline/is-personal.ts'
 import { markdownOfPage, pageRequest } from '#site/server/pipeline/markdown/markdown-of-page.ts'
 import { publicAddresses } from '#site/server/pipeline/public-address.ts'
@@ -77,15 +75,13 @@ export function openPageCache(
   const known = new Set(['page', ...filterNames])
   const parameters = { known, cached: new Set([...known].filter((name) => !typedNames.includes(name))) }
   const markdown = { markdownOfPage, pageRequest }
-  const dictionaries = documentDictionaries(join(folder, 'dictionaries'), report)
-  const documents: AnnouncedDictionaries = { ...dictionaries, nameOf: screenOf, missingPageOf }
-  const pages = { markdown, documents, sheets: readStyleSheets(own), parameters, queue }
+  const pages = { markdown, sheets: readStyleSheets(own), parameters, queue }
   const serving = { framework, report, isPersonal, ...pages, screenOf, siteOf: idOfSite }
   const renderOnly: PageCache['respond'] = (_, render, refuse) => store.renderOnly(render, refuse)
   return {
-    listener: serveFiles({ ...files, documents }, serveRequest({ ...serving, store })),
+    listener: serveFiles(files, serveRequest({ ...serving, store })),
     uncached: serveRequest({ ...serving, store: { ...store, respond: renderOnly } }),
-    cacheHit: { store, documents, addressOf: publicAddresses(parameters) },
+    cacheHit: { store, addressOf: publicAddresses(parameters) },
     hasCopy: async () => (await hasStoredDocument(folder, tier)) || (await instances?.tier.hasDocument()) === true,
     written: () => within(diskWriteMs, tier.settled()).catch((error: unknown) => report(String(error))),
   }

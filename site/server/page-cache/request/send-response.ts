@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
 import { type CachedResponse, type Encoding, encodingFor, identityOf } from '../cached-response.ts'
-import { availableDictionary } from '../dictionaries/dictionary-coding.ts'
-import type { DocumentDictionaries } from '../dictionaries/document-dictionaries.ts'
 import type { PageResponse } from '../page-response.ts'
 import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
 import { gzipped } from './gzipped.ts'
@@ -28,8 +26,6 @@ type Exchange = {
   lasting?: readonly string[]
   /** Further headers of this response alone. */
   beside?: readonly string[]
-  /** Dictionaries that a client may have for documents; absent: none is used. */
-  documents?: Pick<DocumentDictionaries, 'documentFrom'> | undefined
 }
 
 const none: readonly string[] = []
@@ -51,15 +47,6 @@ export function sendResponse(page: PageResponse, exchange: Exchange): number {
   const { response } = page
   const { headers } = exchange.request
   const encoding = encodingFor(headers['accept-encoding'], response)
-  const isUnchanged = isKnown(headers, response, etagOf(response, encoding))
-  const change = encoding === 'br' && !isUnchanged ? changeFor(page, exchange) : undefined
-  if (change) {
-    void change.then(
-      (made) => sendEncoded({ ...page, response: made }, made.bodies.dcz ? 'dcz' : encoding, exchange),
-      () => sendEncoded(page, encoding, exchange),
-    )
-    return isKnown(headers, response, etagOf(response, 'dcz')) ? 304 : response.status
-  }
   if (encoding !== 'gzip' || response.bodies.gzip) sendEncoded(page, encoding, exchange)
   else {
     void gzipped(response).then(
@@ -67,16 +54,7 @@ export function sendResponse(page: PageResponse, exchange: Exchange): number {
       () => sendEncoded(page, 'identity', exchange),
     )
   }
-  return isUnchanged ? 304 : response.status
-}
-
-/** The document as a change of a dictionary that the client has. A page that is never cached is for one person. */
-function changeFor(
-  { response, source }: PageResponse,
-  { request: { headers }, documents }: Exchange,
-): Promise<CachedResponse> | undefined {
-  const hash = documents && source !== 'bypass' ? availableDictionary(headers) : undefined
-  return hash !== undefined && isDocument(response) ? documents?.documentFrom(hash, response) : undefined
+  return isKnown(headers, response, etagOf(response, encoding)) ? 304 : response.status
 }
 
 function isDocument({ headers }: CachedResponse): boolean {
@@ -142,7 +120,7 @@ function makeReady(cached: CachedResponse, encoding: Encoding, lasting: readonly
 function varyOf(cached: CachedResponse): string {
   const { headers } = cached
   const own = headers['vary']?.split(',').map((name) => name.trim()) ?? []
-  const more = isDocument(cached) ? ['Accept', 'Accept-Encoding', 'Available-Dictionary'] : ['Accept-Encoding']
+  const more = isDocument(cached) ? ['Accept', 'Accept-Encoding'] : ['Accept-Encoding']
   const known = new Set(own.map((name) => name.toLowerCase()))
   return [...own, ...more.filter((name) => !known.has(name.toLowerCase()))].join(', ')
 }

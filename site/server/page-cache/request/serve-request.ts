@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { guardPersonalPage } from '#site/server/security/guard-personal-page.ts'
 import type { RawResponse } from '../cached-response.ts'
-import { type AnnouncedDictionaries, withDictionary } from '../dictionaries/announce-dictionary.ts'
 import type { PageCache } from '../page-cache.ts'
 import type { PageResponse } from '../page-response.ts'
 import { noMarkdown, refusalScreens } from '../render/error-screens.ts'
@@ -41,8 +40,6 @@ type Serving = {
   parameters: PageParameters
   /** Absent: pages have no Markdown. */
   markdown?: MarkdownOfPages
-  /** Dictionaries with which documents are compressed; absent: none are. */
-  documents?: AnnouncedDictionaries
   /** Style sheets of which a document holds the rules for its first paint; absent: it waits for the sheets. */
   sheets?: StyleSheets
   /** Whether the response depends on the person: then the framework receives the whole request, and nothing is cached. */
@@ -59,7 +56,7 @@ const noParameters: ReadonlySet<string> = new Set()
 
 /** The listener of the site's server: pages come from the cache, everything else goes to the framework. */
 export function serveRequest(serving: Serving) {
-  const { store, framework, siteOf, screenOf, parameters, markdown, documents, isPersonal, queue, report } = serving
+  const { store, framework, siteOf, screenOf, parameters, markdown, isPersonal, queue, report } = serving
   const screens = refusalScreens({ framework, screenOf })
   const reads = readParameters(parameters.known)
 
@@ -84,7 +81,7 @@ export function serveRequest(serving: Serving) {
     const site = siteOf(request.headers.host)
     const key = responseKey(request, { site, parameters: parameters.cached })
     const address = request.headers['rsc'] === undefined ? `${site}${request.url}` : undefined
-    const render = async () => ({ ...(await renderAnnounced(serving, request)), address })
+    const render = async () => ({ ...(await renderRequest(serving, request)), address })
     const screen = () => screens(request)
     return key === undefined ? await store.renderOnly(render, screen) : await store.respond(key, render, screen)
   }
@@ -92,7 +89,7 @@ export function serveRequest(serving: Serving) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isAhead(request) && queue.state().length > 0) return void response.writeHead(503, notAhead).end()
     if (isTextRequest(request)) return void sendResponse(await textFor(request), { request, response })
-    if (!isPersonal(request)) return void sendResponse(await responseTo(request), { request, response, documents })
+    if (!isPersonal(request)) return void sendResponse(await responseTo(request), { request, response })
     if (isMarkdownRequest(request)) {
       return void sendResponse({ response: await noMarkdown, source: 'bypass' }, { request, response })
     }
@@ -124,11 +121,6 @@ export function serveRequest(serving: Serving) {
       response.end('The page could not be drawn. Please try again.')
     }
   }
-}
-
-async function renderAnnounced(serving: Serving, request: PageRequest): Promise<RawResponse> {
-  const render = (wanted: PageRequest) => renderRequest(serving, wanted)
-  return await withDictionary(await render(request), { request, dictionaries: serving.documents, render })
 }
 
 /** Markdown is made of the page in the same render, so that it depends on the same content. */

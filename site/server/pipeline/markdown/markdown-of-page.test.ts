@@ -69,7 +69,7 @@ async function open(): Promise<void> {
   site = await listening(requestPipeline((received, response) => void listener(received, response), front))
 }
 
-const varying = 'Accept, Accept-Encoding, Available-Dictionary'
+const varying = 'Accept, Accept-Encoding'
 
 const preferring = { accept: 'text/markdown, text/html;q=0.9' }
 
