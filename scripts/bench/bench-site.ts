@@ -4,7 +4,6 @@ import { startSystem } from '../system/start-system.ts'
 import { bareFrameworkWeight } from './bare-framework.ts'
 import { benchBrowser } from './bench-browser.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
-import { benchMiddleware } from './bench-middleware.ts'
 import { load } from './load/load.ts'
 import { type PageWeight, pageWeight } from './load/page-weight.ts'
 import type { Row } from './print-table.ts'
@@ -31,14 +30,13 @@ const measured = ['home', 'product']
 /** Kinds of page that Lighthouse scores. */
 const scored = ({ page: _page, form: _form, ...others }: typeof pages) => others
 
-export type SiteFigures = { speed: Row[]; weight: Row[]; middleware: Row[]; browser: Row[]; scores: Row[] }
+export type SiteFigures = { speed: Row[]; weight: Row[]; browser: Row[]; scores: Row[] }
 
 /** Speed of cached pages from one process, and weight of a page. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
   const speed: Row[] = []
   const weight: Row[] = []
-  let middleware: Row[] = []
   let browser: Row[] = []
   let scores: Row[] = []
   try {
@@ -50,11 +48,10 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
     weight.push({ page: 'the framework alone', ...rowOf(await bareFrameworkWeight(await freePort())) })
     browser = await benchBrowser(system.siteUrl, pages)
     scores = await benchLighthouse(system.siteUrl, scored(pages))
-    middleware = await benchMiddleware(system.siteUrl)
   } finally {
     await system.stop()
   }
-  return { speed, weight, middleware, browser, scores }
+  return { speed, weight, browser, scores }
 }
 
 async function speedOf(url: string): Promise<Row> {

@@ -4,22 +4,16 @@ import { join } from 'node:path'
 import { runCommand } from '../command/run-command.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
-import { benchContent } from './bench-content.ts'
 import { benchEditing } from './bench-editing.ts'
-import { benchEditor } from './bench-editor.ts'
 import { benchFacets } from './bench-facets.ts'
 import { benchFirstPage } from './bench-first-page.ts'
 import { benchForms } from './bench-forms.ts'
 import { benchFreshness } from './bench-freshness.ts'
 import { benchMemory } from './bench-memory.ts'
-import { benchPluginBundle, benchReports } from './bench-plugin.ts'
-import { benchPluginFrame } from './bench-plugin-frame.ts'
-import { benchRoutes } from './bench-routes.ts'
 import { benchSchemas } from './bench-schemas.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSite } from './bench-site.ts'
 import { benchStories, smallestPlan, unlimited } from './bench-stories.ts'
-import { benchTyping } from './bench-typing.ts'
 import { contestants } from './compare/bench-compare.ts'
 import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './compare/compare-command.ts'
 import { benchDigests } from './extranet/bench-digests.ts'
@@ -27,10 +21,8 @@ import { benchExtranet } from './extranet/bench-extranet.ts'
 import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchInteraction } from './load/interaction/bench-interaction.ts'
-import { benchIndexing } from './memory/bench-indexing.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
 import { benchPrices } from './memory/bench-prices.ts'
-import { benchZip } from './memory/bench-zip.ts'
 import { printTable } from './print-table.ts'
 
 /** The settings of a system of its own, once the site is built. */
@@ -47,7 +39,6 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
-    printTable('Gateway, one request at a time', site.middleware)
   },
   async interaction(folder) {
     const { presses, navigation } = await benchInteraction(await builtSite(folder))
@@ -104,10 +95,6 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
       await benchStories(settings, smallestPlan),
     )
   },
-  async indexing(folder) {
-    const settings = readSettings({ CONTENT_PORT: '5350', DATA_FOLDER: folder })
-    printTable('Search indexes of 32,000 stories, the process that does the work', await benchIndexing(settings))
-  },
   async editing(folder) {
     const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))
     printTable('Visual editor, from a key stroke to changed pixels in the frame', figures)
@@ -122,8 +109,6 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   forms: async (folder) => printTable('Forms, each on the disk before it is acknowledged', await benchForms(folder)),
   digests: async (folder) => printTable('Digests of customers, all due at once', await benchDigests(folder)),
   prices: async (folder) => printTable('Price records of customer groups, one process', await benchPrices(folder)),
-  zip: async () => printTable('A ZIP of 2 GB from made-up files, one process', await benchZip()),
-  routes: async () => printTable('Route table, one process', benchRoutes()),
   facets: async () => printTable('Facets of products, one process', await benchFacets()),
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
@@ -131,29 +116,9 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
       'Search service, nine indexes, one query at a time with three facets; a page requests its list, facets and groups in one call',
       rows,
     )
-    await buildSite()
-    const { weight, typing } = await benchTyping(
-      readSettings({ SITE_PORT: '3940', CONTENT_PORT: '3950', DATA_FOLDER: folder }),
-    )
-    printTable('Search in the browser, brotli', weight)
-    printTable('From a key stroke to its results on the screen, local network', typing)
-  },
-  async content(folder) {
-    const figures = await benchContent(readSettings({ CONTENT_PORT: '3960', DATA_FOLDER: folder }))
-    printTable('Content service, one request at a time', figures)
-  },
-  async plugin(folder) {
-    printTable('Field plugin, one script', await benchPluginBundle(folder))
-    const settings = readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder })
-    printTable('Field plugin, from the start of its frame to its first control', await benchPluginFrame(settings))
-    printTable('Reports over a space, one process', benchReports())
   },
   async schemas() {
     printTable('Schemas into a space, requests and seconds of a whole process', await benchSchemas(readSettings()))
-  },
-  async editor(folder) {
-    const figures = await benchEditor(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
-    printTable('Visual editor, list of stories, fresh window', figures)
   },
 }
 

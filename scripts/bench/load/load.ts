@@ -81,18 +81,3 @@ function statusOf(client: Client, request: Dispatcher.DispatchOptions): Promise<
     })
   })
 }
-
-/** Requests addresses one after the other, each once, and returns the percentiles in milliseconds. */
-export async function timeEach(urls: readonly string[]): Promise<{ p50Ms: number; p99Ms: number }> {
-  const times: number[] = []
-  for (const url of urls) {
-    const startedAt = performance.now()
-    const response = await fetch(url)
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
-    times.push(performance.now() - startedAt)
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50Ms: at(0.5), p99Ms: at(0.99) }
-}
