@@ -1,6 +1,6 @@
+import type { Browser } from 'playwright-core'
 import { openBrowser } from '../system/browser/open-browser.ts'
-import { firstUse } from './load/first-use.ts'
-import { visitPage } from './load/open-page.ts'
+import { openPhone, settleAt, visitPage } from './load/open-page.ts'
 import type { Row } from './print-table.ts'
 
 /** Web vitals and weight of a first visit, and what its first use loads, a row a page. */
@@ -19,4 +19,21 @@ export async function benchBrowser(siteUrl: string, pages: Readonly<Record<strin
   } finally {
     await browser.close()
   }
+}
+
+/** Scripts in KB of 1000 as they came over the line, and milliseconds until they have taken the page over. */
+type FirstUse = { scriptKb: number; ms: number }
+
+/** The first use of a page that a visitor has read: the focus goes into a field, and what needs a script starts. */
+async function firstUse(browser: Browser, url: string): Promise<FirstUse> {
+  const { page, session } = await openPhone(browser, 'slow')
+  await settleAt(page, url)
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  const startedAt = performance.now()
+  await page.locator('input').first().dispatchEvent('focusin')
+  await page.waitForFunction(() => !('firstScript' in window))
+  const ms = performance.now() - startedAt
+  await page.close()
+  return { scriptKb: bytes / 1000, ms }
 }

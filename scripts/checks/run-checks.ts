@@ -1,7 +1,26 @@
 import { checkMessages } from './check-messages.ts'
-import { checkPackages } from './check-packages.ts'
-import { type Outcome, runCommand } from './run-command.ts'
-import { staticChecks } from './static-checks.ts'
+import { judgePackage } from './judge-packages.ts'
+import { lockedPackages, peerPackages } from './locked-packages.ts'
+import { type Command, type Outcome, runCommand } from './run-command.ts'
+
+/** Folders with the same options compile at once: each alone would read most of the others again. */
+const typed = [
+  { name: 'component-schemas', project: 'component-schemas' },
+  { name: 'site', project: 'site' },
+  { name: 'cms-plugin, scripts and tests', project: '.' },
+]
+
+/** Checks that do not run the product. */
+const staticChecks: readonly Command[] = [
+  { name: 'lint', binary: 'oxlint', args: ['--deny-warnings'], remedy: 'Fix what oxlint reports.' },
+  { name: 'format', binary: 'biome', args: ['check', '--error-on-warnings'], remedy: 'Run: npm run format' },
+  ...typed.map(({ name, project }) => ({
+    name: `types of ${name}`,
+    binary: 'tsc',
+    args: ['-p', project],
+    remedy: 'Fix what the compiler reports.',
+  })),
+]
 
 /** Messages first (the types need them), then the rest; prints a line per check and the output of failed ones. */
 export async function runChecks(): Promise<Outcome[]> {
@@ -18,4 +37,17 @@ export async function runChecks(): Promise<Outcome[]> {
 function report({ name, isPassed, seconds, output }: Outcome): void {
   process.stdout.write(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
   if (!isPassed) process.stdout.write(`${output}\n`)
+}
+
+/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, vulnerable versions. */
+async function checkPackages(): Promise<Outcome> {
+  const startedAt = performance.now()
+  const problems = [...(await lockedPackages()), ...(await peerPackages())].flatMap(judgePackage)
+  const remedy = '→ Choose another package, or state in scripts/checks/package-rules.ts why it may stay.'
+  return {
+    name: 'packages',
+    isPassed: problems.length === 0,
+    output: [...problems, remedy].join('\n'),
+    seconds: (performance.now() - startedAt) / 1000,
+  }
 }

@@ -1,6 +1,9 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { Provider } from 'oidc-provider'
 import { z } from 'zod'
 import { breakResponses, maintenance, tooMany } from './break-responses.ts'
@@ -9,7 +12,6 @@ import { loginSteps } from './login-steps.ts'
 import { pagePolicy } from './page-frame.ts'
 import { customersPage } from './pages.ts'
 import { type ProviderOptions, providerConfiguration } from './provider-configuration.ts'
-import { signingKey } from './signing-key.ts'
 
 export type IdentityProvider = { issuer: string; faults: Faults; stop: () => Promise<void> }
 
@@ -54,6 +56,18 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
         server.closeAllConnections()
       }),
   }
+}
+
+/** The provider's signing key, generated at the first start and stored, so that sessions survive a restart. */
+async function signingKey(folder: string): Promise<JWK> {
+  const file = join(folder, 'signing-key.json')
+  const stored = await readFile(file, 'utf8').catch(() => undefined)
+  if (stored !== undefined) return JSON.parse(stored) as JWK
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key: JWK = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' }
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, JSON.stringify(key), { mode: 0o600 })
+  return key
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }

@@ -1,6 +1,6 @@
+import { type LocaleCode, locales } from 'site/routing/locales.ts'
 import type { TranslatedLocale } from '../compile/space-locales.ts'
 import type { Unit } from '../compile/translatable-units.ts'
-import { wrongGroups } from './number-groups.ts'
 
 /** A Spanish text and its words in another language. */
 export type Pair = { unit: Unit; words: string; locale: TranslatedLocale }
@@ -62,4 +62,16 @@ function matchesIn(pattern: RegExp, text: string): string[] {
 function differing(what: string, source: readonly string[], words: readonly string[]): string | undefined {
   if (source.join(' ') === words.join(' ')) return undefined
   return `has other ${what} (${words.join(', ') || 'none'}) than the Spanish text (${source.join(', ') || 'none'})`
+}
+
+/** Groups of three digits with a space between them; not in a telephone number, nor in the number of a standard. */
+const spaced = /(?<![\d.,+\p{L}-]|\d |EN )([1-9]\d{0,2})([ \u00a0\u202f])(\d{3})(?![\d\p{L}]|[ -]\d)/gu
+
+/** Numbers of a text that its language groups in another way: the interface writes `38.000` beside them. */
+function wrongGroups(text: string, locale: LocaleCode): string[] {
+  const format = new Intl.NumberFormat(locales[locale].iso)
+  return [...text.matchAll(spaced)].flatMap(([found, first, , last]) => {
+    const right = format.format(Number(`${first}${last}`))
+    return found === right ? [] : [`${found} is written ${right}`]
+  })
 }

@@ -1,7 +1,7 @@
 import { mergeRelease } from '../management/releases/merge-release.ts'
 import { executeSchedule } from '../management/schedules/execute-schedule.ts'
 import type { ContentContext } from '../store/content-context.ts'
-import { listPlanned, type PlannedWork } from './due-work.ts'
+import type { Store } from '../store/open-store.ts'
 
 /** The longest sleep in milliseconds: a clock that was set, or a machine that slept, delays work by no more. */
 const longestSleep = 30_000
@@ -67,4 +67,21 @@ export function startScheduler(context: ContentContext): { stop(): void } {
 
 function keyOf({ kind, id }: PlannedWork): string {
   return `${kind} ${id}`
+}
+
+/** Work that the store plans for a moment: a release, or the publish or unpublish of a story. */
+type PlannedWork = { kind: 'release' | 'schedule'; id: number; at: string }
+
+/** The next pieces of planned work, the earliest first. */
+function listPlanned(store: Store, most: number): PlannedWork[] {
+  return store.all<PlannedWork>(
+    `SELECT * FROM (
+       SELECT * FROM (SELECT 'release' AS kind, id, release_at AS at FROM releases
+         WHERE released_at IS NULL AND release_at IS NOT NULL ORDER BY release_at LIMIT ?)
+       UNION ALL
+       SELECT * FROM (SELECT 'schedule' AS kind, id, publish_at AS at FROM story_schedulings
+         WHERE status = 'scheduled' AND deleted_at IS NULL ORDER BY publish_at LIMIT ?)
+     ) ORDER BY at, kind, id LIMIT ?`,
+    [most, most, most],
+  )
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { addSqlFunctions } from './sql-functions.ts'
 import { laterColumns } from './story-tables.ts'
 import { tables } from './tables.ts'
+import { matchesWildcard } from './wildcard.ts'
 
 /** Positional values for `?`, or named ones for `:name` (keys without the colon). */
 export type SqlValues = readonly SQLInputValue[] | Readonly<Record<string, SQLInputValue>>
@@ -100,6 +100,20 @@ function addLaterColumns(database: DatabaseSync): void {
       if (!known.has(column)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
     }
   }
+}
+
+/**
+ * Adds functions that SQLite lacks. `fold(text)` is lower case in every script (SQLite folds ASCII only);
+ * `wildcard(text, pattern)` is 1 when the text matches a pattern with `*`. Both return NULL for a value that is no
+ * text.
+ */
+function addSqlFunctions(database: DatabaseSync): void {
+  const options = { deterministic: true }
+  database.function('fold', options, (text) => (typeof text === 'string' ? text.toLowerCase() : null))
+  database.function('wildcard', options, (text, pattern) => {
+    if (typeof text !== 'string' || typeof pattern !== 'string') return null
+    return matchesWildcard(text, pattern) ? 1 : 0
+  })
 }
 
 function bind(statement: StatementSync, method: 'get' | 'all' | 'run', values: SqlValues): unknown {
