@@ -18,7 +18,7 @@ describe.skipIf(!canRunNginx)('nginx as it is configured', () => {
   const app = createServer((_, response) => response.writeHead(200, { 'x-content-type-options': 'nosniff' }).end('app'))
   const site = createServer((request, response) => response.writeHead(200, ofTheSite).end(bodyFor(request)))
   const bodyFor = (request: IncomingMessage) => {
-    if (request.url?.endsWith('/too-large'))
+    if (request.url?.startsWith('/api/refusals/'))
       return `${request.method} ${request.url} ${request.headers['content-length'] ?? 0}`
     if (request.url?.startsWith('/_next/static/')) return `${request.headers['accept-encoding']}`
     return request.url === '/host' ? hostsOf(request) : 'site'
@@ -49,7 +49,6 @@ describe.skipIf(!canRunNginx)('nginx as it is configured', () => {
     { path: '/healthz', status: 404 },
     { path: '/readyz', status: 404 },
     { path: '/down', status: 502 },
-    { path: '/', method: 'POST', headers: { 'content-length': String(31 * 2 ** 20) }, status: 413 },
     { path: `/${'a'.repeat(20_000)}`, status: 414 },
     { path: '/', headers: { long: 'a'.repeat(20_000) }, status: 400 },
     { path: '/healthz', headers: { host: 'cms.zarandal.example' }, status: 404 },
@@ -69,10 +68,13 @@ describe.skipIf(!canRunNginx)('nginx as it is configured', () => {
     },
   )
 
-  test('a form that is too large for it gets the page of the site that says so', async () => {
-    const headers = { 'content-length': String(101 * 2 ** 20), referer: 'https://zarandal.example/contacto' }
-    const response = await send({ path: '/api/forms/consulta', method: 'POST', headers })
-    expect([response.status, response.body]).toEqual([413, 'GET /api/forms/consulta/too-large 0'])
+  test.each([
+    ['/api/forms/consulta', 101],
+    ['/api/codes', 31],
+  ])('what is too large for it gets the page of the site that says so: %s', async (path, mebibytes) => {
+    const headers = { 'content-length': String(mebibytes * 2 ** 20), referer: 'https://zarandal.example/contacto' }
+    const response = await send({ path, method: 'POST', headers })
+    expect([response.status, response.body]).toEqual([413, 'GET /api/refusals/413 0'])
   })
 
   test('a response of the site keeps its own headers, each once', async () => {

@@ -8,7 +8,7 @@ import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
-import { refusal } from './downloads/file-response.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 
 /** The largest form has five hundred lines with notes in any script, encoded for an address. */
 const limits = { maxBytes: 512 * 1024, maxDrained: 2 * 1024 * 1024, parts: 2100 }

@@ -1,4 +1,6 @@
+import { STATUS_CODES } from 'node:http'
 import type { Market } from '#site/routing/markets.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 import type { Identity } from './identity.ts'
 
 /** A request to one of the login's addresses, with its website. */
@@ -20,9 +22,9 @@ export function sendTo(location: string, cookies: readonly string[] = []): Respo
   return response
 }
 
-/** A response without content: what was sent is refused. */
+/** What was sent is refused. */
 export function refuseExchange(status: number): Response {
-  return new Response(undefined, { status, headers })
+  return refusal(status, STATUS_CODES[status] ?? '', headers)
 }
 
 /** A JSON response for a script of the site. */

@@ -24,6 +24,7 @@ export default defineConfig({
         '<rootDir>/forms',
         '<rootDir>/page-kinds',
         '<rootDir>/search',
+        '<rootDir>/server/refusals',
       ],
       exclude: ['**/*.test.*', '**/.next/**'],
     },

@@ -18,6 +18,7 @@ export const customerLayers: readonly Layer[] = [
       'site/routing',
       'site/server/errors',
       'site/server/page-cache',
+      'site/server/refusals',
       'site/server/upstream',
       configuration,
       stores,

@@ -65,6 +65,7 @@ export const pageLayers: readonly Layer[] = [
       'site/search',
       'site/server/configuration',
       'site/server/page-cache',
+      'site/server/refusals',
       'site/server/tables',
       'site/ui',
     ],
@@ -96,6 +97,7 @@ export const pageLayers: readonly Layer[] = [
       'site/server/page-cache',
       // The time zone of a market.
       'site/server/preview',
+      'site/server/refusals',
       'site/ui',
       'site/ui/rich-text',
     ],
@@ -123,6 +125,7 @@ export const pageLayers: readonly Layer[] = [
       'site/server/errors',
       'site/server/preview',
       'site/server/preview-links',
+      'site/server/refusals',
       'site/ui',
     ],
   },

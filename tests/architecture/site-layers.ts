@@ -14,6 +14,7 @@ const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
 const timeLimit = 'site/server/time-limit'
 const tables = 'site/server/tables'
+const refusals = 'site/server/refusals'
 const schemas = 'component-schemas'
 
 /**
@@ -29,6 +30,7 @@ export const siteLayers: readonly Layer[] = [
   // The Node process around the framework: no React, no story.
   { folder: configuration, mayImport: ['site/routing'] },
   { folder: tables, mayImport: [], refusedPackages: noPage },
+  { folder: refusals, mayImport: ['site/routing', 'site/messages', configuration], refusedPackages: noPage },
   { folder: observability, mayImport: [runtime, timeLimit], refusedPackages: noPage },
   { folder: upstream, mayImport: [configuration, errors, runtime, observability, timeLimit] },
   {
@@ -39,16 +41,7 @@ export const siteLayers: readonly Layer[] = [
   { folder: database, mayImport: [runtime], refusedPackages: noPage },
   {
     folder: pageCache,
-    mayImport: [
-      configuration,
-      errors,
-      runtime,
-      observability,
-      'site/server/refuse',
-      'site/server/security',
-      timeLimit,
-      upstream,
-    ],
+    mayImport: [configuration, errors, runtime, observability, refusals, 'site/server/security', timeLimit, upstream],
     refusedPackages: { react: 'the page cache stores finished responses and knows no page', next: 'the same' },
   },
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
@@ -61,7 +54,7 @@ export const siteLayers: readonly Layer[] = [
       observability,
       pageCache,
       'site/server/preview',
-      'site/server/refuse',
+      refusals,
       'site/server/security',
       timeLimit,
       upstream,
@@ -115,12 +108,12 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/identity',
-    mayImport: ['site/routing', configuration, errors, database, pipeline, upstream],
+    mayImport: ['site/routing', configuration, errors, database, pipeline, refusals, upstream],
     refusedPackages: { react: 'sessions are read on the server; pages show them' },
   },
   {
     folder: 'site/search',
-    mayImport: [schemas, 'site/routing', ...browser, 'site/ui', configuration, tables, timeLimit, upstream],
+    mayImport: [schemas, 'site/routing', ...browser, 'site/ui', configuration, refusals, tables, timeLimit, upstream],
   },
   {
     folder: 'site/search/indexing',
@@ -138,7 +131,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/forms/http',
-    mayImport: ['site/routing', ...content, ...ofForms, 'site/messages', configuration, pageCache],
+    mayImport: ['site/routing', ...content, ...ofForms, 'site/messages', configuration, pageCache, refusals],
     refusedPackages: { react: 'a form is received here; pages render it' },
   },
 
@@ -181,7 +174,7 @@ export const siteLayers: readonly Layer[] = [
   },
   {
     folder: 'site/page-kinds/seo',
-    mayImport: [schemas, 'site/routing', 'site/messages', configuration, errors],
+    mayImport: [schemas, 'site/routing', 'site/messages', configuration, errors, refusals],
   },
   {
     folder: 'site/page-kinds/layouts',

@@ -106,6 +106,7 @@ async function send(siteUrl: string, token: string, { text, step }: Sending): Pr
   for (const [name, value] of Object.entries({ ...answers, _token: token, _locale: 'es-ES' })) body.set(name, value)
   body.set('cv', new File(['%PDF-1.7 una página'], 'vida.pdf', { type: 'application/pdf' }))
   const headers = {
+    accept: 'text/html',
     origin: siteUrl,
     referer: `${siteUrl}/forms/${form}`,
     'x-forwarded-for': addressOf(text),

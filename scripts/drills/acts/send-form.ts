@@ -27,7 +27,7 @@ export async function sendForm(url: string, token: string, about: string): Promi
   visitors += 1
   // An address for documentation (RFC 5737).
   const from = { 'x-forwarded-for': `203.0.113.${visitors % 256}` }
-  const headers = { origin: url, referer: `${url}/forms/${form}`, ...from }
+  const headers = { accept: 'text/html', origin: url, referer: `${url}/forms/${form}`, ...from }
   const signal = AbortSignal.timeout(timeoutMs)
   const sent = { method: 'POST', body, headers, redirect: 'manual', signal } as const
   const response = await fetch(`${url}/api/forms/${form}`, sent)

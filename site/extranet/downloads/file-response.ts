@@ -2,6 +2,7 @@ import 'server-only'
 import { create } from 'content-disposition'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { statedLength } from '#site/server/page-cache/render/state-length.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 
 /** No intermediary may store a file, and no browser may run it. */
 const protection = {
@@ -25,23 +26,16 @@ export function fileHeaders(headers: Readonly<Record<string, string>>, name: str
 export function refusalFor(error: unknown): Response {
   if (!isCatalogueError(error)) throw error
   if (error.code === 'content-unavailable') process.stderr.write(`${error.message}\n`)
-  return refusal(errorCatalogue[error.code].status)
+  return fileRefusal(errorCatalogue[error.code].status)
 }
 
-const words: Readonly<Record<number, string>> = {
+const details: Readonly<Record<number, string>> = {
   401: 'Log in to download this file.',
   403: 'This file is for other customers.',
   404: 'There is no such file.',
 }
 
-/** A refusal as a sentence that no browser runs or stores. */
-export function refusal(
-  status: number,
-  sentence = words[status] ?? 'The file cannot be sent at the moment.',
-): Response {
-  const later: Record<string, string> = status === 503 || status === 429 ? { 'retry-after': '30' } : {}
-  return new Response(sentence, {
-    status,
-    headers: { ...protection, ...later, 'content-type': 'text/plain; charset=utf-8' },
-  })
+/** The refusal of a file. */
+export function fileRefusal(status: number): Response {
+  return refusal(status, details[status] ?? 'The file cannot be sent at the moment.')
 }

@@ -5,7 +5,7 @@ import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { noteTaken } from '../files/note-taken.ts'
 import { countedStream } from './counted-stream.ts'
 import { parseDownloadPath } from './download-path.ts'
-import { fileHeaders, refusal, refusalFor } from './file-response.ts'
+import { fileHeaders, fileRefusal, refusalFor } from './file-response.ts'
 import { type OpenFile, openDownload } from './open-download.ts'
 import { type FileState, type Part, planResponse } from './plan-response.ts'
 import { streamParts } from './stream-parts.ts'
@@ -23,7 +23,7 @@ export async function respondToDownload(request: Request, segments: readonly str
     // A picture that a page shows was not taken.
     const isShown = request.headers.get('sec-fetch-dest') === 'image'
     const sent = await sendFile(request, file, isShown ? {} : { onTaken: (part) => noteTaken(file, part) })
-    return sent ?? refusal(410)
+    return sent ?? fileRefusal(410)
   } catch (error) {
     return refusalFor(error)
   }

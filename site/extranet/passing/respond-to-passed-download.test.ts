@@ -74,7 +74,9 @@ async function download(token: string, init: RequestInit & { from?: string; plac
   const headers = new Headers({ ...(rest.headers as Record<string, string>), 'x-visitor-address': from })
   const url = `https://zarandal.example/api/passed?${new URLSearchParams({ token, file: place })}`
   const response = await respondToPassedDownload(new Request(url, { ...rest, headers }))
-  return { status: response.status, text: await response.text(), headers: response.headers }
+  const isRefused = response.headers.get('content-type') === 'application/problem+json'
+  const text = isRefused ? String((await response.json()).detail) : await response.text()
+  return { status: response.status, text, headers: response.headers }
 }
 
 const create = async (changes: Partial<NewPassedLink> = {}) =>

@@ -6,7 +6,8 @@ import { passedParameter } from '#site/routing/query/passed-addresses.ts'
 import { digestOf, type PassedTaking } from '#site/server/customers/passed-links/open-passed-links.ts'
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { codeOf, errorCatalogue } from '#site/server/errors.ts'
-import { refusal } from '../downloads/file-response.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+import { fileRefusal } from '../downloads/file-response.ts'
 import type { Part } from '../downloads/plan-response.ts'
 import { sendFile } from '../downloads/respond-to-download.ts'
 import { linksAway, openLink } from './open-link.ts'
@@ -27,9 +28,9 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
   const address = request.headers.get('x-visitor-address') ?? ''
   let locale: LocaleCode | undefined
   const refuse = async (status: number, reason: Parameters<typeof passedSentence>[0]) =>
-    refusal(status, await passedSentence(reason, locale))
+    refusal(status, await passedSentence(reason, locale), { 'content-language': locale ?? 'en' })
   // A browser that loads ahead of a click gets nothing that it could show instead of the file.
-  if (isAhead(request)) return refusal(503)
+  if (isAhead(request)) return fileRefusal(503)
   try {
     const link = await openLink(query.get(passedParameter) ?? '', address)
     locale = localeOfLink(link)

@@ -4,7 +4,7 @@ import { type FormProblem, formTexts } from '#site/forms/view/form-texts.ts'
 import { problemTitle } from '#site/forms/view/problem-title.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import { escaped, link, plainPage } from './plain-page.ts'
+import { escaped, link, plainPage } from '#site/server/refusals/plain-page.ts'
 
 /** A database or a service that was restarted is back by then. */
 const secondsToRetry = '30'

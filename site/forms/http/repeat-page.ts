@@ -2,7 +2,7 @@ import { actionFor } from '#site/forms/form-model.ts'
 import { ownNames } from '#site/forms/read-answers.ts'
 import { type FormProblem, formTexts } from '#site/forms/view/form-texts.ts'
 import { problemTitle } from '#site/forms/view/problem-title.ts'
-import { escaped, plainPage } from './plain-page.ts'
+import { escaped, plainPage } from '#site/server/refusals/plain-page.ts'
 import { pageOf, type SentForm } from './return-form.ts'
 
 /**

@@ -5,6 +5,7 @@ import { type Outcome, receiveForm } from '#site/forms/submissions/receive-form.
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import { locales } from '#site/routing/locales.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { wantsPage } from '#site/server/refusals/wants-page.ts'
 import { problemPage } from './problem-page.ts'
 import { repeatPage } from './repeat-page.ts'
 import { type Led, ledTo, pageOf, returnForm, type SentForm, thankOn } from './return-form.ts'
@@ -18,16 +19,11 @@ export async function respondToForm(sent: SentForm): Promise<Response> {
   const outcome = await outcomeOf(sent)
   if (outcome.is === 'refused') return await respondRefused(sent, outcome)
   const led = outcome.is === 'stored' ? await thanksOf(sent, outcome.location) : undefined
-  if (wantsData(sent.request)) return asData(dataOf(outcome, led), { status: statusOf(outcome), led })
+  if (!wantsPage(sent.request.headers)) return asData(dataOf(outcome, led), { status: statusOf(outcome), led })
   if (led) return ledTo(led)
   if (outcome.is === 'wrong') return await returnForm(sent, { errors: outcome.errors })
   const { i18n, siteContext } = sent
   return problemPage({ problem: 'not-sent', status: 503, i18n, siteContext })
-}
-
-/** Whether a script has sent the form. */
-export function wantsData({ headers }: Request): boolean {
-  return headers.get('accept')?.includes('application/json') ?? false
 }
 
 /** Judges the sender of a form that is not received: too large, or sent after the end of a session. */
@@ -42,7 +38,7 @@ export async function judge(sent: SentForm): Promise<Refused | undefined> {
 export async function respondRefused(sent: SentForm, refusal: Refused): Promise<Response> {
   const { problem, reason, token, waitMs } = refusal
   const status = problem === 'too-many' ? 429 : 409
-  if (wantsData(sent.request)) return asData({ problem, token, waitMs }, { status })
+  if (!wantsPage(sent.request.headers)) return asData({ problem, token, waitMs }, { status })
   const { i18n, siteContext } = sent
   if (reason === 'too-many') return problemPage({ problem, status, i18n, siteContext })
   if (reason === 'token') return repeatPage(sent, { problem, status, token })

@@ -12,10 +12,12 @@ import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { mostLines } from '#site/routing/query/product-list.ts'
 import { largestDrained } from '#site/server/configuration/largest-drained.ts'
+import { contextOfRequest } from '#site/server/refusals/context-of-request.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+import { wantsPage } from '#site/server/refusals/wants-page.ts'
 import { addressedForm } from './addressed-form.ts'
-import { contextOfForm } from './context-of-form.ts'
 import { problemPage } from './problem-page.ts'
-import { judge, respondRefused, respondToForm, wantsData } from './respond-to-form.ts'
+import { judge, respondRefused, respondToForm } from './respond-to-form.ts'
 import { returnForm, returnOverLogin } from './return-form.ts'
 
 /** Those of a form of the CMS, and the fields of a list that is sent with it: four for each line. */
@@ -26,19 +28,15 @@ export async function respondToPost(request: Request, slug: string): Promise<Res
   if (!/^[a-z0-9-]{1,80}$/.test(slug)) return await respondWithProblem(request, 'gone', { status: 404, tag: '' })
   if (!isOwnOrigin(request.headers)) {
     await countRefused(slug, 'origin')
-    return refuse(403, 'Forms are taken from pages of this site only.')
+    return refusal(403, 'Forms are taken from pages of this site only.')
   }
   const body = await readBody(request, { maxBytes: largestForm, maxDrained: largestDrained, parts: mostParts })
   if ('data' in body) return await respondToData(request, { slug, data: body.data, isTooLarge: false })
   await countRefused(slug, body.refusal)
   if (body.refusal === 'unreadable') return await respondWithProblem(request, 'not-sent', { status: 400, tag: '' })
-  if (!body.written || wantsData(request)) return await respondTooLarge(request)
+  if (!body.written || !wantsPage(request.headers))
+    return await respondWithProblem(request, 'too-large', { status: 413, tag: '' })
   return await respondToData(request, { slug, data: body.written, isTooLarge: true })
-}
-
-/** Says that a form with its files is too large, where nothing of it was read: the proxy in front refuses the largest itself. */
-export async function respondTooLarge(request: Request): Promise<Response> {
-  return await respondWithProblem(request, 'too-large', { status: 413, tag: '' })
 }
 
 type ReadForm = {
@@ -50,7 +48,7 @@ type ReadForm = {
 
 async function respondToData(request: Request, { slug, data, isTooLarge }: ReadForm): Promise<Response> {
   const tag = String(data.get(ownNames.locale) ?? '')
-  const siteContext = contextOfForm(request.headers, tag)
+  const siteContext = contextOfRequest(request.headers, tag)
   const found = await findForm(request.headers, slug, siteContext).catch(() => 'not-known' as const)
   // The page may be older than the end of its form; another try helps only where the content service does not respond.
   if (found === undefined) return await respondWithProblem(request, 'gone', { status: 404, tag })
@@ -63,8 +61,8 @@ async function respondToData(request: Request, { slug, data, isTooLarge }: ReadF
   if (found.addressed !== 'login-required' && !isTooLarge) {
     return await respondToForm({ ...sent, found: found.addressed })
   }
-  const refusal = await judge(sent)
-  if (refusal) return await respondRefused(sent, refusal)
+  const refused = await judge(sent)
+  if (refused) return await respondRefused(sent, refused)
   if (found.addressed === 'login-required') return await returnOverLogin(sent)
   return await returnForm(sent, { errors: {}, problem: 'too-large' })
 }
@@ -85,11 +83,7 @@ async function respondWithProblem(
   problem: FormProblem,
   { status, tag }: { status: number; tag: string },
 ): Promise<Response> {
-  if (wantsData(request)) return Response.json({ problem }, { status })
-  const siteContext = contextOfForm(request.headers, tag)
+  if (!wantsPage(request.headers)) return Response.json({ problem }, { status })
+  const siteContext = contextOfRequest(request.headers, tag)
   return problemPage({ problem, status, i18n: await messagesFor(siteContext.locale), siteContext })
-}
-
-function refuse(status: number, words: string): Response {
-  return new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

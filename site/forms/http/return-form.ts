@@ -17,6 +17,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { returnedFormParameter } from '#site/routing/query/one-time-parameters.ts'
 import { listQuery } from '#site/routing/query/product-list.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { wantsPage } from '#site/server/refusals/wants-page.ts'
 import type { AddressedForm } from './addressed-form.ts'
 import { customerMarkOf } from './customer-mark-of.ts'
 import { problemPage } from './problem-page.ts'
@@ -62,8 +63,9 @@ export async function returnOverLogin(sent: SentForm): Promise<Response> {
     ? ({ problem: 'login-ended', status: 401, login: led.location } as const)
     : ({ problem: 'not-sent', status: 503 } as const)
   const { status, ...answer } = refusal
-  const isData = request.headers.get('accept')?.includes('application/json')
-  const response = isData ? Response.json(answer, { status }) : problemPage({ ...refusal, i18n, siteContext })
+  const response = wantsPage(request.headers)
+    ? problemPage({ ...refusal, i18n, siteContext })
+    : Response.json(answer, { status })
   for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...led?.headers })) {
     response.headers.set(name, value)
   }

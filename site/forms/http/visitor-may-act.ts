@@ -2,6 +2,7 @@ import { type ActionName, mayAct } from '#site/forms/submissions/action-limits.t
 import { senderOf } from '#site/forms/submissions/sender.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 
 /**
  * Counts an action of a visitor, who is known by network alone. Where nothing can be counted, the action goes on.
@@ -13,6 +14,5 @@ export async function refusalOfVisitor(
 ): Promise<Response | undefined> {
   const doer = senderOf(headers.get('x-visitor-address') ?? '', env.FORMS_SECRET)
   const isAllowed = await mayAct(submissions(), name, { doer, now: Date.now() }).catch(() => true)
-  const refused = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '30' }
-  return isAllowed ? undefined : new Response('Too many requests came at once.\n', { status: 429, headers: refused })
+  return isAllowed ? undefined : refusal(429, 'Too many requests came at once.')
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 import { type EditedStory, readEditedStory } from './read-edited-story.ts'
 
 /** Characters of a story that an editor may have on the form. */
@@ -29,20 +30,16 @@ export async function respondToEditor<Edited>(
   read: (body: string) => Edited | undefined,
   resolve: (edited: Edited) => Promise<object | undefined>,
 ): Promise<Response> {
-  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+  if (!isFromEditor(request)) return refusal(401, 'Only the visual editor may ask.')
   const body = await request.text()
-  if (body.length > longest) return refuse(413, 'The story is too large.')
+  if (body.length > longest) return refusal(413, 'The story is too large.')
   const edited = read(body)
-  if (!edited) return refuse(400, 'This is no story at an address of ours.')
+  if (!edited) return refusal(400, 'This is no story at an address of ours.')
   try {
     const resolved = await resolve(edited)
-    return resolved ? Response.json(resolved, { headers: shut }) : refuse(404, 'There is no such page.')
+    return resolved ? Response.json(resolved, { headers: shut }) : refusal(404, 'There is no such page.')
   } catch (error) {
     if (!isCatalogueError(error)) throw error
-    return refuse(errorCatalogue[error.code].status, 'The page cannot be built of this.')
+    return refusal(errorCatalogue[error.code].status, 'The page cannot be built of this.')
   }
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: shut })
 }

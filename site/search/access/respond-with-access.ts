@@ -3,6 +3,7 @@ import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 import type { BrowserAccess } from './search-access.ts'
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
@@ -16,9 +17,9 @@ export async function respondWithAccess(
   accessIn: (siteContext: SiteContext) => Promise<BrowserAccess | undefined> | BrowserAccess,
 ): Promise<Response> {
   const siteContext = contextOfSearch(request)
-  if (!siteContext) return Response.json({ error: 'No such language here.' }, { status: 400, headers })
+  if (!siteContext) return refusal(400, 'No such language here.')
   const access = await accessIn(siteContext)
-  if (!access) return Response.json({ error: 'Only customers who have logged in.' }, { status: 401, headers })
+  if (!access) return refusal(401, 'Only customers who have logged in.')
   return Response.json(access, { headers })
 }
 

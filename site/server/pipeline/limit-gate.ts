@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type GateAttempt, gateAttempt } from '#site/server/preview/is-behind-gate.ts'
-import { refuse } from '#site/server/refuse.ts'
+import type { Refusal } from '#site/server/refusals/refusal.ts'
 import { clientNetwork } from './client-network.ts'
 
 /** Counts an attempt and says how many milliseconds its client has to wait; 0 when it may go on. */
@@ -21,8 +21,7 @@ const judged = new LRUCache<string, true>({ max: 10_000, ttl: 15 * 60_000 })
  */
 export function limitGate(
   request: IncomingMessage,
-  response: ServerResponse,
-  { limits, pass }: { limits: GateLimits | undefined; pass: () => void },
+  { limits, pass, refuse }: { limits: GateLimits | undefined; pass: () => void; refuse: (refusal: Refusal) => void },
 ): void {
   const attempt = limits && gateAttempt(request)
   if (!attempt) return pass()
@@ -33,15 +32,15 @@ export function limitGate(
     judged.set(name, true)
     pass()
   }
-  void afterWait(waitMs, response, go)
+  void afterWait(waitMs, refuse, go)
 }
 
-async function afterWait(waitMs: Promise<number>, response: ServerResponse, go: () => void): Promise<void> {
+async function afterWait(waitMs: Promise<number>, refuse: (refusal: Refusal) => void, go: () => void): Promise<void> {
   const seconds = Math.ceil((await waitMs) / 1000)
   if (seconds === 0) return go()
-  refuse(response, {
+  refuse({
     status: 429,
-    error: `Too many wrong credentials were sent. Try again in ${seconds} seconds.`,
+    detail: `Too many wrong credentials were sent. Try again in ${seconds} seconds.`,
     headers: { 'retry-after': String(seconds) },
   })
 }

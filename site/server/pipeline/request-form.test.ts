@@ -56,7 +56,7 @@ describe('a method that an address does not take', () => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      expect(JSON.parse(body)).toEqual({ error: 'This address takes only GET, HEAD.' })
+      expect(JSON.parse(body)).toMatchObject({ status: 405, detail: 'This address takes only GET, HEAD.' })
       expect(passed).toEqual([])
     },
   )
@@ -107,12 +107,40 @@ test.each(['/api', '/api/', '/api/nothing', '/api/session/more', '/api/forms', '
     for (const method of ['GET', 'POST']) {
       const { status, headers, body } = await send(`${method} ${path} HTTP/1.1`, 'Host: localhost')
       expect(status).toBe(statusLine(404))
-      expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-robots-tag': 'noindex' })
-      expect(JSON.parse(body)).toEqual({ error: 'There is no such interface.' })
+      expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'x-robots-tag': 'noindex' })
+      expect(JSON.parse(body)).toMatchObject({ status: 404, detail: 'There is no such interface.' })
     }
     expect(passed).toEqual([])
   },
 )
+
+describe('a person whose request is refused before its route', () => {
+  const browser = ['Host: localhost', 'Accept: text/html,*/*;q=0.8', 'Sec-Fetch-Mode: navigate']
+
+  test.each([
+    ['GET', '/api/nothing', [], '404'],
+    ['GET', '/api/codes', [], '405'],
+    ['POST', '/productos', ['Content-Length: 0'], '405'],
+    ['GET', `/${'a'.repeat(9000)}`, [], '414'],
+    ['POST', '/api/lists', ['Transfer-Encoding: chunked', '', '0', ''], '411'],
+  ])('%s %s gets the page of the status in its place', async (method, path, lines, status) => {
+    await send(`${method} ${path} HTTP/1.1`, ...browser, ...lines)
+    expect(passed).toEqual([`GET /api/refusals/${status}`])
+  })
+
+  test('has sent a file to its end when the page says that it is too large', async () => {
+    const body = Buffer.alloc(6 * 2 ** 20, 'a')
+    const headers = { accept: 'text/html' }
+    const response = await fetch(`${site.origin}/api/codes`, { method: 'POST', body, headers })
+    expect([await response.text(), response.headers.get('connection')]).toEqual(['passed', 'keep-alive'])
+    expect(passed).toEqual(['GET /api/refusals/413'])
+  })
+
+  test('is told which methods are taken', async () => {
+    const { headers } = await send('DELETE /api/session HTTP/1.1', ...browser)
+    expect(headers['allow']).toBe('GET, HEAD')
+  })
+})
 
 describe('a request that two parsers may read in two ways', () => {
   test.each([

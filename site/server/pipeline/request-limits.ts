@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { largestDrained } from '#site/server/configuration/largest-drained.ts'
-
-export type Refusal = { status: 400 | 404 | 405 | 411 | 413 | 414; error: string; headers?: Record<string, string> }
+import type { Refusal } from '#site/server/refusals/refusal.ts'
 
 /** Characters of path and query together. */
 const longestAddress = 8 * 1024
@@ -23,9 +22,9 @@ export const bodyLimits: readonly { path: string; bytes: number }[] = [
  * counted too late.
  */
 export function tooLarge({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Refusal | undefined {
-  if (url.length > longestAddress) return { status: 414, error: 'The address is too long.' }
-  if (headers['transfer-encoding'] !== undefined) return { status: 411, error: 'The body must state its length.' }
+  if (url.length > longestAddress) return { status: 414, detail: 'The address is too long.' }
+  if (headers['transfer-encoding'] !== undefined) return { status: 411, detail: 'The body must state its length.' }
   const bytes = Number(headers['content-length'] ?? 0)
   const limit = bodyLimits.find(({ path }) => url.startsWith(path))?.bytes ?? 0
-  return bytes > limit ? { status: 413, error: 'The body is too large.' } : undefined
+  return bytes > limit ? { status: 413, detail: 'The body is too large.' } : undefined
 }

@@ -8,7 +8,7 @@ import type { StructuredOutput } from '#site/server/observability/structured-out
 import { stateLength } from '#site/server/page-cache/render/state-length.ts'
 import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
 import { isRefusedInterface } from '#site/server/preview/is-behind-gate.ts'
-import { refuse } from '#site/server/refuse.ts'
+import type { Refusal } from '#site/server/refusals/refusal.ts'
 import { hideFramework } from '#site/server/security/hide-framework.ts'
 import { protectionHeaders } from '#site/server/security/protection-headers.ts'
 import { allowedMethods } from './allowed-methods.ts'
@@ -17,8 +17,9 @@ import { type GateLimits, limitGate } from './limit-gate.ts'
 import { logRequest } from './log-request.ts'
 import { negotiatedTarget } from './markdown/markdown-of-page.ts'
 import { hasOneHost, originForm } from './origin-form.ts'
+import { refuseRequest } from './refuse-request.ts'
 import { rememberLocale } from './remember-locale.ts'
-import { type Refusal, tooLarge } from './request-limits.ts'
+import { tooLarge } from './request-limits.ts'
 import { type CacheHits, sendCacheHit } from './send-cache-hit.ts'
 import { traceRequest } from './trace-request.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
@@ -55,10 +56,13 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
       protect(request, response)
       traceRequest(request, response, () => {
         logRequest(request, response, { log, which: env.LOG_REQUESTS })
+        const refuse = (refusal: Refusal) => refuseRequest(request, response, { refusal, listener })
         const judge = () => {
-          if (!isRefused(request, response, isWellFormed)) pass(request, response, listener)
+          const refusal = refusalOf(request, isWellFormed)
+          if (refusal) refuse(refusal)
+          else pass(request, response, listener)
         }
-        limitGate(request, response, { limits, pass: judge })
+        limitGate(request, { limits, pass: judge, refuse })
       })
     })
   }
@@ -86,19 +90,14 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
   hideFramework(response)
 }
 
-function isRefused(request: IncomingMessage, response: ServerResponse, isWellFormed: boolean): boolean {
+function refusalOf(request: IncomingMessage, isWellFormed: boolean): Refusal | undefined {
   const refusal = (isWellFormed ? undefined : malformed) ?? tooLarge(request) ?? wrongMethod(request)
-  // The rest of a refused body is not read: its connection closes.
-  const closing: Record<string, string> = refusal?.status === 404 ? {} : { connection: 'close' }
-  if (refusal) refuse(response, { ...refusal, headers: { ...closing, ...refusal.headers } })
-  else if (!isPageRequest(request) && isRefusedInterface(request)) refuse(response, gated)
-  else return false
-  return true
+  return refusal ?? (!isPageRequest(request) && isRefusedInterface(request) ? gated : undefined)
 }
 
 const malformed: Refusal = {
   status: 400,
-  error: 'The request must name one host of this server and a path that begins with a slash.',
+  detail: 'The request must name one host of this server and a path that begins with a slash.',
 }
 
 /** While developing, the framework's own tools send to addresses below these. */
@@ -109,16 +108,16 @@ function wrongMethod(request: IncomingMessage): Refusal | undefined {
   const path = pathOf(request)
   if (env.NODE_ENV === 'development' && developmentTools.test(path)) return undefined
   const methods = allowedMethods(path)
-  if (!methods) return { status: 404, error: 'There is no such interface.' }
+  if (!methods) return { status: 404, detail: 'There is no such interface.' }
   if (methods.includes(method)) return undefined
   const allow = methods.join(', ')
-  return { status: 405, error: `This address takes only ${allow}.`, headers: { allow } }
+  return { status: 405, detail: `This address takes only ${allow}.`, headers: { allow } }
 }
 
-/** Interfaces of a gated website refuse with data, pages with a screen. */
+/** Pages of a gated website have a screen of their own. */
 const gated = {
   status: 401,
-  error: 'This website asks for credentials.',
+  detail: 'This website asks for credentials.',
   headers: { 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' },
 }
 

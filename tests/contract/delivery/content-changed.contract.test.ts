@@ -105,7 +105,7 @@ test('a change that the queue of the search cannot store has the response 503, s
   try {
     await call('POST', 'stories', newStory)
     await vi.waitFor(() => expect(answered).not.toEqual([]), 10_000)
-    expect(answered[0]).toMatchObject({ status: 503, body: { error: expect.stringContaining('Repeat the message') } })
+    expect(answered[0]).toMatchObject({ status: 503, body: { detail: expect.stringContaining('Repeat the message') } })
   } finally {
     isQueueAway = false
     await service.remove()
@@ -122,7 +122,7 @@ test('the messages of another space are refused, although they are signed with t
     expect(answered[0]).toMatchObject({
       topic: 'story.published',
       status: 403,
-      body: { error: expect.stringContaining('SPACE_ID') },
+      body: { detail: expect.stringContaining('SPACE_ID') },
     })
     expect(indexed).toHaveLength(before)
   } finally {

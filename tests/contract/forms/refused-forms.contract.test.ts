@@ -31,7 +31,12 @@ async function post({ fields, headers = {}, file = 0 }: Sent): Promise<Response>
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   if (file > 0) body.set('photo', new File([new Uint8Array(file)], 'foto.png'))
-  const own = { host: 'a.example', origin: 'https://a.example', referer: 'https://a.example/pagina?x=1' }
+  const own = {
+    accept: 'text/html',
+    host: 'a.example',
+    origin: 'https://a.example',
+    referer: 'https://a.example/pagina?x=1',
+  }
   const request = new Request('https://a.example/api/forms/consulta', { method: 'POST', body })
   for (const [name, value] of Object.entries({ ...own, ...headers })) request.headers.set(name, value)
   return await respondToPost(request, 'consulta')

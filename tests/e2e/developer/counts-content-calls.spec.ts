@@ -74,7 +74,7 @@ const addresses: readonly Row[] = [
   { path: '/api/session', status: 200 },
   { path: '/api/forms/consulta/token', status: 200 },
   { path: '/api/forms/consulta/start', status: 204 },
-  { path: '/api/forms/consulta/too-large', status: 413 },
+  { path: '/api/refusals/413', status: 413 },
   { path: '/api/tables/comparison.csv?locale=es&c=NOR-1R,LIN-12DP', status: 200 },
   { path: '/api/tables/list.csv?locale=es&l=NOR-1R*20', status: 200 },
   { path: '/api/tables/no-hay.csv?locale=es', status: 404 },

@@ -44,8 +44,12 @@ test('unused and unknown system routes return 404 as JSON', async ({ request }) 
   ]
   for (const path of absent) {
     const response = await request.get(path)
-    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 404, 'application/json'])
-    expect(Object.keys(await response.json())).toEqual(['error'])
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([
+      path,
+      404,
+      'application/problem+json',
+    ])
+    expect(Object.keys(await response.json())).toEqual(['title', 'status', 'detail'])
   }
 })
 

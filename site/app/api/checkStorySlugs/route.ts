@@ -4,24 +4,23 @@ import { env } from '#site/server/configuration/env.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { routeAt } from '#site/server/middleware/find-route.ts'
 import { readSlugQuery } from '#site/server/middleware/read-slug-query.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 /**
  * `GET /api/checkStorySlugs?path=&locale=` (acceptance row D1): `{ path, lang }` of the canonical address, `{}` when no
  * story is there.
  */
-export async function GET(request: Request): Promise<Response> {
+export const GET = withRefusalPages(async (request: Request): Promise<Response> => {
   const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
   const question = readSlugQuery(new URL(request.url).searchParams, market)
-  if ('refusal' in question) return Response.json({ error: question.refusal }, { status: 400 })
+  if ('refusal' in question) return refusal(400, question.refusal)
   const found = question.path === undefined ? undefined : routeAt(question.path, market)
   try {
     return Response.json((found && (await checkStorySlug(found.match, market))) ?? {})
   } catch (error) {
     // Spec section 8: an error is passed on only when it carries a status.
     if (!isCatalogueError(error)) return Response.json({})
-    return Response.json(
-      { error: 'The content service does not answer.' },
-      { status: errorCatalogue[error.code].status },
-    )
+    return refusal(errorCatalogue[error.code].status, 'The content service does not answer.')
   }
-}
+})

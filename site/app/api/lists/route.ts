@@ -1,2 +1,5 @@
+import { respondToLists } from '#site/page-kinds/extranet/lists/respond-to-lists.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
+
 /** `POST /api/lists`: the forms of a customer's lists (`page-kinds/extranet/lists`). */
-export { respondToLists as POST } from '#site/page-kinds/extranet/lists/respond-to-lists.ts'
+export const POST = withRefusalPages(respondToLists)

@@ -21,7 +21,7 @@ const code: TextStyle = { face: 'code', size: 8.5 }
 const term: TextStyle = { ...text, color: colors.quiet }
 
 /** Room above and below the words of a cell, beside them, below a heading and below a table. */
-const [pad, gap, belowHeading, belowTable] = [2.6, 10, 4, 16] as const
+const [pad, gap, belowHeading, belowTable] = [1.5, 10, 4, 13] as const
 
 const noWords = '–'
 

@@ -5,6 +5,7 @@ import { type BasketChange, changeBasket } from '#site/extranet/files/basket.ts'
 import { noForm, outcomePath, respondAsCustomer, seeOther } from '#site/extranet/respond-as-customer.ts'
 import { returnPath } from '#site/identity/login/return-path.ts'
 import { localeOf } from '#site/routing/match-path.ts'
+import { wantsPage } from '#site/server/refusals/wants-page.ts'
 
 const place = z.string().transform((href, context) => {
   const found = parseDownloadHref(href)
@@ -23,7 +24,7 @@ export async function respondToBasket(request: Request): Promise<Response> {
     const change = changeIn(data)
     if (!change) return noForm()
     const isDone = await changeBasket(customer, change)
-    if (request.headers.get('accept') === 'application/json')
+    if (!wantsPage(request.headers))
       return new Response(null, { status: isDone ? 204 : 422, headers: { 'cache-control': 'private, no-store' } })
     const before = pageBefore(request)
     if (isDone) return seeOther(before)

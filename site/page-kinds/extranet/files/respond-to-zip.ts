@@ -1,5 +1,5 @@
 import 'server-only'
-import { fileHeaders, refusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
+import { fileHeaders, fileRefusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
 import { openBasket } from '#site/extranet/files/basket.ts'
 import { planZip } from '#site/extranet/files/zip/plan-zip.ts'
 import { lengthOfZip, streamZip } from '#site/extranet/files/zip/stream-zip.ts'
@@ -15,7 +15,7 @@ import { contentsTexts } from './contents-texts.ts'
 export async function respondToZip({ method, url, headers, signal }: Request): Promise<Response> {
   try {
     await requireCustomer()
-    if (method !== 'HEAD' && !(await customerMayAct('load files as a ZIP'))) return refusal(429)
+    if (method !== 'HEAD' && !(await customerMayAct('load files as a ZIP'))) return fileRefusal(429)
     const asked = new URL(url).searchParams.get('lang') ?? ''
     const language = isLocaleCode(asked) ? asked : 'es'
     const texts = contentsTexts(await messagesFor(language), locales[language].iso)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { fileHeaders, refusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
+import { fileHeaders, fileRefusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
 import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 
 /** The PDF of an enquiry of the request's customer, as it was sent. */
@@ -7,7 +7,7 @@ export async function respondToEnquiryFile(file: string): Promise<Response> {
   try {
     const [, number = ''] = /^(A-\d{4}-\d{6,})\.pdf$/.exec(file) ?? []
     const enquiry = await (await ownEnquiries()).read(number)
-    if (!enquiry) return refusal(404)
+    if (!enquiry) return fileRefusal(404)
     return new Response(enquiry.pdf, { headers: fileHeaders({ 'content-type': 'application/pdf' }, file) })
   } catch (error) {
     return refusalFor(error)

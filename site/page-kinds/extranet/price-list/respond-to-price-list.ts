@@ -7,7 +7,7 @@ import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listByCodes } from '#site/content/products/list-by-codes.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
-import { fileHeaders, refusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
+import { fileHeaders, fileRefusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
 import { allNetPrices, type NetPrice } from '#site/extranet/lists/net-prices.ts'
 import { customerMayAct } from '#site/extranet/may-act.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
@@ -31,8 +31,8 @@ export async function respondToPriceList(request: Request, file: string): Promis
     const { rules: market } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
     const locale = market.locales.find((code: LocaleCode) => code === params.get('locale'))
     const format = Object.hasOwn(formats, file) ? formats[file] : undefined
-    if (!format || locale === undefined) return refusal(404)
-    if (!(await customerMayAct('load a price list'))) return refusal(429)
+    if (!format || locale === undefined) return fileRefusal(404)
+    if (!(await customerMayAct('load a price list'))) return fileRefusal(429)
     const rows = await priceRows(params.get('line') ?? undefined, { market, locale })
     const bytes = format.write(rows, locales[locale].iso)
     return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {

@@ -4,13 +4,14 @@ import { tradeProduct } from 'component-schemas/content-types/trade-product/sche
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
 import { netPrices } from '#site/extranet/lists/net-prices.ts'
-import { contextOfForm } from '#site/forms/http/context-of-form.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import type { OwnTerms } from '#site/page-kinds/product-detail/own-terms/own-terms.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { contextOfRequest } from '#site/server/refusals/context-of-request.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 import { netPriceRow, termRows } from '../products/trade-terms.ts'
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
@@ -22,14 +23,14 @@ const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 export async function respondWithOwnTerms(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code') ?? ''
-  if (!/^[\w./ -]{1,30}$/.test(code)) return new Response(undefined, { status: 400, headers })
+  if (!/^[\w./ -]{1,30}$/.test(code)) return refusal(400, 'A product is named by its code.')
   try {
-    const terms = await readOwnTerms(code, contextOfForm(request.headers, searchParams.get('locale') ?? ''))
-    return terms ? Response.json(terms, { headers }) : new Response(undefined, { status: 404, headers })
+    const terms = await readOwnTerms(code, contextOfRequest(request.headers, searchParams.get('locale') ?? ''))
+    return terms ? Response.json(terms, { headers }) : refusal(404, 'There are no terms for this product.')
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     const { status } = errorCatalogue[error.code]
-    return new Response(undefined, { status: error.code === 'login-required' ? 401 : status, headers })
+    return refusal(status, 'The terms cannot be read.')
   }
 }
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { digestNamed } from '#site/extranet/digests/digest-link.ts'
 import { endNamedDigest, namedDigest } from '#site/extranet/digests/site-digests.ts'
-import { contextOfForm } from '#site/forms/http/context-of-form.ts'
-import { escaped, link, plainPage } from '#site/forms/http/plain-page.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
+import { contextOfRequest } from '#site/server/refusals/context-of-request.ts'
+import { escaped, link, plainPage } from '#site/server/refusals/plain-page.ts'
 
 const question = msg`End these mails?`
 const ended = msg`These mails have ended`
@@ -27,7 +27,7 @@ export async function respondToDigest(request: Request): Promise<Response> {
 
 async function respond(request: Request): Promise<Response> {
   const id = digestNamed(new URL(request.url).searchParams.get('token') ?? '')
-  const somewhere = contextOfForm(request.headers, '')
+  const somewhere = contextOfRequest(request.headers, '')
   if (id === undefined) return await said({ status: 404, title: noDigest, siteContext: somewhere })
   try {
     const siteContext = await namedDigest(id)

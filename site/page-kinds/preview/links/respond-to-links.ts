@@ -14,6 +14,7 @@ import { previewedIn } from '#site/server/preview/previewed.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
 import type { NewLink } from '#site/server/preview-links/open-preview-links.ts'
 import { previewLinks } from '#site/server/preview-links/site-preview-links.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 import type { LinkPlace } from './link-places.ts'
 import { type LinkProblem, linkId, newLink, thisPage } from './new-link.ts'
 import { localeNamed, type PanelSubject, panelAddress } from './panel-address.ts'
@@ -48,14 +49,14 @@ export async function respondToRevocation(request: Request): Promise<Response> {
 
 /** Only editors, from pages of this website: the cookie of the preview is sent from other websites too. */
 async function respond(request: Request, act: (sent: Sent) => Promise<Record<string, string>>): Promise<Response> {
-  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
-  if (!isOwnOrigin(request.headers)) return refuse(403, 'Forms are taken from pages of this site only.')
+  if (!isFromEditor(request)) return refusal(401, 'Only the visual editor may ask.')
+  if (!isOwnOrigin(request.headers)) return refusal(403, 'Forms are taken from pages of this site only.')
   const query = new URL(request.url).searchParams
   const storyId = query.get('_storyblok') ?? ''
   const locale = localeNamed(query.get('_storyblok_lang') ?? '')
-  if (!/^[1-9]\d{0,14}$/.test(storyId)) return refuse(400, 'A story is named by its number.')
+  if (!/^[1-9]\d{0,14}$/.test(storyId)) return refusal(400, 'A story is named by its number.')
   const body = await readBody(request, { maxBytes: largest, maxDrained: largest })
-  if (!('data' in body)) return refuse(400, 'This is no form of ours.')
+  if (!('data' in body)) return refusal(400, 'This is no form of ours.')
   const { rules } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
   const { release, moment } = previewedIn(query, timeZoneOf(rules))
   const subject = { story: { id: Number(storyId) }, locale, previewed: { release, moment } }
@@ -112,8 +113,4 @@ async function releaseNamed(id: number): Promise<Subject | { problem: LinkProble
 function unavailable(error: unknown): { problem: LinkProblem } {
   if (!isCatalogueError(error)) process.stderr.write(`A preview link could not be stored: ${String(error)}\n`)
   return { problem: 'unavailable' }
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: shut })
 }

@@ -16,6 +16,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { templateOf } from '#site/routing/templates.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { refusalPage } from '#site/server/refusals/refusal-page.ts'
 
 /**
  * The data sheet of a published product as a PDF, in the language of its address.
@@ -26,7 +27,7 @@ export async function respondToDataSheet(path: readonly string[], siteContext: S
   const { market, locale } = siteContext
   const wire = await productAt(path, siteContext)
   const pagePath = wire && pathForStory(wire, siteContext)
-  if (!wire || pagePath === undefined) return new Response('There is no such data sheet.\n', { status: 404 })
+  if (!wire || pagePath === undefined) return await refusalPage({ status: 404, siteContext })
   const { content } = typedStory(wire, siteContext, product)
   const [i18n, labels, known] = await Promise.all([messagesFor(locale), getLabels(locale), getSettings(siteContext)])
   const context = { locale: locales[locale].iso, isEditor: false, labels }

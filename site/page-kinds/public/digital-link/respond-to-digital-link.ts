@@ -11,6 +11,7 @@ import { matchPath } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { nameOfStory, pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 
 /** Scanners and web applications of others read links (GS1-Conformant Resolver Standard 1.2: CORS). */
 const forAll = { 'access-control-allow-origin': '*' }
@@ -82,6 +83,5 @@ async function sendLinkset({ story: card, path, anchor, websiteUri, siteContext 
 }
 
 function refuse({ status, sentence }: Refusal): Response {
-  const headers = { ...forAll, ...unstored, 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(`${sentence}\n`, { status, headers })
+  return refusal(status, sentence, { ...forAll, ...unstored })
 }

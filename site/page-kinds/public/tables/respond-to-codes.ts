@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { escaped, link, plainPage } from '#site/forms/http/plain-page.ts'
 import { refusalOfVisitor } from '#site/forms/http/visitor-may-act.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
@@ -8,6 +7,7 @@ import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { type CodesProblem, longestText, packCodes } from '#site/search/codes/packed-codes.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { escaped, link, plainPage } from '#site/server/refusals/plain-page.ts'
 import { decodeText } from '#site/server/tables/decode-text.ts'
 
 /**

@@ -15,6 +15,7 @@ import { checkCodes } from '#site/search/codes/check-codes.ts'
 import type { CodeHit } from '#site/search/codes/match-codes.ts'
 import { type MatchTexts, matchText, matchTexts, readingText } from '#site/search/match-texts.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
 import { csvText, csvType } from './csv-text.ts'
 
 type Cells = string[][]
@@ -36,24 +37,19 @@ export async function respondToTable(request: Request, name: string): Promise<Re
   const { searchParams: params } = new URL(request.url)
   const locale = site.rules.locales.find((code: LocaleCode) => code === params.get('locale'))
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined
-  if (!table || locale === undefined) return new Response('There is no such table.\n', { status: 404, headers })
-  const refusal = await refusalOfVisitor('load a table', request)
-  if (refusal) return refusal
+  if (!table || locale === undefined) return refusal(404, 'There is no such table.')
+  const refused = await refusalOfVisitor('load a table', request)
+  if (refused) return refused
   const siteContext = { market: site.rules, locale }
   const [i18n, labels] = await Promise.all([messagesFor(locale), getLabels(locale)])
   const context = { locale: locales[locale].iso, isEditor: false, labels }
   const cells = await table({ params, site, siteContext, words: { read: (message) => i18n._(message), context } })
-  if (cells === 'broken') return new Response('This address is not complete.\n', { status: 400, headers })
-  if (cells === 'away') {
-    const again = { ...headers, 'retry-after': secondsToRetry }
-    return new Response('The search does not respond. Try again in a minute.\n', { status: 503, headers: again })
-  }
+  if (cells === 'broken') return refusal(400, 'This address is not complete.')
+  if (cells === 'away') return refusal(503, 'The search does not respond. Try again in a minute.')
   return new Response(csvText(cells, context.locale), {
     headers: { ...headers, 'content-type': csvType, 'content-disposition': `attachment; filename="${name}"` },
   })
 }
-
-const secondsToRetry = '60'
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 

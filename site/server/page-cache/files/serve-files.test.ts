@@ -65,7 +65,7 @@ test('returns 404 for a file that was deleted from the disk, at each request', a
     const response = await fetch(`${address}/_next/static/chunks/vanishing.js`, { headers })
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(await response.json()).toEqual({ error: 'There is no such file.' })
+    expect(await response.json()).toMatchObject({ detail: 'There is no such file.' })
   }
 })
 
@@ -102,7 +102,7 @@ test.each([
   const response = await fetch(address + path)
   expect(response.status).toBe(404)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await response.json()).toEqual({ error: 'There is no such file.' })
+  expect(await response.json()).toMatchObject({ detail: 'There is no such file.' })
 })
 
 test.each(['/', '/_nextly', '/_next/static/%2e%2e/%2e%2e/package.json'])(

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-import { refuse } from '#site/server/refuse.ts'
+import { refuse } from '#site/server/refusals/refuse.ts'
 import { type BuiltFiles, filesAddress } from './built-files.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -46,7 +46,7 @@ export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: Reque
   }
 }
 
-const notFound = { status: 404, error: 'There is no such file.' }
+const notFound = { status: 404, detail: 'There is no such file.' }
 
 /** The headers are sent by then: only a closed connection tells the client that the file is incomplete. */
 function endOnReadError(response: ServerResponse): void {

@@ -7,6 +7,7 @@ import { respondToLogin } from '#site/identity/login/respond-to-login.ts'
 import { respondToEndSessions } from '#site/identity/session/respond-to-end-sessions.ts'
 import { respondToLoggedOut, respondToLogout } from '#site/identity/session/respond-to-logout.ts'
 import { respondToProviderLogout } from '#site/identity/session/respond-to-provider-logout.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 type Responder = (exchange: Exchange) => Response | Promise<Response>
 type Context = { params: Promise<{ action: string[] }> }
@@ -18,9 +19,9 @@ const gets: Readonly<Record<string, Responder>> = {
   done: respondToDone,
 }
 
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export const GET = withRefusalPages(async (request: Request, { params }: Context): Promise<Response> => {
   return await respond(gets, request, (await params).action)
-}
+})
 
 const posts: Readonly<Record<string, Responder>> = {
   'callback/provider': respondToCallback,
@@ -29,9 +30,9 @@ const posts: Readonly<Record<string, Responder>> = {
   'end-sessions': fromOwnPages(respondToEndSessions),
 }
 
-export async function POST(request: Request, { params }: Context): Promise<Response> {
+export const POST = withRefusalPages(async (request: Request, { params }: Context): Promise<Response> => {
   return await respond(posts, request, (await params).action)
-}
+})
 
 async function respond(
   rows: Readonly<Record<string, Responder>>,

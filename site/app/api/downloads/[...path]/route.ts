@@ -1,11 +1,12 @@
 import { respondToDownload } from '#site/extranet/downloads/respond-to-download.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export const GET = withRefusalPages(async (request: Request, { params }: Context): Promise<Response> => {
   return await respondToDownload(request, (await params).path)
-}
+})
 
 export const HEAD = GET

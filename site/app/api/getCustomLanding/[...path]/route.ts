@@ -4,23 +4,25 @@ import { isCustomLanding } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { errorCatalogue, isCatalogueError, landingMessage } from '#site/server/errors.ts'
 import { routeAt } from '#site/server/middleware/find-route.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 /**
  * `GET /api/getCustomLanding/{path}` (acceptance row C5): the data of the landing at an address of this host, as the
  * content service has them. 404 where no landing is; 500 with the specification's message when they cannot be had.
  */
-export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
-  const { path } = await params
-  const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
-  const match = routeAt(`/${path.join('/')}`, market)?.match
-  try {
-    const found = match && isCustomLanding(match.route) ? await getCustomLanding(match, market) : undefined
-    return found === undefined
-      ? Response.json({ error: `Page not found: /${path.join('/')}` }, { status: 404 })
-      : Response.json(found.stored)
-  } catch (error) {
-    if (!isCatalogueError(error)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return Response.json({ error: landingMessage }, { status: errorCatalogue['landing-unavailable'].status })
-  }
-}
+export const GET = withRefusalPages(
+  async (request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> => {
+    const { path } = await params
+    const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+    const match = routeAt(`/${path.join('/')}`, market)?.match
+    try {
+      const found = match && isCustomLanding(match.route) ? await getCustomLanding(match, market) : undefined
+      return found === undefined ? refusal(404, `Page not found: /${path.join('/')}`) : Response.json(found.stored)
+    } catch (error) {
+      if (!isCatalogueError(error)) throw error
+      process.stderr.write(`${error.message}\n`)
+      return refusal(errorCatalogue['landing-unavailable'].status, landingMessage)
+    }
+  },
+)

@@ -7,6 +7,8 @@ import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
@@ -24,18 +26,18 @@ const question = z.object({ slug, from: slug, type: z.string().max(100).default(
  * visitors will find such a story, in the website's default language, `null` where no page shows it; whether it is for everybody; what
  * speaks against the address; and whether the site needs what is at `from`, the address that the story or folder has until now.
  */
-export async function GET(request: Request): Promise<Response> {
-  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+export const GET = withRefusalPages(async (request: Request): Promise<Response> => {
+  if (!isFromEditor(request)) return refusal(401, 'Only the visual editor may ask.')
   const parsed = readQuestion(request)
-  if (!parsed) return refuse(400, 'A story is named by its slug and its type.')
+  if (!parsed) return refusal(400, 'A story is named by its slug and its type.')
   try {
     const site = siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS)
     return Response.json(await verdictOn(parsed, site), { headers: shut })
   } catch (error) {
     if (!isCatalogueError(error)) throw error
-    return refuse(503, 'The content service does not answer.')
+    return refusal(503, 'The content service does not answer.')
   }
-}
+})
 
 type Question = z.output<typeof question>
 
@@ -59,8 +61,4 @@ function readQuestion(request: Request): Question | undefined {
   } catch {
     return undefined
   }
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: shut })
 }

@@ -2,6 +2,8 @@ import { publishedAddresses } from '#site/content/addresses/published-addresses.
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
@@ -9,19 +11,15 @@ const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 const idsForm = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
 
 /** `GET /api/preview/addresses?stories=<id>,<id>`: where visitors find these stories now, before they move or disappear. */
-export async function GET(request: Request): Promise<Response> {
-  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+export const GET = withRefusalPages(async (request: Request): Promise<Response> => {
+  if (!isFromEditor(request)) return refusal(401, 'Only the visual editor may ask.')
   const stories = new URL(request.url).searchParams.get('stories') ?? ''
-  if (!idsForm.test(stories)) return refuse(400, 'Stories are named by their numbers, at most a hundred.')
+  if (!idsForm.test(stories)) return refusal(400, 'Stories are named by their numbers, at most a hundred.')
   const served = new Set(env.SITE_HOSTS.filter(({ isPublic }) => isPublic).map(({ market }) => market))
   try {
     return Response.json(await publishedAddresses(stories.split(',').map(Number), [...served]), { headers: shut })
   } catch (error) {
     if (!isCatalogueError(error)) throw error
-    return refuse(503, 'The content service does not answer.')
+    return refusal(503, 'The content service does not answer.')
   }
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: shut })
-}
+})

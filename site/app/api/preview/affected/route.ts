@@ -3,6 +3,8 @@ import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 /** Most addresses in one response, which also has the number of all. */
 const most = 200
@@ -10,23 +12,19 @@ const most = 200
 const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** `GET /api/preview/affected?story=<id>`: which addresses change for visitors when the story is published. */
-export async function GET(request: Request): Promise<Response> {
-  if (!isFromEditor(request)) return refuse(401, 'Only the visual editor may ask.')
+export const GET = withRefusalPages(async (request: Request): Promise<Response> => {
+  if (!isFromEditor(request)) return refusal(401, 'Only the visual editor may ask.')
   const asked = new URL(request.url).searchParams.get('story') ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(asked)) return refuse(400, 'A story is named by its number.')
+  if (!/^[1-9]\d{0,14}$/.test(asked)) return refusal(400, 'A story is named by its number.')
   try {
     const addresses = await affectedAddresses(
       Number(asked),
       siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS),
     )
-    if (!addresses) return refuse(404, 'There is no such story.')
+    if (!addresses) return refusal(404, 'There is no such story.')
     return Response.json({ addresses: addresses.slice(0, most), total: addresses.length }, { headers: shut })
   } catch (error) {
     if (!isCatalogueError(error)) throw error
-    return refuse(503, 'The content service does not answer.')
+    return refusal(503, 'The content service does not answer.')
   }
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: shut })
-}
+})

@@ -4,12 +4,13 @@ import { respondToEditor } from '#site/page-kinds/preview/respond-to-edited.ts'
 import { editedMetadata } from '#site/page-kinds/public/edited-metadata.ts'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 /** `POST /api/preview/metadata`: what search engines and shared links show of a story as it is on an editor's form. */
-export async function POST(request: Request): Promise<Response> {
+export const POST = withRefusalPages(async (request: Request): Promise<Response> => {
   const { rules } = siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS)
   return await respondToEditor(request, readEditedInLocale, async (edited) => {
     const metadata = await readingDrafts(() => editedMetadata(edited, rules))
     return metadata && { metadata }
   })
-}
+})

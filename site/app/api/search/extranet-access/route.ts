@@ -2,16 +2,17 @@ import { customerOf } from '#site/identity/customer-of.ts'
 import { orSessionsAway } from '#site/identity/or-sessions-away.ts'
 import { extranetAccess } from '#site/search/access/browser-access.ts'
 import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 /**
  * `GET /api/search/extranet-access?locale=`: a key for what this customer may find behind the login, good for a quarter of
  * an hour. Who has no session gets 401; 503 while sessions cannot be read.
  */
-export async function GET(request: Request): Promise<Response> {
+export const GET = withRefusalPages(async (request: Request): Promise<Response> => {
   return await orSessionsAway(() =>
     respondWithAccess(request, async (siteContext) => {
       const customer = await customerOf(request.headers.get('cookie'))
       return customer && extranetAccess(siteContext, customer)
     }),
   )
-}
+})

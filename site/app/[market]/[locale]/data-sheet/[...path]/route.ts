@@ -1,6 +1,7 @@
 import { respondToDataSheet } from '#site/page-kinds/public/data-sheet/respond-to-data-sheet.ts'
 import { type SiteContextParams, siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
+import { refusalPage } from '#site/server/refusals/refusal-page.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,5 +11,8 @@ type Context = { params: Promise<SiteContextParams & { path: string[] }> }
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { path, ...requested } = await params
   const siteContext = siteContextOf(requested)
-  return await orAway(() => respondToDataSheet(path, siteContext))
+  return await orAway(
+    () => respondToDataSheet(path, siteContext),
+    (status) => refusalPage({ status, siteContext }),
+  )
 }

@@ -1,2 +1,5 @@
+import { respondToRevocation } from '#site/extranet/passing/respond-to-passing.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
+
 /** `POST /api/extranet/shares/revoke`: the sender ends a link. */
-export { respondToRevocation as POST } from '#site/extranet/passing/respond-to-passing.ts'
+export const POST = withRefusalPages(respondToRevocation)

@@ -1,2 +1,5 @@
+import { respondToRevocation } from '#site/page-kinds/preview/links/respond-to-links.ts'
+import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
+
 /** `POST /api/preview/links/revoke`: a link opens nothing from the next request on. */
-export { respondToRevocation as POST } from '#site/page-kinds/preview/links/respond-to-links.ts'
+export const POST = withRefusalPages(respondToRevocation)

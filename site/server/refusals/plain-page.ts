@@ -45,9 +45,9 @@ export function plainPage({ status, siteContext, title, main, hasForm = false }:
   return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }
 
-/** A link with plain words. */
+/** A link with plain words. What is percent-encoded already stays so. */
 export function link(href: string, words: string): string {
-  return `<a href="${encodeURI(href)}">${escaped(words)}</a>`
+  return `<a href="${escaped(encodeURI(href).replaceAll('%25', '%'))}">${escaped(words)}</a>`
 }
 
 export function escaped(words: string): string {

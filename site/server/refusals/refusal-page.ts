@@ -1,0 +1,83 @@
+import 'server-only'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { messagesFor } from '#site/messages/load-messages.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
+import { escaped, link, plainPage } from './plain-page.ts'
+import { secondsToRetry } from './refusal.ts'
+
+type Explained = { title: MessageDescriptor; text: MessageDescriptor }
+
+const missing: Explained = {
+  title: msg`This page does not exist`,
+  text: msg`The address may have a typing error, or the page has moved. Nothing is wrong on your side.`,
+}
+const tooLarge: Explained = {
+  title: msg`This is too much at once`,
+  text: msg`What was sent is larger than this website takes. Send a part of it, or choose a smaller file.`,
+}
+const failed: Explained = {
+  title: msg`This page cannot be shown right now`,
+  text: msg`Something failed on our side and has been recorded. Please try again in a few minutes.`,
+}
+const unreadable: Explained = {
+  title: msg`This could not be read`,
+  text: msg`It did not arrive as this website expects it. Go back to the page and send it from there once more.`,
+}
+
+/** What a person is told, by HTTP status; below 500 any other is `unreadable`. */
+const byStatus: Readonly<Record<number, Explained>> = {
+  401: {
+    title: msg`You are not signed in`,
+    text: msg`This is for customers who have signed in, and a session ends after a while. Sign in and try again.`,
+  },
+  403: {
+    title: msg`This was not allowed`,
+    text: msg`It is kept for people with other rights than yours, or it was sent from another website. Open the page here and try again.`,
+  },
+  404: missing,
+  410: {
+    title: msg`This link has ended`,
+    text: msg`The link has expired or was revoked. If you still need it, ask the person who sent it for a new one.`,
+  },
+  413: tooLarge,
+  414: tooLarge,
+  429: {
+    title: msg`Too many requests came at once`,
+    text: msg`Too many requests. Please try again in a minute.`,
+  },
+}
+
+const login = msg`Sign in`
+const back = msg`Back to the page before`
+const contact = msg`Ask the workshop`
+const home = msg`Back to the home page`
+
+export type RefusalPage = {
+  /** HTTP status. */
+  status: number
+  siteContext: SiteContext
+  /** Why, in the person's language, where the interface says it itself. */
+  sentence?: string | undefined
+  /** Path of the page that the request was sent from. */
+  before?: string | undefined
+}
+
+/** The page that a person gets when an interface refuses: what happened, what to do, and ways on. */
+export async function refusalPage({ status, siteContext, sentence, before }: RefusalPage): Promise<Response> {
+  const i18n = await messagesFor(siteContext.locale)
+  const { title, text } = byStatus[status] ?? (status < 500 ? unreadable : failed)
+  const signIn = `/api/auth/login?returnTo=${encodeURIComponent(before ?? pathFor(routeNamed('extranet'), {}, siteContext))}`
+  const ways = [
+    ...(status === 401 ? [link(signIn, i18n._(login))] : []),
+    ...(before === undefined ? [] : [link(before, i18n._(back))]),
+    link(pathFor(routeNamed('contacts'), {}, siteContext), i18n._(contact)),
+    link(pathFor(routeNamed('home'), {}, siteContext), i18n._(home)),
+  ]
+  const main = `<p>${escaped(sentence ?? i18n._(text))}</p><ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`
+  const response = plainPage({ status, siteContext, title: i18n._(title), main })
+  const retryAfter = secondsToRetry[status]
+  if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter)
+  return response
+}

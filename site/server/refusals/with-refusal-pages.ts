@@ -1,0 +1,53 @@
+import { contextOfRequest, pageBefore } from './context-of-request.ts'
+import { refusal } from './refusal.ts'
+import { refusalPage } from './refusal-page.ts'
+import { wantsPage } from './wants-page.ts'
+
+type Handler<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>
+
+/** Headers of a refusal that describe its body, which is replaced. */
+const ofBody = ['content-type', 'content-length', 'content-language', 'content-security-policy', 'content-disposition']
+
+/**
+ * The handler of a route whose refusals are pages in the visitor's language for a person, and data for a script. Every route of an
+ * interface is wrapped in it (`tests/architecture/refusals.test.ts`).
+ */
+export function withRefusalPages<Rest extends unknown[]>(handler: Handler<Rest>) {
+  return async (request: Request, ...rest: Rest): Promise<Response> => {
+    const response = await handler(request, ...rest)
+    return response.status < 400 ? response : await explained(request, response)
+  }
+}
+
+/** A refusal that is a page already has more to say than the page of its status. */
+async function explained(request: Request, response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  const isPage = wantsPage(request.headers)
+  if (type.startsWith('text/html') || (!isPage && type.includes('json'))) return response
+  const text = (await response.text()).trim()
+  const made = isPage ? await pageFor(request, response, text) : refusal(response.status, text)
+  for (const [name, value] of response.headers) if (!ofBody.includes(name)) made.headers.set(name, value)
+  return made
+}
+
+/** What has a `Content-Language` is a sentence for a person, any other text one for a program. */
+async function pageFor({ url, headers }: Request, response: Response, text: string): Promise<Response> {
+  const language = response.headers.get('content-language') ?? undefined
+  return await refusalPage({
+    status: response.status,
+    siteContext: contextOfRequest(headers, language ?? localeNamed(url)),
+    sentence: language === undefined ? undefined : detailOf(text),
+    before: pageBefore(headers),
+  })
+}
+
+function detailOf(text: string): string {
+  const { detail }: { detail?: string } = JSON.parse(text)
+  return detail ?? ''
+}
+
+/** The language that files name in their address. */
+function localeNamed(url: string): string {
+  const { searchParams } = new URL(url)
+  return searchParams.get('locale') ?? searchParams.get('lang') ?? ''
+}
