@@ -31,6 +31,6 @@ export const identityLimits = {
   /** Rotation interval of the secret in the session cookie; the earlier secret stays valid a little longer. */
   rotationSeconds: 15 * 60,
   rotationGraceSeconds: 60,
-  /** Most concurrent logins of one browser; a further one evicts the oldest. */
-  transactionsAtOnce: 3,
+  /** Most concurrent logins of one browser; a further one evicts the oldest. Each has a cookie of about 600 bytes. */
+  transactionsAtOnce: 10,
 } as const

@@ -7,7 +7,6 @@ import { digestOf, type PassedTaking } from '#site/server/customers/passed-links
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { codeOf, errorCatalogue } from '#site/server/errors.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
-import { fileRefusal } from '../downloads/file-response.ts'
 import type { Part } from '../downloads/plan-response.ts'
 import { sendFile } from '../downloads/respond-to-download.ts'
 import { linksAway, openLink } from './open-link.ts'
@@ -19,8 +18,7 @@ const probedBytes = 16
 
 /**
  * A file that a customer passes on, for a person without an account. The rights of the sender are read again; a download is counted once
- * the storage has the file, before the first byte is sent. Nothing else is counted: a request without bytes (HEAD, 304, 416), a page that
- * is loaded ahead, a probe for the first bytes, and the ranges in which the same receiver reads on within the hour. The receiver is known
+ * the storage has the file, before the first byte is sent. Nothing else is counted: a request without bytes (HEAD, 304, 416), a probe for the first bytes, and the ranges in which the same receiver reads on within the hour. The receiver is known
  * by a cookie: a network has many people.
  */
 export async function respondToPassedDownload(request: Request): Promise<Response> {
@@ -29,8 +27,6 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
   let locale: LocaleCode | undefined
   const refuse = async (status: number, reason: Parameters<typeof passedSentence>[0]) =>
     refusal(status, await passedSentence(reason, locale), { 'content-language': locale ?? 'en' })
-  // A browser that loads ahead of a click gets nothing that it could show instead of the file.
-  if (isAhead(request)) return fileRefusal(503)
   try {
     const link = await openLink(query.get(passedParameter) ?? '', address)
     locale = localeOfLink(link)
@@ -78,8 +74,4 @@ function countOnce({ headers }: Request, file: Pick<PassedTaking, 'digest' | 'pl
     },
     cookies: () => (isCounted ? [receiverCookie(receiver)] : []),
   }
-}
-
-function isAhead({ headers }: Request): boolean {
-  return headers.get('sec-purpose')?.includes('prefetch') ?? false
 }

@@ -9,7 +9,7 @@ import type { SessionTicket } from '../session/session-cookie.ts'
 import { createSession, type NewSession } from '../session/session-rows.ts'
 import { letLibraryFinish } from './library-login.ts'
 import { responsesOf } from './start-login.ts'
-import { type Transaction, takeTransaction, transactionNames } from './transaction.ts'
+import { type LoginMode, pageOfState, type Transaction, takeTransaction, transactionNames } from './transaction.ts'
 
 export type LoginResponse = {
   origin: string
@@ -19,8 +19,8 @@ export type LoginResponse = {
   device: Device
 }
 
-/** Outcome of a login. The transaction is known even after a failure, so that the visitor can be redirected back. */
-export type FinishedLogin = { transaction: Transaction | undefined; cookies: string[] } & (
+/** Outcome of a login. The page that was wanted is known even after a failure, so that the visitor can be redirected to it. */
+export type FinishedLogin = { mode: LoginMode; returnTo: string | undefined; cookies: string[] } & (
   | { isLoggedIn: true; ticket: SessionTicket }
   | { isLoggedIn: false; error: IdentityError }
 )
@@ -30,14 +30,15 @@ export async function finishLogin(identity: Identity, given: LoginResponse): Pro
   const states = given.response.getAll('state')
   const [state] = states
   const { transaction, isUsed, cookies } = await takeTransaction(identity, state ?? '', given.cookieHeader)
+  const known = { mode: transaction?.mode ?? 'redirect', returnTo: pageOfState(state ?? ''), cookies }
   try {
     if (!transaction || states.length !== 1) throw new IdentityError(reasonWithout(given))
     if (isUsed) throw new IdentityError('missing_transaction')
     const ticket = await createSession(identity, await sessionOf(identity, given, transaction), given.device)
-    return { transaction, cookies, isLoggedIn: true, ticket }
-  } catch (error) {
-    const known = error instanceof IdentityError ? error : new IdentityError('provider_error', { cause: error })
-    return { transaction, cookies, isLoggedIn: false, error: known }
+    return { ...known, isLoggedIn: true, ticket }
+  } catch (cause) {
+    const error = cause instanceof IdentityError ? cause : new IdentityError('provider_error', { cause })
+    return { ...known, isLoggedIn: false, error }
   }
 }
 

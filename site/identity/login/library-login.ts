@@ -69,11 +69,12 @@ function configuration({ identity, params, fetch: send }: LibraryCall, onError: 
 
 /**
  * The authorization URL, and the checks against which the response is verified.
+ * @param state replaces the library's, which has nothing in it
  * @throws IdentityError `provider_unavailable` when the library cannot build an address from the provider's metadata
  */
 export async function startWithLibrary(
   call: LibraryCall,
-  origin: string,
+  { origin, state }: { origin: string; state: string },
 ): Promise<{ location: string; checks: Checks }> {
   let cause: unknown
   const request = new Request(`${origin}${authPath}/signin/${providerId}`, { method: 'POST' })
@@ -94,7 +95,9 @@ export async function startWithLibrary(
   if (location === null || values.some(([, value]) => value === undefined)) {
     throw new IdentityError('provider_unavailable', { cause })
   }
-  return { location, checks: Object.fromEntries(values) as Checks }
+  const url = new URL(location)
+  url.searchParams.set('state', state)
+  return { location: url.href, checks: { ...(Object.fromEntries(values) as Checks), state } }
 }
 
 type LibraryResponse = { origin: string; response: URLSearchParams; checks: Checks }

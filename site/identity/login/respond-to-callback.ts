@@ -3,11 +3,11 @@ import { withPrefix } from '#site/routing/path-for.ts'
 import { type Exchange, sendTo } from '../http-exchange.ts'
 import { deviceOf } from '../session/device-of.ts'
 import { endHeldSession } from '../session/end-held-session.ts'
+import { findSession } from '../session/find-session.ts'
 import { loginMark } from '../session/login-mark.ts'
 import { encryptTicket, endedSessionCookies, sessionCookies } from '../session/session-cookie.ts'
 import { doneAddress, failLogin } from './fail-login.ts'
 import { finishLogin } from './finish-login.ts'
-import { returnPath } from './return-path.ts'
 
 /** The redirect URI: the provider sends the browser back by GET or by a posted form. */
 export async function respondToCallback(exchange: Exchange): Promise<Response> {
@@ -15,10 +15,13 @@ export async function respondToCallback(exchange: Exchange): Promise<Response> {
   const cookieHeader = request.headers.get('cookie')
   const device = deviceOf(request.headers, identity.settings.countryHeader)
   const finished = await finishLogin(identity, { origin, response: await responseOf(exchange), cookieHeader, device })
-  const mode = finished.transaction?.mode ?? 'redirect'
-  const returnTo = returnPath(finished.transaction?.returnTo ?? homeOf(exchange))
+  const { mode } = finished
+  const returnTo = finished.returnTo ?? homeOf(exchange)
   if (!finished.isLoggedIn) {
     const { code, cause } = finished.error
+    // Another tab has logged in meanwhile: an answer that comes late or twice needs no login any more.
+    const isLate = code === 'missing_transaction' || code === 'state_mismatch'
+    if (isLate && (await findSession(identity, cookieHeader)).isHeld) return sendTo(returnTo, finished.cookies)
     // The provider's session is over, so the site's session ends too (product specification, section 4).
     const hasEnded = mode === 'silent' && code === 'login_required'
     if (hasEnded) await endHeldSession(exchange)

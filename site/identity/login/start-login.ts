@@ -2,7 +2,7 @@ import type { Identity } from '../identity.ts'
 import { providerFetch } from '../provider/provider-fetch.ts'
 import { type ProviderMetadata, providerMetadata } from '../provider/provider-metadata.ts'
 import { startWithLibrary } from './library-login.ts'
-import { type LoginMode, startTransaction } from './transaction.ts'
+import { type LoginMode, newState, startTransaction } from './transaction.ts'
 
 export type LoginWish = {
   /** Origin of the visitor's website. */
@@ -28,10 +28,10 @@ export async function startLogin(identity: Identity, wish: LoginWish): Promise<S
   const organisation = identity.settings.organisation ?? wish.organisation
   const started = await startWithLibrary(
     { identity, params: requestFor(identity, wish, organisation), fetch: responsesOf(identity, details.document) },
-    wish.origin,
+    { origin: wish.origin, state: newState(wish.returnTo) },
   )
-  const { returnTo, mode } = wish
-  const transaction = { ...started.checks, returnTo, mode, ...(organisation === undefined ? {} : { organisation }) }
+  const { mode } = wish
+  const transaction = { ...started.checks, mode, ...(organisation === undefined ? {} : { organisation }) }
   return {
     location: started.location,
     cookies: await startTransaction(identity, transaction, wish.cookieHeader),

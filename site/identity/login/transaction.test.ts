@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testIdentity } from '../identity.fixture.ts'
 import { openSessions } from '../session/open-sessions.ts'
-import { startTransaction, takeTransaction } from './transaction.ts'
+import { hostileReturns } from './hostile-returns.fixture.ts'
+import { newState, pageOfState, startTransaction, takeTransaction } from './transaction.ts'
 
 const transactionOf = (state: string) => ({
   state,
   nonce: 'nonce',
   codeVerifier: 'v'.repeat(43),
-  returnTo: `/extranet/${state}`,
   mode: 'redirect' as const,
 })
 
@@ -22,8 +22,8 @@ async function start(identity: ReturnType<typeof testIdentity>, state: string, c
   return [...cookies.filter((cookie) => !ended.includes(cookie.split('=', 1)[0])), ...started]
 }
 
-test('a browser stores three unfinished logins; a further one evicts the oldest, also within one second', async () => {
-  const identity = testIdentity()
+test('a browser stores so many unfinished logins; a further one evicts the oldest, also within one second', async () => {
+  const identity = testIdentity({ limits: { transactionsAtOnce: 3 } })
   let cookies: string[] = []
   for (const state of ['first', 'second', 'third', 'fourth', 'fifth']) {
     cookies = await start(identity, state, cookies)
@@ -31,15 +31,30 @@ test('a browser stores three unfinished logins; a further one evicts the oldest,
   }
   expect(cookies).toHaveLength(3)
   const taken = ['first', 'second', 'third', 'fourth', 'fifth'].map(async (state) => {
-    return (await takeTransaction(identity, state, cookies.join('; '))).transaction?.returnTo
+    return (await takeTransaction(identity, state, cookies.join('; '))).transaction?.state
   })
-  expect(await Promise.all(taken)).toEqual([
-    undefined,
-    undefined,
-    '/extranet/third',
-    '/extranet/fourth',
-    '/extranet/fifth',
-  ])
+  expect(await Promise.all(taken)).toEqual([undefined, undefined, 'third', 'fourth', 'fifth'])
+})
+
+test('all logins that a browser may begin at once fit into one line of headers, of which proxies take 8 KB', async () => {
+  const identity = testIdentity()
+  let cookies: string[] = []
+  for (let tab = 0; tab < 12; tab += 1) {
+    cookies = await start(identity, newState(`/extranet/productos/nor-1r?tab=${tab}`), cookies)
+    identity.clock.at += 1
+  }
+  expect(cookies).toHaveLength(identity.limits.transactionsAtOnce)
+  expect(cookies.join('; ').length).toBeLessThan(8000)
+})
+
+test.each(hostileReturns)('a state with %j leads to a page of the site', (payload) => {
+  expect(new URL(pageOfState(newState(payload)) ?? '', 'http://localhost:3000').origin).toBe('http://localhost:3000')
+})
+
+test('a state names its page, and one of another origin names none', () => {
+  expect(pageOfState(newState('/en/extranet?q=llave%20plana#a'))).toBe('/en/extranet?q=llave%20plana#a')
+  expect(pageOfState(newState('/'))).toBe('/')
+  for (const foreign of ['', 'x', 'b'.repeat(43)]) expect(pageOfState(foreign)).toBeUndefined()
 })
 
 test('a state is accepted once across all processes, for as long as its cookie can be decrypted', async () => {

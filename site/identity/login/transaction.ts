@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
 import type { Identity } from '../identity.ts'
 import { readCookie } from '../session/session-cookie.ts'
+import { returnPath } from './return-path.ts'
 
 export const loginModes = ['redirect', 'popup', 'silent'] as const
 
@@ -13,13 +14,26 @@ const transaction = z.object({
   state: z.string().min(1),
   nonce: z.string().min(1),
   codeVerifier: z.string().min(43),
-  returnTo: z.string().startsWith('/'),
   mode: z.enum(loginModes),
   organisation: z.string().optional(),
 })
 
 /** A login in progress in one browser. Each has a cookie of its own, so that several tabs can log in at once. */
 export type Transaction = z.output<typeof transaction>
+
+/**
+ * A new state: a random value, and the page that the customer wanted. So a browser whose cookie is gone, because other tabs began
+ * logins or because the answer comes a second time, is still led to that page.
+ */
+export function newState(returnTo: string): string {
+  return `${randomBytes(32).toString('base64url')}.${Buffer.from(returnTo).toString('base64url')}`
+}
+
+/** The page that a state of any origin names, limited to those of the site; undefined for a state without one. */
+export function pageOfState(state: string): string | undefined {
+  const [, page] = state.split('.')
+  return page === undefined ? undefined : returnPath(Buffer.from(page, 'base64url').toString())
+}
 
 const prefix = '__Host-login-'
 const salt = 'zarandal login'

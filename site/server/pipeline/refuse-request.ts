@@ -3,7 +3,7 @@ import { refusalAddress } from '#site/routing/refusal-address.ts'
 import { largestDrained } from '#site/server/configuration/largest-drained.ts'
 import type { Refusal } from '#site/server/refusals/refusal.ts'
 import { refuse } from '#site/server/refusals/refuse.ts'
-import { wantsPage } from '#site/server/refusals/wants-page.ts'
+import { isAheadOfClick, wantsPage } from '#site/server/refusals/wants-page.ts'
 
 /**
  * Refuses a request before it reaches its route: a script gets data; a person gets the page of the status, which the framework renders in
@@ -15,7 +15,7 @@ export function refuseRequest(
   { refusal, listener }: { refusal: Refusal; listener: RequestListener },
 ): void {
   const { status, headers = {} } = refusal
-  const isPage = wantsPage(request.headers)
+  const isPage = wantsPage(request.headers) && !isAheadOfClick(request.headers)
   // A browser shows no response to a body that it could not send to its end; the body of a script is not read, nor an endless one.
   const isRead = isPage && !(Number(request.headers['content-length'] ?? 0) > largestDrained) && status !== 411
   if (status !== 404 && !isRead) response.setHeader('connection', 'close')

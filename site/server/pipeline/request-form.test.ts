@@ -142,6 +142,36 @@ describe('a person whose request is refused before its route', () => {
   })
 })
 
+describe('a request ahead of a click', () => {
+  const interfaces = [
+    '/api/auth/login?returnTo=/extranet',
+    '/api/auth/callback/provider?code=a&state=b',
+    '/api/digests?end=a',
+    '/api/downloads/global/catalogos/a.pdf',
+    '/api/files/zip',
+    '/api/passed?link=a&file=0',
+  ]
+  const marks = ['Sec-Purpose: prefetch', 'Sec-Purpose: prefetch;prerender', 'Purpose: prefetch', 'X-Moz: prefetch']
+
+  test.each(interfaces.flatMap((path) => marks.map((mark) => [path, mark])))(
+    'starts nothing and gets no cookie: %s with %s',
+    async (path, mark) => {
+      const { status, headers } = await send(`GET ${path} HTTP/1.1`, 'Host: localhost', `${mark}`)
+      expect([status, headers['cache-control']]).toEqual([statusLine(503), 'private, no-store'])
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(passed).toEqual([])
+    },
+  )
+
+  test.each([
+    ['a page', '/productos', 'Sec-Fetch-Mode: navigate'],
+    ['what the script of a page that is rendered ahead loads', '/api/session', 'Sec-Fetch-Mode: cors'],
+  ])('passes for %s', async (_, path, mode) => {
+    await send(`GET ${path} HTTP/1.1`, 'Host: localhost', 'Sec-Purpose: prefetch;prerender', mode)
+    expect(passed).toEqual([`GET ${path}`])
+  })
+})
+
 describe('a request that two parsers may read in two ways', () => {
   test.each([
     ['two hosts', ['GET /productos HTTP/1.1', 'Host: localhost', 'host: other.example']],

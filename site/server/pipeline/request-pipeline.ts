@@ -9,6 +9,7 @@ import { stateLength } from '#site/server/page-cache/render/state-length.ts'
 import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
 import { isRefusedInterface } from '#site/server/preview/is-behind-gate.ts'
 import type { Refusal } from '#site/server/refusals/refusal.ts'
+import { isAheadOfClick } from '#site/server/refusals/wants-page.ts'
 import { hideFramework } from '#site/server/security/hide-framework.ts'
 import { protectionHeaders } from '#site/server/security/protection-headers.ts'
 import { allowedMethods } from './allowed-methods.ts'
@@ -91,7 +92,7 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function refusalOf(request: IncomingMessage, isWellFormed: boolean): Refusal | undefined {
-  const refusal = (isWellFormed ? undefined : malformed) ?? tooLarge(request) ?? wrongMethod(request)
+  const refusal = (isWellFormed ? undefined : malformed) ?? tooLarge(request) ?? wrongMethod(request) ?? ahead(request)
   return refusal ?? (!isPageRequest(request) && isRefusedInterface(request) ? gated : undefined)
 }
 
@@ -112,6 +113,16 @@ function wrongMethod(request: IncomingMessage): Refusal | undefined {
   if (methods.includes(method)) return undefined
   const allow = methods.join(', ')
   return { status: 405, detail: `This address takes only ${allow}.`, headers: { allow } }
+}
+
+/**
+ * A browser that loads an address ahead of a click would begin a login, end a digest or count a download that nobody wants; it
+ * discards this answer and asks again at the click. What the script of a page loads goes on: a page may be rendered ahead.
+ */
+function ahead({ headers, url = '/' }: IncomingMessage): Refusal | undefined {
+  const isOfScript = /^(cors|same-origin)$/.test(String(headers['sec-fetch-mode']))
+  if (!isAheadOfClick(headers) || isOfScript || !url.startsWith('/api/')) return undefined
+  return { status: 503, detail: 'This address is not loaded ahead of a click.' }
 }
 
 /** Pages of a gated website have a screen of their own. */

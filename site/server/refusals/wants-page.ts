@@ -11,3 +11,8 @@ export function wantsPage(headers: Headers | IncomingHttpHeaders): boolean {
   if (accept.includes('application/json')) return false
   return accept.includes('text/html') || read('sec-fetch-mode') === 'navigate'
 }
+
+/** Whether a browser loads the address before its person clicks; what it gets then, it discards. */
+export function isAheadOfClick(headers: IncomingHttpHeaders): boolean {
+  return /\bprefetch\b/.test(`${headers['sec-purpose']} ${headers['purpose']} ${headers['x-moz']}`)
+}

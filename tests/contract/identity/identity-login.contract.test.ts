@@ -76,6 +76,33 @@ describe('a login at the real provider', () => {
     }
   })
 
+  test('in tabs that were opened one after the other, also more than a browser keeps, brings each to its own page', async () => {
+    const walker = world.walker()
+    const forms: [page: string, at: string][] = []
+    for (let tab = 1; tab <= 12; tab += 1) {
+      const page = `/en/extranet/${tab}?from=${tab}`
+      forms.push([page, (await walker.go(`/api/auth/login?${new URLSearchParams({ returnTo: page })}`)).at])
+    }
+    // The two oldest have no cookie any more; they end with the session that exists by then.
+    for (const [page, at] of forms.toReversed()) {
+      const end = await walker.go(`${at}/login`, { email: 'marta@levante.example', password: 'llaves-2026' })
+      expect(end.at).toBe(page)
+    }
+    expect((await walker.session()).user?.subject).toBe('cust-marta')
+  })
+
+  test('whose cookies are gone leads to the error screen, which knows the page that was wanted', async () => {
+    const walker = world.walker()
+    const form = await walker.go('/api/auth/login?returnTo=/en/extranet/catalogues?page=2')
+    for (const name of walker.cookies.keys()) if (name.startsWith('__Host-login-')) walker.cookies.delete(name)
+    const end = await walker.go(`${form.at}/login`, { email: 'marta@levante.example', password: 'llaves-2026' })
+    const { pathname, searchParams } = new URL(end.at, 'http://localhost')
+    expect([pathname, searchParams.get('returnTo')]).toEqual(['/en/login-error', '/en/extranet/catalogues?page=2'])
+    expect((await walker.logIn({ returnTo: searchParams.get('returnTo') ?? '' })).at).toBe(
+      '/en/extranet/catalogues?page=2',
+    )
+  })
+
   test('begins a session with a new name, and ends the one that was there', async () => {
     const victim = world.walker()
     const attacker = world.walker()

@@ -124,6 +124,51 @@ test('a customer’s typed text is removed when another customer logs in', async
   await expect(typed).toHaveValue('')
 })
 
+test('five tabs that begin a login for five pages each end at theirs, and an answer that comes twice leads there again', async ({
+  page,
+  context,
+}) => {
+  const paths = ['/extranet', '/en/extranet', '/it/extranet', '/productos?page=2', '/en/products']
+  const tabs: [string, Page][] = []
+  for (const path of paths) {
+    const tab = await context.newPage()
+    await tab.goto(`/api/auth/login?${new URLSearchParams({ returnTo: path })}`)
+    tabs.push([path, tab])
+  }
+  let answer = ''
+  context.on('request', (request) => {
+    if (request.url().includes('/callback/provider')) answer = request.url()
+  })
+  for (const [path, tab] of tabs.toReversed()) {
+    await fillIn(tab)
+    await expect(tab).toHaveURL(path)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(answer)
+  await expect(page).toHaveURL('/extranet')
+})
+
+test('the error screen of a login whose cookie is gone leads to the page that was wanted', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/api/auth/login?returnTo=/en/products?page=2')
+  await context.clearCookies({ name: /^__Host-login-/ })
+  await fillIn(page)
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page).toHaveURL('/en/products?page=2')
+})
+
+test('a browser that loads the login ahead of a click gets no cookie', async ({ request }) => {
+  for (const name of ['Sec-Purpose', 'Purpose']) {
+    const sent = await request.get('/api/auth/login?returnTo=/extranet', {
+      headers: { [name]: 'prefetch' },
+      maxRedirects: 0,
+    })
+    expect([sent.status(), sent.headers()['set-cookie']]).toEqual([503, undefined])
+  }
+})
+
 test('the address of a silent login leads to a page when it is opened as a document, and the session continues', async ({
   page,
 }) => {
