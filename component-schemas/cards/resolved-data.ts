@@ -106,6 +106,8 @@ export type ShownForm = {
   fields: readonly FormField[]
   submitLabel?: string | undefined
   missingWords: 'named' | 'short'
+  /** Shown behind the login alone. */
+  isForCustomers?: boolean | undefined
 }
 
 export type ResolvedBlockData = {

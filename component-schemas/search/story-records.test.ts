@@ -90,6 +90,10 @@ test('makes no record of a story that is hidden from search engines, invalid, or
   const page = { component: 'page', _uid: 'p', title: 'Geheim', seo: [{ component: 'seo', _uid: 's', noindex: true }] }
   expect(storyRecords(story(page), context)).toEqual([])
   expect(storyRecords(story({ component: 'product', _uid: 'x' }), context)).toEqual([])
+  const form = { component: 'form_page', _uid: 'f', title: 'Brief', fields: [] }
+  const question = { component: 'form_textarea', _uid: 'q', name: 'message', label: 'Nachricht' }
+  expect(storyRecords(story({ ...form, fields: [question] }), context)).toHaveLength(1)
+  expect(storyRecords(story({ ...form, fields: [question], receiver: 'agent' }), context)).toEqual([])
   expect(storyRecords(story({ component: 'redirect', _uid: 'x' }), context)).toEqual([])
   expect(storyRecords(story({ component: 'toString', _uid: 'x' }), context)).toEqual([])
   expect(indexFamily('site_settings')).toBeUndefined()

@@ -1,3 +1,4 @@
+import { isForCustomers } from '../content-types/form-page/is-for-customers.ts'
 import { parseStoryContent } from '../parse/parse-content.ts'
 import { isUnsupported } from '../parse/unsupported.ts'
 import type { StoryContent } from '../schema/registry.ts'
@@ -90,5 +91,5 @@ export function storyRecords(story: IndexedStory, context: RecordContext): Searc
 }
 
 function isHidden(content: StoryContent): boolean {
-  return 'seo' in content && content.seo?.noindex === true
+  return ('seo' in content && content.seo?.noindex === true) || isForCustomers(content)
 }

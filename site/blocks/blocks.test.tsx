@@ -255,3 +255,17 @@ describe('what a block shows', () => {
     expect(names).toEqual(['Verbrauchsmaterialien und Ersatzteile für Schlüsselfräsmaschinen', 'Llaves en bruto'])
   })
 })
+
+test.each<[string, Partial<BlockContext>, number]>([
+  ['a public page', { forms: { tokenFor: String } }, 0],
+  ['a page behind the login', { forms: { tokenFor: String, isOfCustomer: true } }, 1],
+  ['a page in the editor', { isEditor: true }, 1],
+])('a form for customers is shown on %s: %o', (_, context, count) => {
+  const blocks = examples.map(({ block }) => block)
+  const [example] = blocks.filter((block) => block.component === 'custom_form')
+  const form = example?.resolved.form
+  if (!example || !form) throw new Error('There is no example of a form')
+  const block = { ...example, resolved: { form: { ...form, isForCustomers: true } } }
+  const { container } = mount([block], { ...visitor, ...context })
+  expect(container.querySelectorAll('form')).toHaveLength(count)
+})

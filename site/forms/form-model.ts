@@ -28,6 +28,8 @@ export type PageForms = {
   returned?: FormReturn | undefined
   /** What questions are filled in with, by the name of the source that an editor chose. */
   given?: Partial<Record<FilledWith, string>> | undefined
+  /** Whether the page is behind the login. */
+  isOfCustomer?: boolean | undefined
   /** The form to which the fields of the page's own list belong: it sends what they hold. */
   sendsList?: string | undefined
 }

@@ -10,7 +10,7 @@ import { longFields } from '../stories/long-fields.ts'
 const folders = [sharedFolder, ...countryFolders]
 
 /**
- * The published stories whose editors keep them out of search engines, by their numbers.
+ * The published stories whose editors keep them out of search engines, and forms that only customers send, by their numbers.
  * @throws CatalogueError content-unavailable
  */
 export async function listHidden(): Promise<ReadonlySet<number>> {
@@ -28,7 +28,8 @@ async function readHidden(page: number): Promise<{ ids: number[]; total: number 
     params: {
       version: 'published',
       by_slugs: folders.map((folder) => `${folder}/*`).join(','),
-      'filter_query[seo.0.noindex][is]': 'true',
+      'filter_query[__or][0][seo.0.noindex][is]': 'true',
+      'filter_query[__or][1][receiver][in]': 'agent',
       excluding_fields: longFields.join(','),
       per_page: 100,
       page,

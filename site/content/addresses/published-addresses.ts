@@ -9,6 +9,7 @@ import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { getDraftStory } from '../stories/get-draft-story.ts'
 import { getStoryAt } from '../stories/get-story.ts'
+import { isCustomersForm } from '../stories/is-customers-form.ts'
 import { redirectStories } from './list-redirects.ts'
 import { readCountryBooks } from './page-versions.ts'
 
@@ -54,7 +55,7 @@ export async function publishedAddresses(
 async function publishedStory(id: number): Promise<WireStory | undefined> {
   const draft = await readingDrafts(() => getDraftStory(id, 'es'))
   const published = draft && (await getStoryAt(addressOf(draft), languageOf('es')))
-  if (!published) return undefined
+  if (!published || isCustomersForm(published)) return undefined
   const { full_slug, default_full_slug, translated_slugs } = draft
   return { ...published, full_slug, default_full_slug, translated_slugs }
 }

@@ -8,6 +8,7 @@ import { languageOf } from '../delivery/content-language.ts'
 import { listStoriesByUuid } from '../listings/list-stories.ts'
 import { formFolder } from './get-shown-form.ts'
 import { getStoryAt } from './get-story.ts'
+import { isCustomersForm } from './is-customers-form.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 export type ReceivingForm = {
@@ -36,7 +37,7 @@ export async function getForm(slug: string, siteContext: SiteContext): Promise<R
   const [thanks] = success === undefined ? [] : await listStoriesByUuid([success], siteContext.locale)
   return {
     form: parsed.data,
-    path: pathForStory(wire, siteContext),
+    path: isCustomersForm(wire) ? undefined : pathForStory(wire, siteContext),
     successPath: thanks && pathForStory(thanks, siteContext),
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
+import { isForCustomers } from 'component-schemas/content-types/form-page/is-for-customers.ts'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
@@ -26,7 +27,8 @@ export function shownForm(
   const parsed = formPage.content.safeParse(prepare(resolveLinks(wire.content, siteContext)))
   if (!parsed.success) return undefined
   const { title, intro, fields, submitLabel, missingWords } = parsed.data
-  return { uuid: wire.uuid, slug: formSlugOf(wire), title, intro, fields, submitLabel, missingWords }
+  const audience = { isForCustomers: isForCustomers(parsed.data) }
+  return { uuid: wire.uuid, slug: formSlugOf(wire), title, intro, fields, submitLabel, missingWords, ...audience }
 }
 
 /** Where forms live in the content service. */

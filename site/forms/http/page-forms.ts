@@ -15,7 +15,8 @@ import { customerMarkOf } from './customer-mark-of.ts'
  */
 export function pageForms(returned: FormReturn | undefined, owner?: string): PageForms {
   const now = Date.now()
-  return { tokenFor: (form) => makeToken('page', form, { secret: env.FORMS_SECRET, now, owner }), returned }
+  const tokenFor = (form: string) => makeToken('page', form, { secret: env.FORMS_SECRET, now, owner })
+  return { tokenFor, returned, isOfCustomer: owner !== undefined }
 }
 
 /**

@@ -18,7 +18,7 @@ import { wantsPage } from '#site/server/refusals/wants-page.ts'
 import { addressedForm } from './addressed-form.ts'
 import { problemPage } from './problem-page.ts'
 import { judge, respondRefused, respondToForm } from './respond-to-form.ts'
-import { returnForm, returnOverLogin } from './return-form.ts'
+import { hadSession, returnForm, returnOverLogin } from './return-form.ts'
 
 /** Those of a form of the CMS, and the fields of a list that is sent with it: four for each line. */
 const mostParts = 200 + 4 * mostLines
@@ -63,7 +63,12 @@ async function respondToData(request: Request, { slug, data, isTooLarge }: ReadF
   }
   const refused = await judge(sent)
   if (refused) return await respondRefused(sent, refused)
-  if (found.addressed === 'login-required') return await returnOverLogin(sent)
+  if (found.addressed === 'login-required') {
+    // Nobody is told of the end of a session that never was: for a visitor there is no such form.
+    return hadSession(sent)
+      ? await returnOverLogin(sent)
+      : await respondWithProblem(request, 'gone', { status: 404, tag })
+  }
   return await returnForm(sent, { errors: {}, problem: 'too-large' })
 }
 

@@ -12,6 +12,7 @@ import { isAllowed } from '#site/forms/submissions/judge-sender.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { summaryId } from '#site/forms/view/summary-id.ts'
+import { readCookie, sessionCookieName } from '#site/identity/session/session-cookie.ts'
 import { browserSecret, returnCookie } from '#site/routing/cookies/return-cookie.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { returnedFormParameter } from '#site/routing/query/one-time-parameters.ts'
@@ -78,15 +79,24 @@ export async function thankOn(sent: SentForm): Promise<Led> {
   return await stored(sent, thanks, undefined).catch(() => ({ location: pageOf(sent) }))
 }
 
+/** Whether the form was rendered for a customer, or the browser still has the cookie of a session. */
+export function hadSession({ request, slug, data }: Pick<SentForm, 'request' | 'slug' | 'data'>): boolean {
+  return ownerOf({ slug, data }) !== '' || readCookie(request.headers.get('cookie'), sessionCookieName) !== undefined
+}
+
+/** The session may have ended since the page was rendered, whose token says for whom. */
+function ownerOf({ slug, data }: Pick<SentForm, 'slug' | 'data'>): string {
+  const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret: env.FORMS_SECRET, now: Date.now() })
+  return token?.owner ?? ''
+}
+
 async function ledBack(sent: SentForm, reported: Reported): Promise<Led> {
   const { request, slug, data } = sent
   const [database, secret, now] = [submissions(), env.FORMS_SECRET, Date.now()]
   const address = request.headers.get('x-visitor-address') ?? ''
   if (!(await isAllowed({ database, secret, slug, data, address, now }, 'have a form returned')))
     throw new Error('Too many came back')
-  // The session may have ended since the page was rendered, whose token says for whom.
-  const token = readToken(String(data.get(ownNames.token) ?? ''), slug, { secret, now })
-  const customer = token?.owner || (await customerMarkOf(request.headers.get('cookie')))
+  const customer = ownerOf(sent) || (await customerMarkOf(request.headers.get('cookie')))
   return await stored(sent, { form: slug, values: valuesOf(sent), ...reported }, customer)
 }
 

@@ -31,12 +31,10 @@ export async function judgeSender(received: Judged): Promise<Refused | undefined
   return doubt && (await refused(received, doubt))
 }
 
-export async function refused(
-  { database, slug, secret, now }: Judged,
-  { reason, problem, waitMs }: Doubt,
-): Promise<Refused> {
+export async function refused(received: Judged, { reason, problem, waitMs }: Doubt): Promise<Refused> {
+  const { database, slug, secret, now } = received
   await countRefusal(database, slug, reason)
-  const token = makeToken('visit', slug, { secret, now })
+  const token = makeToken('visit', slug, { secret, now, owner: tokenOf(received)?.owner || undefined })
   return { is: 'refused', reason, token, problem, ...(waitMs !== undefined && { waitMs }) }
 }
 

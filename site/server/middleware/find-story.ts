@@ -1,9 +1,11 @@
 import { getStory } from '#site/content/stories/get-story.ts'
+import { isCustomersForm } from '#site/content/stories/is-customers-form.ts'
 import { isBusinessSite } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { hasGlobalSegment } from '#site/routing/segments/product-segments.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { showNoPage } from './address/show-no-page.ts'
+import { isEditor } from './preview/preview-gate.ts'
 import type { RequestContext, Step } from './request-context.ts'
 
 /**
@@ -16,7 +18,8 @@ export const findStory: Step = async (context) => {
   const { match, market } = context
   const story = await getStory(match, market)
   const canonical = story && pathForStory(story, { market, locale: match.locale })
-  if (!story || canonical === undefined) return await showNoPage(context, 'page-not-found')
+  const isShown = story && (!isCustomersForm(story) || isEditor(context))
+  if (!isShown || canonical === undefined) return await showNoPage(context, 'page-not-found')
   if (canonical === context.path || isGlobalForm(context, canonical)) return { ...context, story }
   return { ...context, story, path: canonical, movedWith: context.movedWith === 302 ? 302 : 301 }
 }

@@ -127,6 +127,22 @@ describe('a page', () => {
     expect(response.headers.get('x-error-message')).toBe('There were some errors retrieving data')
   })
 
+  test.each(localeCodes)(
+    'of a form that only customers send is a 404 in %s, and that of any other form is not',
+    async (locale) => {
+      const form = { component: 'form_page', title: 'Formulario' }
+      stories.push(story('global/forms/de-clientes', {}, { ...form, receiver: 'agent' }))
+      stories.push(
+        story('global/forms/de-todos', {}, { ...form, receiver: 'listed' }),
+        story('global/forms/sin', {}, form),
+      )
+      const under = locale === 'es' ? '' : `/${locale}`
+      expect(await send(`${under}/forms/de-clientes`)).toMatchObject({ status: 404 })
+      expect(await send(`${under}/forms/de-todos`)).toMatchObject({ status: 200 })
+      expect(await send(`${under}/forms/sin`)).toMatchObject({ status: 200 })
+    },
+  )
+
   test('of an unpublished custom landing is a 404', async () => {
     expect(await send('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
   })

@@ -61,7 +61,8 @@ test.each<[string, Sent, boolean, boolean]>([
   ['too large, without a token', { fields: wrong, file: large }, false, false],
   ['too large', { fields: { ...wrong, _token: visit() }, file: large }, false, true],
   ['after the end of a session, without a token', { fields: wrong }, true, false],
-  ['after the end of a session', { fields: { ...wrong, _token: visit() } }, true, true],
+  ['after the end of a session', { fields: { ...wrong, _token: visit('m'.repeat(22)) } }, true, true],
+  ['for customers, from a browser without a session', { fields: { ...wrong, _token: visit() } }, true, false],
   [
     'with more text than a returned form may have',
     { fields: { text: 'x'.repeat(300_000), _token: visit() } },
@@ -111,6 +112,33 @@ test('a form that came back belongs to the customer for whom its page was render
   await post({ fields: { ...wrong, _token: visit('m'.repeat(22)) } })
   const [row] = await returns()
   expect(JSON.parse(String(row?.['content']))).toMatchObject({ customer: 'm'.repeat(22) })
+})
+
+test.each<[string, Sent, number]>([
+  ['whose page was rendered for a customer', { fields: { ...wrong, _token: visit('m'.repeat(22)) } }, 401],
+  [
+    'whose browser still has the cookie of a session',
+    { fields: { ...wrong, _token: visit() }, headers: { cookie: '__Host-session=x' } },
+    401,
+  ],
+  ['of a person who never had a session', { fields: { ...wrong, _token: visit() } }, 404],
+])('of the end of a session only a person is told %s', async (_, sent, status) => {
+  known.isLoginRequired = true
+  const response = await post({ ...sent, headers: { ...sent.headers, 'accept-language': 'de' } })
+  expect(response.status).toBe(status)
+  expect((await response.text()).includes('sesión ha terminado')).toBe(status === 401)
+})
+
+test('a form that is refused once stays that of the customer for whom it was rendered', async () => {
+  const owner = 'm'.repeat(22)
+  const fast = makeToken('visit', 'consulta', { secret, now: Date.now(), owner })
+  const response = await post({
+    fields: { email: 'ana@taller.example', text: 'a', _token: fast },
+    headers: { accept: 'application/json' },
+  })
+  const { token } = await response.json()
+  known.isLoginRequired = true
+  expect((await post({ fields: { ...wrong, _token: token } })).status).toBe(401)
 })
 
 test('a form that was taken is thanked for on its page once for each press, and the browser keeps its secret', async () => {

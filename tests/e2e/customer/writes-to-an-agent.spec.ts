@@ -122,3 +122,16 @@ test('the form is taken from customers alone, and no address of the browser coun
   await page.goto('/productos')
   await expect(agentOf(page)).toHaveCount(0)
 })
+
+test('the form for customers has no public page, and neither sitemaps nor the search know one', async ({ page }) => {
+  const slugs = ['mensaje-a-su-contacto', 'en/forms/message-to-your-contact', 'de/forms/nachricht-an-ihren-kontakt']
+  for (const slug of slugs) {
+    const path = slug.includes('/') ? `/${slug}` : `/forms/${slug}`
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
+  expect((await page.request.get('/forms/consulta')).status()).toBe(200)
+  const index = await (await page.request.get('/sitemap.xml')).text()
+  for (const [, file = ''] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    expect(await (await page.request.get(new URL(file).pathname)).text()).not.toMatch(/su-contacto|ihren-kontakt/)
+  }
+})
