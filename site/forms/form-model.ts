@@ -35,7 +35,7 @@ export type PageForms = {
 }
 
 /** Where the answer of a question may come from. */
-export type FilledWith = 'list'
+export type FilledWith = 'list' | 'position'
 
 /** Everything the browser needs to render, check and send a form. */
 export type FormModel = {

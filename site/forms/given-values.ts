@@ -10,7 +10,7 @@ export function givenValues(fields: readonly FormField[], given: Partial<Record<
   const questions = questionsOf(fields)
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const text = question.component === 'form_textarea' && question.filledWith && given[question.filledWith]
+      const text = 'filledWith' in question && question.filledWith && given[question.filledWith]
       return text ? [[question.name, text] as const, ...shownBy(question, questions)] : []
     }),
   )

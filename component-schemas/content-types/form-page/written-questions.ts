@@ -12,7 +12,14 @@ export const formText = defineBlock('form_text', {
   description: 'One line: a name, a company, a machine number.',
   icon: 'block-text-c',
   color: '#14181D',
-  fields: { ...questionFields, autofill, ...ruleFields },
+  fields: {
+    ...questionFields,
+    filledWith: option('Filled in with', 'What led the visitor here; it can be changed.', {
+      choices: { position: 'Position of a job offer' },
+    }),
+    autofill,
+    ...ruleFields,
+  },
 })
 
 export const formTextarea = defineBlock('form_textarea', {

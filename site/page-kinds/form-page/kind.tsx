@@ -2,6 +2,7 @@ import { load } from '#load/form-page'
 import { parseList } from '#site/routing/query/product-list.ts'
 import { definePageKind } from '../page-kind.ts'
 import { withList } from '../parts/choices/with-list.ts'
+import { withPosition } from '../parts/choices/with-position.ts'
 import { FormPage } from './form-page.tsx'
 
 export const formPage = definePageKind('form-page', {
@@ -13,7 +14,7 @@ export const formPage = definePageKind('form-page', {
       form={form}
       body={body}
       breadcrumbs={breadcrumbs}
-      context={withList(context, parseList(query['l'] ?? []))}
+      context={withPosition(withList(context, parseList(query['l'] ?? [])), query)}
     />
   ),
   describe: ({ story }) => story.content.intro,

@@ -3,6 +3,7 @@ import type { Job } from 'component-schemas/content-types/job/schema.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { contractLabels } from '#site/page-kinds/parts/cards/job-card.tsx'
+import { toPosition } from '#site/page-kinds/parts/choices/with-position.ts'
 import { PageHead, PageTeaser } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { Badge } from '#site/ui/badge/badge.tsx'
@@ -70,12 +71,12 @@ export function JobDetail(props: JobDetailProps) {
   )
 }
 
-function Apply({ job: { apply }, isOpen }: Pick<JobDetailProps, 'job' | 'isOpen'>) {
+function Apply({ job: { apply, title }, isOpen }: Pick<JobDetailProps, 'job' | 'isOpen'>) {
   const { t } = useLingui()
   if (!apply || !isOpen) return undefined
   return (
     <p>
-      <ButtonLink to={apply} icon={apply.kind === 'email' ? 'mail' : 'arrow-right'}>
+      <ButtonLink to={toPosition(apply, title)} icon={apply.kind === 'email' ? 'mail' : 'arrow-right'}>
         {t`Apply for this job`}
       </ButtonLink>
     </p>

@@ -55,6 +55,7 @@ export const choiceLengths: Readonly<Record<string, number>> = {
   l: 8000,
   list: 36,
   note: 400,
+  position: 100,
   problem: 20,
   remove: 400,
   rest: 8000,
