@@ -30,7 +30,7 @@ test('unsaved work survives a reload and a lost connection', async ({ page, cont
 
   await context.setOffline(true)
   await page.keyboard.press('Control+s')
-  await expect(statusOf(page)).toContainText('No connection')
+  await expect(statusOf(page)).toContainText('cannot be reached')
   await context.setOffline(false)
   await page.keyboard.press('Control+s')
   await expect(statusOf(page)).toHaveText('Everything is saved')

@@ -89,7 +89,9 @@ test('the work on a story that was deleted elsewhere stays, and the editor says 
   await removeStory(id)
   made.length = 0
   await page.getByTestId('editor-header-save').click()
-  await expect(statusOf(page)).toHaveText('This story was deleted. Your work is kept on this computer.')
+  await expect(statusOf(page)).toHaveText(
+    'It is no longer there: somebody deleted it. A story can be taken back from the trash. Your work is kept on this computer.',
+  )
   await expect(fieldIn(page, id, { field: 'title', uid: 'root' })).toHaveValue('No se pierde')
   // Unsaved work is stored 150 ms after the last change.
   await page.waitForTimeout(300)

@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components/Button'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import type { EditorServices } from '../services/editor-services.ts'
 import { messagesOf } from './messages/messages-of.ts'
 import type { LoadState } from './use-load-state.ts'
@@ -9,8 +10,8 @@ export function LoadStateView({ loadState, services }: { loadState: LoadState<un
   if (loadState.state === 'ready') return null
   if (loadState.state === 'loading') return <p className="field-note">{messages('loading')}</p>
   return (
-    <p className="field-note">
-      {messages('loadFailed')}{' '}
+    <p className="field-note" role="alert">
+      {failureSentence(services.interfaceLanguage, loadState.failure)}{' '}
       <Button className="field-button" onPress={loadState.again}>
         {messages('tryAgain')}
       </Button>

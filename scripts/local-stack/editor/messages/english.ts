@@ -6,7 +6,6 @@ import { englishVersions } from './panels/english-versions.ts'
 
 const englishList = {
   loading: 'Loading…',
-  serviceDoesNotRespond: 'The content service does not answer.',
   tryAgain: 'Try again',
   interfaceLanguage: 'Language of the editor',
   stories: 'Stories',

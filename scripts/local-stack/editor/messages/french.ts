@@ -12,7 +12,6 @@ export const french: Readonly<Record<EditorMessage, string>> = {
   ...frenchFindings,
   ...frenchVersions,
   loading: 'Chargement…',
-  serviceDoesNotRespond: 'Le service de contenu ne répond pas.',
   tryAgain: 'Réessayer',
   interfaceLanguage: 'Langue de l’éditeur',
   stories: 'Contenus',

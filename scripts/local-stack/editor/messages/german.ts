@@ -12,7 +12,6 @@ export const german: Readonly<Record<EditorMessage, string>> = {
   ...germanFindings,
   ...germanVersions,
   loading: 'Wird geladen …',
-  serviceDoesNotRespond: 'Der Inhaltsdienst antwortet nicht.',
   tryAgain: 'Erneut versuchen',
   interfaceLanguage: 'Sprache des Editors',
   stories: 'Inhalte',

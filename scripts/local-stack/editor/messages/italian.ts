@@ -12,7 +12,6 @@ export const italian: Readonly<Record<EditorMessage, string>> = {
   ...italianFindings,
   ...italianVersions,
   loading: 'Caricamento…',
-  serviceDoesNotRespond: 'Il servizio dei contenuti non risponde.',
   tryAgain: 'Riprova',
   interfaceLanguage: 'Lingua dell’editor',
   stories: 'Contenuti',

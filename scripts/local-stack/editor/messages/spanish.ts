@@ -12,7 +12,6 @@ export const spanish: Readonly<Record<EditorMessage, string>> = {
   ...spanishFindings,
   ...spanishVersions,
   loading: 'Cargando…',
-  serviceDoesNotRespond: 'El servicio de contenidos no responde.',
   tryAgain: 'Intentar de nuevo',
   interfaceLanguage: 'Idioma del editor',
   stories: 'Historias',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import {
   type InterfaceLanguage,
   readInterfaceLanguage,
@@ -8,6 +9,7 @@ import {
 import { messagesFor } from '../messages/messages-for.ts'
 import { PlanPage } from '../plan/plan-page.tsx'
 import { ReleasePage } from '../plan/release-page.tsx'
+import { type Failure, failureOf } from '../services/failure-of.ts'
 import { servicesFor } from '../services/services-for.ts'
 import type { WireSpace } from '../services/wire-space.ts'
 import { StoriesPage } from '../tree/stories-page.tsx'
@@ -20,24 +22,24 @@ import { type Place, usePlace } from './use-place.ts'
 
 /** The whole editor: the list of stories, or one story. */
 export function EditorPage() {
-  const [loaded, setLoaded] = useState<Loaded | 'failed'>()
+  const [loaded, setLoaded] = useState<Loaded | Failure>()
   const [language, setLanguage] = useState(readInterfaceLanguage)
   useEffect(() => {
-    loadEditor().then(setLoaded, () => setLoaded('failed'))
+    loadEditor().then(setLoaded, (error: unknown) => setLoaded(failureOf(error)))
   }, [])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   const setSpace = useCallback((space: WireSpace) => {
-    setLoaded((known) => (known && known !== 'failed' ? { ...known, space } : known))
+    setLoaded((known) => (known && !('reason' in known) ? { ...known, space } : known))
   }, [])
   const messages = messagesFor(language)
   const choose = useCallback((chosen: InterfaceLanguage) => {
     storeInterfaceLanguage(chosen)
     setLanguage(chosen)
   }, [])
-  if (loaded === 'failed') return <Notice kind="bad">{messages('serviceDoesNotRespond')}</Notice>
   if (!loaded) return <p className="waiting">{messages('loading')}</p>
+  if ('reason' in loaded) return <Notice kind="bad">{failureSentence(language, loaded)}</Notice>
   return <LoadedEditor loaded={loaded} setSpace={setSpace} language={language} setLanguage={choose} />
 }
 

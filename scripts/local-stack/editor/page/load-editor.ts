@@ -1,4 +1,4 @@
-import { type ManagementClient, managementClient } from '../services/management-client.ts'
+import { type ManagementClient, managementClient, requireResponse } from '../services/management-client.ts'
 import type { WireComponent, WireComponentGroup } from '../services/wire-component.ts'
 import type { WireSpace } from '../services/wire-space.ts'
 
@@ -15,7 +15,7 @@ export type Loaded = {
 
 /** Loads the data of the space once. @throws ManagementError when the content service does not respond */
 export async function loadEditor(): Promise<Loaded> {
-  const response = await fetch('/setup')
+  const response = await requireResponse('/setup')
   const setup: { space_id: number; app_url: string } = await response.json()
   const client = managementClient(setup.space_id)
   const [{ space }, schema, { user }] = await Promise.all([

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, planHash, storiesHash } from '../page/use-place.ts'
 import { useSpaceTime } from '../page/use-space-time.ts'
@@ -15,7 +16,7 @@ import { type ListedRelease, usePlan } from './use-plan.ts'
 /** What is planned, and the releases of the space. */
 export function PlanPage() {
   const messages = useMessages()
-  const { space } = useEditor()
+  const { space, language } = useEditor()
   const { plan, refresh } = usePlan()
   const { zone } = useSpaceTime()
   const [isMaking, setMaking] = useState(false)
@@ -30,8 +31,8 @@ export function PlanPage() {
         </ActionButton>
       </div>
       {plan === undefined && <p className="waiting">{messages('loading')}</p>}
-      {plan === 'failed' && <Notice kind="bad">{messages('serviceDoesNotRespond')}</Notice>}
-      {plan !== undefined && plan !== 'failed' && (
+      {plan && 'reason' in plan && <Notice kind="bad">{failureSentence(language, plan)}</Notice>}
+      {plan && !('reason' in plan) && (
         <>
           <section aria-labelledby="planned">
             <h2 id="planned">{messages('planned')}</h2>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, planHash, storiesHash } from '../page/use-place.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -14,13 +15,17 @@ import { type OpenRelease, useRelease } from './use-release.ts'
 /** One release: what it holds, its conflicts, its time. */
 export function ReleasePage({ id }: { id: number }) {
   const messages = useMessages()
-  const { space } = useEditor()
+  const { space, language } = useEditor()
   const { open, refresh } = useRelease(id)
   return (
     <PlanFrame back={{ href: planHash(space.id), label: messages('planHeading') }}>
       {open === undefined && <p className="waiting">{messages('loading')}</p>}
-      {open === 'failed' && <Notice kind="bad">{messages('noSuchRelease')}</Notice>}
-      {open !== undefined && open !== 'failed' && <ReleaseView open={open} onChange={refresh} />}
+      {open && 'reason' in open && (
+        <Notice kind="bad">
+          {open.reason === 'gone' ? messages('noSuchRelease') : failureSentence(language, open)}
+        </Notice>
+      )}
+      {open && !('reason' in open) && <ReleaseView open={open} onChange={refresh} />}
     </PlanFrame>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
+import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,10 +16,12 @@ const shown = 20
 /** Finds stories by name or address and puts them into the release as their drafts are now. */
 export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: () => void }) {
   const messages = useMessages()
-  const { client } = useEditor()
+  const { client, language } = useEditor()
   const [search, setSearch] = useState('')
   const found = useFound(search)
   const action = useAction()
+  const rows = found && 'reason' in found ? undefined : found
+  const issue = action.issue ?? (found && 'reason' in found ? failureSentence(language, found) : undefined)
   const held = new Set(open.stories.map(({ id }) => id))
   const add = async (id: number) => {
     const body = { release_id: open.release.id, story: {} }
@@ -26,9 +30,9 @@ export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: (
   return (
     <div className="story-finder">
       <SearchBox label={messages('searchToAdd')} value={search} onChange={setSearch} />
-      {action.issue && <Notice kind="bad">{action.issue}</Notice>}
+      {issue && <Notice kind="bad">{issue}</Notice>}
       <ul className="release-stories">
-        {found?.map(({ id, name, full_slug: slug }) => (
+        {rows?.map(({ id, name, full_slug: slug }) => (
           <li key={id} className="release-story">
             <div className="held-story">
               {name} <code className="story-slug">/{slug}</code>
@@ -48,22 +52,22 @@ export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: (
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p className="help">{messages('nothingFound')}</p>}
+      {rows?.length === 0 && <p className="help">{messages('nothingFound')}</p>}
     </div>
   )
 }
 
 /** The stories that match; undefined before anything is searched. */
-function useFound(search: string): readonly WireStoryRow[] | undefined {
+function useFound(search: string): readonly WireStoryRow[] | Failure | undefined {
   const { client } = useEditor()
   const debounced = useDebounced(search.trim(), 200)
-  const [found, setFound] = useState<{ of: string; rows: readonly WireStoryRow[] }>()
+  const [found, setFound] = useState<{ of: string; rows: readonly WireStoryRow[] | Failure }>()
   useEffect(() => {
     if (debounced === '') return undefined
     let isWanted = true
     client.page<WireStoryRow>('stories', 'stories', { story_only: 1, search: debounced, per_page: shown }).then(
       ({ items }) => isWanted && setFound({ of: debounced, rows: items }),
-      () => isWanted && setFound({ of: debounced, rows: [] }),
+      (error: unknown) => isWanted && setFound({ of: debounced, rows: failureOf(error) }),
     )
     return () => {
       isWanted = false

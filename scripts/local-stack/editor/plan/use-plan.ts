@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
+import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import type { WireRelease, WireSchedule } from '../services/wire-plan.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
@@ -17,11 +18,11 @@ export type Plan = {
 /** Ids in one request. */
 const batch = 100
 
-export function usePlan(): { plan: Plan | 'failed' | undefined; refresh: () => void } {
+export function usePlan(): { plan: Plan | Failure | undefined; refresh: () => void } {
   const { client } = useEditor()
-  const [plan, setPlan] = useState<Plan | 'failed'>()
+  const [plan, setPlan] = useState<Plan | Failure>()
   const refresh = useCallback(() => {
-    readPlan(client).then(setPlan, () => setPlan('failed'))
+    readPlan(client).then(setPlan, (error: unknown) => setPlan(failureOf(error)))
   }, [client])
   useEffect(refresh, [refresh])
   return { plan, refresh }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
+import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
@@ -11,11 +12,11 @@ export type OpenRelease = {
   releases: ReadonlyMap<number, WireRelease>
 }
 
-export function useRelease(id: number): { open: OpenRelease | 'failed' | undefined; refresh: () => void } {
+export function useRelease(id: number): { open: OpenRelease | Failure | undefined; refresh: () => void } {
   const { client } = useEditor()
-  const [open, setOpen] = useState<OpenRelease | 'failed'>()
+  const [open, setOpen] = useState<OpenRelease | Failure>()
   const refresh = useCallback(() => {
-    readRelease(client, id).then(setOpen, () => setOpen('failed'))
+    readRelease(client, id).then(setOpen, (error: unknown) => setOpen(failureOf(error)))
   }, [client, id])
   useEffect(refresh, [refresh])
   return { open, refresh }

@@ -1,4 +1,5 @@
 import type { Listed, ListQuery } from './editor-services.ts'
+import type { FailureReason } from './failure-of.ts'
 import { ManagementError } from './management-error.ts'
 import { readUserName } from './user-name.ts'
 
@@ -65,16 +66,30 @@ function nameHeader(): Record<string, string> {
   return name === '' ? {} : { 'x-user-name': encodeURIComponent(name) }
 }
 
-async function request(method: string, path: string, body: unknown): Promise<Response> {
-  const response = await fetch(path, {
+function request(method: string, path: string, body: unknown): Promise<Response> {
+  return requireResponse(path, {
     method,
     headers: { 'content-type': 'application/json', ...nameHeader() },
     signal: AbortSignal.timeout(longestWaitMs),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
+  })
+}
+
+/**
+ * A response of the editor's own server, whatever it passes on.
+ * @param reasons what a status means here, where it is not what it means elsewhere
+ * @throws ManagementError when there is none, or it is an error
+ */
+export async function requireResponse(
+  path: string,
+  init: RequestInit = {},
+  reasons: Readonly<Record<number, FailureReason>> = {},
+): Promise<Response> {
+  const response = await fetch(path, init).catch((error: unknown) => {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ManagementError(undefined, { error: isLate ? 'timeout' : String(error) })
   })
   if (response.ok) return response
-  throw new ManagementError(response.status, await response.json().catch(() => ({ error: response.statusText })))
+  const body: unknown = await response.json().catch(() => ({ error: response.statusText || response.status }))
+  throw new ManagementError(response.status, body, reasons[response.status])
 }

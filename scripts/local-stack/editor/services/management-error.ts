@@ -1,13 +1,18 @@
+import type { FailureReason } from './failure-of.ts'
+
 /** An error of the content service (`status` undefined when it could not be reached). */
 export class ManagementError extends Error {
   readonly status: number | undefined
   /** `{field: ["has already been taken"]}` or `{error}`. */
   readonly body: unknown
+  /** What the status means, where it is not what it means elsewhere. */
+  readonly reason: FailureReason | undefined
 
-  constructor(status: number | undefined, body: unknown) {
+  constructor(status: number | undefined, body: unknown, reason?: FailureReason) {
     super(messageOf(body))
     this.status = status
     this.body = body
+    this.reason = reason
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EditorServices } from './editor-services.ts'
-import type { ManagementClient } from './management-client.ts'
-import { ManagementError } from './management-error.ts'
+import { fileReasons } from './failure-of.ts'
+import { type ManagementClient, requireResponse } from './management-client.ts'
 import type { WireAsset } from './wire-asset.ts'
 
 type Ticket = { id: number; post_url: string; fields: Record<string, string> }
@@ -15,8 +15,7 @@ export function assetUpload(client: ManagementClient): EditorServices['uploadAss
     for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
     form.append('file', file)
     // The form goes through the editor's server: a page may post to its own origin only.
-    const response = await fetch(new URL(ticket.post_url).pathname, { method: 'POST', body: form })
-    if (!response.ok) throw new ManagementError(response.status, await response.json().catch(() => undefined))
+    await requireResponse(new URL(ticket.post_url).pathname, { method: 'POST', body: form }, fileReasons)
     await client.send('GET', `assets/${ticket.id}/finish_upload`)
     return await client.send<WireAsset>('GET', `assets/${ticket.id}`)
   }

@@ -1,4 +1,5 @@
 import type { FieldState } from '../services/editor-services.ts'
+import type { Failure } from '../services/failure-of.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { changed, newHistory, redone, type StoryHistory, undone } from './story-history.ts'
 
@@ -20,7 +21,7 @@ export type StoryState = {
   fields: ReadonlyMap<string, FieldState>
   isBusy: boolean
   /** Why the last action failed. */
-  problem: 'none' | 'offline' | 'late' | 'deleted' | { refused: string }
+  problem: Failure | undefined
 }
 
 export type StoryEvent =
@@ -32,7 +33,7 @@ export type StoryEvent =
   | { type: 'began' }
   | { type: 'saved'; story: WireStory; sent: WireBlock }
   | { type: 'read'; story: WireStory }
-  | { type: 'failed'; problem: StoryState['problem'] }
+  | { type: 'failed'; problem: Failure }
   | { type: 'refused'; theirs: WireStory }
   | { type: 'outdated'; base: WireBlock; theirs: WireStory }
   | { type: 'resolved'; content: WireBlock; at: number }
@@ -48,7 +49,7 @@ export function openedStory(story: WireStory): StoryState {
     theirs: undefined,
     fields: new Map(),
     isBusy: false,
-    problem: 'none',
+    problem: undefined,
   }
 }
 
@@ -70,7 +71,7 @@ export function nextStoryState(state: StoryState, event: StoryEvent): StoryState
     case 'redone':
       return { ...state, history: redone(state.history) }
     case 'began':
-      return { ...state, isBusy: true, problem: 'none' }
+      return { ...state, isBusy: true, problem: undefined }
     case 'failed':
       return { ...state, isBusy: false, problem: event.problem }
     case 'refused':
@@ -88,7 +89,7 @@ function afterResponse(state: StoryState, event: ServiceEvent): StoryState {
   if (event.type === 'saved') {
     const { story, sent } = event
     const stored = { story, saved: sent, base: sent, baseVersionId: story.current_version_id }
-    return { ...state, ...stored, isBusy: false, problem: 'none' }
+    return { ...state, ...stored, isBusy: false, problem: undefined }
   }
   if (event.type === 'read') return { ...openedStory(event.story), history: withPresent(state, event.story.content) }
   if (event.type === 'restored') {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { Listed } from '../services/editor-services.ts'
+import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -13,18 +15,18 @@ export type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 /** Most stories that are listed by name. */
 const shown = 20
 
-/** Undefined while they are loaded. */
-export function useConsequences(row: Changed): Consequences | undefined {
+/** Undefined while they are loaded; a failure says why they are not known. */
+export function useConsequences(row: Changed): Consequences | Failure | undefined {
   const { client } = useEditor()
-  const [known, setKnown] = useState<Consequences>()
+  const [known, setKnown] = useState<Consequences | Failure>()
   useEffect(() => {
-    consequencesOf(row, client).then(setKnown, () => setKnown(undefined))
+    consequencesOf(row, client).then(setKnown, (error: unknown) => setKnown(failureOf(error)))
   }, [row, client])
   return known
 }
 
 type Props = {
-  known: Consequences | undefined
+  known: Consequences | Failure | undefined
   /** What happens to the stories that use it: they lose it, or they follow it to its new address. */
   effect: 'breaks' | 'follows'
 }
@@ -32,7 +34,9 @@ type Props = {
 /** The stories that link to a story or show it, before it changes. */
 export function ConsequenceList({ known, effect }: Props) {
   const messages = useMessages()
+  const { language } = useEditor()
   if (!known) return <p>{messages('loading')}</p>
+  if ('reason' in known) return <Notice kind="bad">{failureSentence(language, known)}</Notice>
   const { linking } = known
   if (linking.total === 0) return <p className="help">{messages('nothingLinks')}</p>
   return (

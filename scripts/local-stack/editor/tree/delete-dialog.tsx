@@ -16,6 +16,7 @@ export function DeleteDialog({ row, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
   const known = useConsequences(row)
+  const inside = known && 'inside' in known ? known.inside : undefined
   const redirects = useRedirects(row)
   const [target, setTarget] = useState<Target>()
   const needed = useNeeded(row)
@@ -28,16 +29,16 @@ export function DeleteDialog({ row, ...ends }: Props) {
       heading={messages('deleteNamed', { name: row.name })}
       doing={messages('delete')}
       isDanger
-      isReady={known !== undefined && needed.isReady}
+      isReady={inside !== undefined && needed.isReady}
       onSubmit={submit}
       {...ends}
     >
       <p>{messages(helpFor(row))}</p>
-      {known && known.inside > 0 && <Notice kind="warn">{messages('deletedWithIt', { count: known.inside })}</Notice>}
+      {!!inside && <Notice kind="warn">{messages('deletedWithIt', { count: inside })}</Notice>}
       <NeededChoice needed={needed} row={row} />
       <ConsequenceList known={known} effect="breaks" />
       {redirects.isOffered && <TargetPicker except={row} value={target} onChange={setTarget} />}
-      {target && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
+      {(target || redirects.isUnknown) && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
     </FormDialog>
   )
 }

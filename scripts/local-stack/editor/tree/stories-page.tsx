@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Key } from 'react-aria-components/Collection'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { planHash, storiesHash } from '../page/use-place.ts'
 import { ReleaseChoice } from '../plan/release-choice.tsx'
+import type { Failure } from '../services/failure-of.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -59,7 +61,7 @@ export function StoriesPage() {
         </div>
         {release !== 0 && <Notice kind="note">{messages('storiesInRelease')}</Notice>}
         <StoryFilters filter={filter} onChange={setFilter} found={isFlat ? reader.folders.get(0)?.total : undefined} />
-        {reader.hasFailed && <FailedReading onRetry={reader.refresh} />}
+        {reader.failure && <FailedReading failure={reader.failure} onRetry={reader.refresh} />}
         <TreeTranslations value={translations}>
           <StoryTree
             folders={folders}
@@ -94,11 +96,12 @@ function StoriesBar() {
   )
 }
 
-function FailedReading({ onRetry }: { onRetry: () => void }) {
+function FailedReading({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const messages = useMessages()
+  const { language } = useEditor()
   return (
     <Notice kind="bad">
-      {messages('serviceDoesNotRespond')}{' '}
+      {failureSentence(language, failure)}{' '}
       <ActionButton look="quiet" onPress={onRetry}>
         {messages('tryAgain')}
       </ActionButton>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
 import type { ListQuery } from '../services/editor-services.ts'
+import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { FolderPages, Folders } from './story-nodes.ts'
 
 const perPage = 100
@@ -12,7 +13,7 @@ export type FolderReader = {
   more: (folderId: number) => void
   /** Reloads the shown rows. */
   refresh: () => void
-  hasFailed: boolean
+  failure: Failure | undefined
 }
 
 /**
@@ -22,7 +23,7 @@ export type FolderReader = {
 export function useFolders(filter: ListQuery | undefined): FolderReader {
   const { client, release } = useEditor()
   const [folders, setFolders] = useState<Folders>(new Map())
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   const latest = useRef<Folders>(folders)
   const round = useRef(0)
 
@@ -47,11 +48,11 @@ export function useFolders(filter: ListQuery | undefined): FolderReader {
           page,
         })
         if (requested !== round.current) return
-        setFailed(false)
+        setFailure(undefined)
         write(folderId, { rows: [...before.rows, ...items], total, isLoading: false })
-      } catch {
+      } catch (error) {
         if (requested !== round.current) return
-        setFailed(true)
+        setFailure(failureOf(error))
         write(folderId, before)
       }
     },
@@ -71,5 +72,5 @@ export function useFolders(filter: ListQuery | undefined): FolderReader {
     const timer = setTimeout(() => void more(0))
     return () => clearTimeout(timer)
   }, [more])
-  return { folders, more, refresh, hasFailed }
+  return { folders, more, refresh, failure }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useMessages } from '../page/editor-context.ts'
-import { ManagementError } from '../services/management-error.ts'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { useEditor } from '../page/editor-context.ts'
+import { failureOf } from '../services/failure-of.ts'
 
 export type Action = {
   isBusy: boolean
@@ -12,7 +13,7 @@ export type Action = {
 
 /** An action that changes the space, may take a moment and may be refused. */
 export function useAction(): Action {
-  const messages = useMessages()
+  const { language } = useEditor()
   const [isBusy, setBusy] = useState(false)
   const [issue, setIssue] = useState<string>()
   const run = async (action: () => Promise<unknown>): Promise<boolean> => {
@@ -22,8 +23,7 @@ export function useAction(): Action {
       await action()
       return true
     } catch (error) {
-      const isResponse = error instanceof ManagementError && error.status !== undefined
-      setIssue(isResponse ? error.message : messages('serviceDoesNotRespond'))
+      setIssue(failureSentence(language, failureOf(error)))
       return false
     } finally {
       setBusy(false)

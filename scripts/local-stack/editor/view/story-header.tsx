@@ -1,9 +1,11 @@
 import { memo, useState } from 'react'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { storiesHash, storyHash } from '../page/use-place.ts'
 import { ReleaseChoice } from '../plan/release-choice.tsx'
+import type { Failure } from '../services/failure-of.ts'
 import type { WireStory } from '../services/wire-story.ts'
-import type { StoryEvent, StoryState } from '../story/story-state.ts'
+import type { StoryEvent } from '../story/story-state.ts'
 import { StorySettingsDialog } from '../tree/story-settings-dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu } from '../ui/action-menu.tsx'
@@ -36,7 +38,7 @@ type Props = {
 
 /** Publish, versions, the app of the space, and the editor's own name. */
 export type StoryDialogName = 'publish' | 'versions' | 'app' | 'name'
-export type Saving = 'working' | 'saved' | 'unsaved' | 'pending' | Exclude<StoryState['problem'], 'none'>
+export type Saving = 'working' | 'saved' | 'unsaved' | 'pending' | Failure
 
 /**
  * Header of an open story: breadcrumbs, state, and actions on the whole story. Key strokes alone do not render it
@@ -175,10 +177,10 @@ function StoryMenu({ story, translations, language, isUnsaved, actions, notify, 
 /** Unsaved, saved or published, as a label. */
 function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
   const messages = useMessages()
+  const { language } = useEditor()
   const text = () => {
     if (saving === 'working') return messages('working')
-    if (saving === 'offline' || saving === 'late' || saving === 'deleted') return messages(saving)
-    if (typeof saving === 'object') return messages('refused', { reason: saving.refused })
+    if (typeof saving === 'object') return `${failureSentence(language, saving)} ${messages('workKept')}`
     if (saving === 'pending') return messages('fieldPending')
     return messages(saving === 'unsaved' ? 'unsaved' : 'allSaved')
   }

@@ -1,3 +1,4 @@
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { storiesHash } from '../page/use-place.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -7,13 +8,15 @@ import { useLoadedStory } from './use-story.ts'
 /** Loads a story and shows it. */
 export function StoryPage({ id }: { id: number }) {
   const messages = useMessages()
-  const { space } = useEditor()
+  const { space, language } = useEditor()
   const story = useLoadedStory(id)
   if (story === undefined) return <p className="waiting">{messages('loading')}</p>
-  if (story !== 'failed' && !story.is_folder) return <StoryWorkbench loaded={story} />
+  const isFailure = 'reason' in story
+  if (!isFailure && !story.is_folder) return <StoryWorkbench loaded={story} />
   return (
     <Notice kind="bad">
-      {messages('noSuchStory')} <a href={storiesHash(space.id)}>{messages('stories')}</a>
+      {isFailure && story.reason !== 'gone' ? failureSentence(language, story) : messages('noSuchStory')}{' '}
+      <a href={storiesHash(space.id)}>{messages('stories')}</a>
     </Notice>
   )
 }

@@ -114,7 +114,7 @@ function Panes({ workbench, translations, findings, isHistoryOpen, onClose }: Pa
 
 function savingOf({ isBusy, problem, fields }: StoryState, isUnsaved: boolean): Saving {
   if (isBusy) return 'working'
-  if (problem !== 'none') return problem
+  if (problem) return problem
   if (isUnsaved) return 'unsaved'
   return [...fields.values()].some(({ isPending }) => isPending) ? 'pending' : 'saved'
 }

@@ -83,3 +83,20 @@ test('a story that is read again while it is saved shows no edit conflict with t
   expect(requests.map(({ method }) => method)).toEqual(['PUT', 'GET'])
   expect(current()).toMatchObject({ isUnsaved: false, state: { theirs: undefined, baseVersionId: 2 } })
 })
+
+test.each([
+  [413, { error: 'The body is larger than 10 MB' }, 'tooLarge'],
+  [403, { error: 'Forbidden' }, 'noRight'],
+  [404, ['This record could not be found'], 'gone'],
+  [503, '<html>', 'away'],
+] as const)('a save and a publish that end with %s say why, and can be tried again', async (status, body, reason) => {
+  const { current } = openStory()
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+  for (const attempt of [current().save, current().publish, () => current().unpublish()]) {
+    await act(async () => void (await attempt()))
+    expect(current().state).toMatchObject({ isBusy: false, problem: { reason } })
+  }
+  vi.stubGlobal('fetch', async () => new Response('<html>a proxy</html>'))
+  await act(async () => void (await current().save()))
+  expect(current().state).toMatchObject({ isBusy: false, problem: { reason: 'broken' } })
+})

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
+import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { ManagementClient } from '../services/management-client.ts'
-import { ManagementError } from '../services/management-error.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { isSameJson } from '../story/is-same-json.ts'
 import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
@@ -37,12 +37,12 @@ export type StoryActions = {
   readAgain: () => Promise<void>
 }
 
-/** Loads a story; `failed` when there is none or the service does not respond. */
-export function useLoadedStory(id: number): WireStory | 'failed' | undefined {
+/** Loads a story, or why it cannot be loaded; undefined meanwhile. */
+export function useLoadedStory(id: number): WireStory | Failure | undefined {
   const { services } = useEditor()
-  const [story, setStory] = useState<WireStory | 'failed'>()
+  const [story, setStory] = useState<WireStory | Failure>()
   useEffect(() => {
-    services.getStory(id).then(setStory, () => setStory('failed'))
+    services.getStory(id).then(setStory, (error: unknown) => setStory(failureOf(error)))
   }, [services, id])
   return story
 }
@@ -71,7 +71,7 @@ function storyActions({ now, notify }: StoryStore, layer: ContentLayer): StoryAc
         notify(await action())
         return true
       } catch (error) {
-        notify(await failureOf(error, layer, now().story.id))
+        notify(await failedEvent(error, layer, now().story.id))
         return false
       }
     })
@@ -152,19 +152,13 @@ async function outdatedEvent(client: ManagementClient, story: WireStory): Promis
 }
 
 /** 409: another editor has saved since; loads that state so that both can be shown. */
-async function failureOf(error: unknown, layer: ContentLayer, id: number): Promise<StoryEvent> {
-  if (!(error instanceof ManagementError)) throw error
-  if (error.status === 409) {
+async function failedEvent(error: unknown, layer: ContentLayer, id: number): Promise<StoryEvent> {
+  const problem = failureOf(error)
+  if (problem.reason === 'movedOn') {
     const theirs = await resultOrUndefined(read(layer, id))
     if (theirs) return { type: 'refused', theirs }
   }
-  return { type: 'failed', problem: problemOf(error) }
-}
-
-function problemOf({ status, message }: ManagementError): StoryState['problem'] {
-  if (status === 404) return 'deleted'
-  if (message === 'timeout') return 'late'
-  return status === undefined || status === 502 ? 'offline' : { refused: message }
+  return { type: 'failed', problem }
 }
 
 async function resultOrUndefined<Result>(pending: Promise<Result>): Promise<Result | undefined> {

@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
+import { failureSentence } from '../../messages/failure-sentence.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { messagesOf } from '../messages/messages-of.ts'
@@ -34,9 +35,10 @@ export function SearchBox({ label, find, onPick, services, scope }: SearchBoxPro
     hasFocused ? await find(debounced.trim()) : [],
   )
   const found = (loadState.state === 'ready' ? loadState.data : loadState.state === 'loading' && loadState.before) || []
-  const emptyText = { loading: messages('loading'), failed: messages('loadFailed'), ready: messages('noResults') }[
-    loadState.state
-  ]
+  const emptyText =
+    loadState.state === 'failed'
+      ? failureSentence(services.interfaceLanguage, loadState.failure)
+      : messages(loadState.state === 'loading' ? 'loading' : 'noResults')
   return (
     <ComboBox
       className="field-search"

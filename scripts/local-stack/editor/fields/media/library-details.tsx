@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { failureSentence } from '../../messages/failure-sentence.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
+import { type Failure, failureOf } from '../../services/failure-of.ts'
 import type { AssetChange, WireAsset } from '../../services/wire-asset.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import { type AssetWord, translationKey } from './asset-value.ts'
@@ -24,15 +26,15 @@ const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | '
 export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProps) {
   const messages = messagesOf(services)
   const [changed, setChanged] = useState<AssetChange>({})
-  const [state, setState] = useState<'idle' | 'storing' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'storing' | Failure>('idle')
   const current = { ...asset, ...changed }
   const change = (more: AssetChange) => setChanged({ ...changed, ...more })
   const store = async () => {
     setState('storing')
     try {
       await services.updateAsset(asset.id, changed)
-    } catch {
-      return setState('failed')
+    } catch (error) {
+      return setState(failureOf(error))
     }
     setState('idle')
     setChanged({})
@@ -52,7 +54,7 @@ export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProp
             services={services}
           />
         )}
-        {state === 'failed' && <p role="alert">{messages('libraryFailed')}</p>}
+        {typeof state === 'object' && <p role="alert">{failureSentence(services.interfaceLanguage, state)}</p>}
         <Button
           className="field-button"
           isDisabled={Object.keys(changed).length === 0 || state === 'storing'}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EditorServices } from '../../services/editor-services.ts'
+import { fileReasons } from '../../services/failure-of.ts'
 import { ManagementError } from '../../services/management-error.ts'
 import { exampleAsset, exampleServices } from '../testing/example-services.ts'
 import { FilledForm } from '../testing/filled-form.tsx'
@@ -170,11 +171,11 @@ test.each([
 test.each([
   [413, /larger than 50 MB: make it smaller/],
   [422, /content is of another kind than the ending of its name/],
-  [undefined, /did not answer or did not accept it\. Nothing was stored; try again/],
+  [undefined, /cannot be reached\. Check the connection and try again/],
 ])('an upload that the service answers with %s says why and what to do', async (status, sentence) => {
   const limited = exampleServices({
     uploadAsset: async () => {
-      throw new ManagementError(status, { error: 'no' })
+      throw new ManagementError(status, { error: 'no' }, fileReasons[status ?? 0])
     },
   })
   render(<FilledForm field={{ type: 'asset' }} services={limited} />)

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { failureSentence } from '../../messages/failure-sentence.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { ManagementError } from '../../services/management-error.ts'
+import { failureOf } from '../../services/failure-of.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
-import type { FieldMessage } from '../messages/english.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import { acceptedFor, isAllowedFile } from './file-kind.ts'
 
@@ -15,14 +15,6 @@ type UploadZoneProps = {
   folderId: number | undefined
   onUploaded: (asset: WireAsset) => void
   services: EditorServices
-}
-
-const reasons: Readonly<Record<number, FieldMessage>> = { 413: 'uploadTooLarge', 422: 'uploadOtherContent' }
-
-/** Why the service did not take a file, and what to do. */
-function reasonOf(error: unknown): FieldMessage {
-  const status = error instanceof ManagementError ? error.status : undefined
-  return reasons[status ?? 0] ?? 'uploadAway'
 }
 
 /** Accepts dropped or chosen files, uploads them one after the other and reports each result. */
@@ -45,7 +37,7 @@ export function UploadZone({ kinds, isMany, folderId, onUploaded, services }: Up
       onUploaded(await services.uploadAsset(file, folderId === undefined ? {} : { folderId }))
       return undefined
     } catch (error) {
-      return `${messages('uploadFailed', { name: file.name })} ${messages(reasonOf(error))}`
+      return `${messages('uploadFailed', { name: file.name })} ${failureSentence(services.interfaceLanguage, failureOf(error))}`
     }
   }
   const accepted = acceptedFor(kinds)

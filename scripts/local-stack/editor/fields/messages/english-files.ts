@@ -13,10 +13,6 @@ export const englishFileMessages = {
   uploadHere: 'Drop files here or choose them from your computer',
   uploading: 'Uploading {name} …',
   uploadFailed: '{name} could not be uploaded.',
-  uploadTooLarge: 'It is larger than 50 MB: make it smaller, or store it elsewhere and link to it.',
-  uploadOtherContent:
-    'Its content is of another kind than the ending of its name: export it again with the right ending.',
-  uploadAway: 'The service did not answer or did not accept it. Nothing was stored; try again in a moment.',
   fileAddress: 'Address of a file elsewhere',
   altText: 'Alternative text',
   altHelp: 'What the picture shows, for those who do not see it. Empty: what the library says.',
@@ -36,6 +32,5 @@ export const englishFileMessages = {
   libraryDetails: 'What the library says of {name}',
   libraryHelp: 'For every page that shows this file and says nothing else of it.',
   libraryLanguage: 'Language of these texts',
-  libraryFailed: 'The texts were not stored. Try again.',
   libraryStore: 'Store in the library',
 }

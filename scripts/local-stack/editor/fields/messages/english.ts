@@ -40,7 +40,6 @@ export const englishMessages = {
   searchStories: 'Search stories',
   noResults: 'Nothing found.',
   loading: 'Loading …',
-  loadFailed: 'The service does not answer. Try again.',
   tryAgain: 'Try again',
   loadMore: 'Show more',
   unknownStory: 'A story that is no longer there',

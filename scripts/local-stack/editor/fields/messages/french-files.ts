@@ -15,10 +15,6 @@ export const frenchFileMessages: Readonly<Record<keyof typeof englishFileMessage
   uploadHere: 'Déposez des fichiers ici ou choisissez-les sur votre ordinateur',
   uploading: 'Téléversement de {name}…',
   uploadFailed: '{name} n’a pas pu être téléversé.',
-  uploadTooLarge: 'Il dépasse 50 Mo : réduisez-le, ou placez-le ailleurs et faites un lien.',
-  uploadOtherContent:
-    'Son contenu est d’un autre type que l’extension de son nom : exportez-le à nouveau avec la bonne extension.',
-  uploadAway: 'Le service n’a pas répondu ou ne l’a pas accepté. Rien n’a été enregistré ; réessayez dans un instant.',
   fileAddress: 'Adresse d’un fichier situé ailleurs',
   altText: 'Texte alternatif',
   altHelp: 'Ce que montre l’image, pour qui ne la voit pas. Vide : ce que dit la bibliothèque.',
@@ -38,6 +34,5 @@ export const frenchFileMessages: Readonly<Record<keyof typeof englishFileMessage
   libraryDetails: 'Ce que la bibliothèque dit de {name}',
   libraryHelp: 'Pour chaque page qui affiche ce fichier et n’en dit rien d’autre.',
   libraryLanguage: 'Langue de ces textes',
-  libraryFailed: 'Les textes n’ont pas été enregistrés. Réessayez.',
   libraryStore: 'Enregistrer dans la bibliothèque',
 }

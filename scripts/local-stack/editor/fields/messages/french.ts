@@ -37,7 +37,6 @@ export const frenchMessages: Readonly<Record<FieldMessage, string>> = {
   searchStories: 'Rechercher des contenus',
   noResults: 'Aucun résultat.',
   loading: 'Chargement…',
-  loadFailed: 'Le service ne répond pas. Réessayez.',
   tryAgain: 'Réessayer',
   loadMore: 'Afficher plus',
   unknownStory: 'Un contenu qui n’existe plus',

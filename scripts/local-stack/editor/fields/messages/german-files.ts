@@ -14,12 +14,6 @@ export const germanFileMessages: Readonly<Record<keyof typeof englishFileMessage
   uploadHere: 'Legen Sie Dateien hier ab oder wählen Sie sie von Ihrem Computer aus',
   uploading: '{name} wird hochgeladen …',
   uploadFailed: '{name} konnte nicht hochgeladen werden.',
-  uploadTooLarge:
-    'Sie ist größer als 50 MB: Verkleinern Sie sie, oder legen Sie sie anderswo ab und verlinken Sie sie.',
-  uploadOtherContent:
-    'Ihr Inhalt ist von anderer Art als die Endung ihres Namens: Exportieren Sie sie neu mit der richtigen Endung.',
-  uploadAway:
-    'Der Dienst hat nicht geantwortet oder sie nicht angenommen. Nichts wurde gespeichert; versuchen Sie es gleich noch einmal.',
   fileAddress: 'Adresse einer Datei an anderer Stelle',
   altText: 'Alternativtext',
   altHelp: 'Was das Bild zeigt, für alle, die es nicht sehen. Leer: was die Bibliothek sagt.',
@@ -39,6 +33,5 @@ export const germanFileMessages: Readonly<Record<keyof typeof englishFileMessage
   libraryDetails: 'Was die Bibliothek über {name} sagt',
   libraryHelp: 'Für jede Seite, die diese Datei zeigt und nichts anderes über sie sagt.',
   libraryLanguage: 'Sprache dieser Texte',
-  libraryFailed: 'Die Texte wurden nicht gespeichert. Versuchen Sie es erneut.',
   libraryStore: 'In der Bibliothek speichern',
 }

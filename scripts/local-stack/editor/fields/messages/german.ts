@@ -37,7 +37,6 @@ export const germanMessages: Readonly<Record<FieldMessage, string>> = {
   searchStories: 'Inhalte suchen',
   noResults: 'Nichts gefunden.',
   loading: 'Wird geladen …',
-  loadFailed: 'Der Dienst antwortet nicht. Versuchen Sie es erneut.',
   tryAgain: 'Erneut versuchen',
   loadMore: 'Mehr anzeigen',
   unknownStory: 'Ein Inhalt, den es nicht mehr gibt',

@@ -14,10 +14,6 @@ export const italianFileMessages: Readonly<Record<keyof typeof englishFileMessag
   uploadHere: 'Trascini qui i file o li scelga dal Suo computer',
   uploading: 'Caricamento di {name}…',
   uploadFailed: 'Non è stato possibile caricare {name}.',
-  uploadTooLarge: 'È più grande di 50 MB: lo riduca, oppure lo metta altrove e inserisca un link.',
-  uploadOtherContent:
-    'Il contenuto è di un tipo diverso dall’estensione del nome: lo esporti di nuovo con l’estensione giusta.',
-  uploadAway: 'Il servizio non ha risposto o non l’ha accettato. Nulla è stato salvato; riprovi tra poco.',
   fileAddress: 'Indirizzo di un file che si trova altrove',
   altText: 'Testo alternativo',
   altHelp: 'Ciò che l’immagine mostra, per chi non la vede. Vuoto: ciò che dice la libreria.',
@@ -37,6 +33,5 @@ export const italianFileMessages: Readonly<Record<keyof typeof englishFileMessag
   libraryDetails: 'Ciò che la libreria dice di {name}',
   libraryHelp: 'Per ogni pagina che mostra questo file e non ne dice altro.',
   libraryLanguage: 'Lingua di questi testi',
-  libraryFailed: 'I testi non sono stati salvati. Riprovi.',
   libraryStore: 'Salva nella libreria',
 }

@@ -37,7 +37,6 @@ export const italianMessages: Readonly<Record<FieldMessage, string>> = {
   searchStories: 'Cerca contenuti',
   noResults: 'Nessun risultato.',
   loading: 'Caricamento…',
-  loadFailed: 'Il servizio non risponde. Riprovi.',
   tryAgain: 'Riprova',
   loadMore: 'Mostra altro',
   unknownStory: 'Un contenuto che non esiste più',

@@ -14,11 +14,6 @@ export const spanishFileMessages: Readonly<Record<keyof typeof englishFileMessag
   uploadHere: 'Suelte aquí archivos o elíjalos de su ordenador',
   uploading: 'Subiendo {name}…',
   uploadFailed: 'No se ha podido subir {name}.',
-  uploadTooLarge: 'Ocupa más de 50 MB: redúzcalo o guárdelo en otro lugar y enlácelo.',
-  uploadOtherContent:
-    'Su contenido es de otro tipo que la terminación de su nombre: expórtelo de nuevo con la terminación correcta.',
-  uploadAway:
-    'El servicio no ha respondido o no lo ha aceptado. No se ha guardado nada; inténtelo de nuevo en un momento.',
   fileAddress: 'Dirección de un archivo de otro sitio',
   altText: 'Texto alternativo',
   altHelp: 'Lo que muestra la imagen, para quien no la ve. Vacío: lo que dice la biblioteca.',
@@ -38,6 +33,5 @@ export const spanishFileMessages: Readonly<Record<keyof typeof englishFileMessag
   libraryDetails: 'Lo que la biblioteca dice de {name}',
   libraryHelp: 'Para cada página que muestra este archivo y no dice otra cosa de él.',
   libraryLanguage: 'Idioma de estos textos',
-  libraryFailed: 'Los textos no se han guardado. Inténtelo otra vez.',
   libraryStore: 'Guardar en la biblioteca',
 }

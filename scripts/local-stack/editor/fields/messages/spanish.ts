@@ -37,7 +37,6 @@ export const spanishMessages: Readonly<Record<FieldMessage, string>> = {
   searchStories: 'Buscar páginas',
   noResults: 'No se ha encontrado nada.',
   loading: 'Cargando…',
-  loadFailed: 'El servicio no responde. Inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
   loadMore: 'Mostrar más',
   unknownStory: 'Una página que ya no existe',

@@ -3,7 +3,6 @@ export const englishVersions = {
   versionsPanel: 'Versions',
   versionsHelp:
     'Stored: {count}. Each save and each publish is a version; the oldest are removed first. Choose one to see it in the page.',
-  versionsFailed: 'The versions cannot be read now.',
   noVersions: 'No stored version changed anything in this language.',
   changedLanguage: 'Changed in',
   anyLanguage: 'Any language',

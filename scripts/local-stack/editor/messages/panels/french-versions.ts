@@ -4,7 +4,6 @@ export const frenchVersions: Readonly<Record<keyof typeof englishVersions, strin
   versionsPanel: 'Versions',
   versionsHelp:
     'Conservées : {count}. Chaque enregistrement et chaque publication est une version ; les plus anciennes sont supprimées d’abord. Choisissez-en une pour la voir dans la page.',
-  versionsFailed: 'Les versions ne peuvent pas être lues pour le moment.',
   noVersions: 'Aucune version conservée n’a changé quelque chose dans cette langue.',
   changedLanguage: 'Modifications en',
   anyLanguage: 'N’importe quelle langue',

@@ -4,7 +4,6 @@ export const germanVersions: Readonly<Record<keyof typeof englishVersions, strin
   versionsPanel: 'Versionen',
   versionsHelp:
     'Gespeichert: {count}. Jedes Speichern und jedes Veröffentlichen ist eine Version; die ältesten werden zuerst gelöscht. Wählen Sie eine, um sie auf der Seite zu sehen.',
-  versionsFailed: 'Die Versionen können gerade nicht gelesen werden.',
   noVersions: 'Keine gespeicherte Version hat in dieser Sprache etwas geändert.',
   changedLanguage: 'Geändert in',
   anyLanguage: 'Beliebige Sprache',

@@ -4,7 +4,6 @@ export const italianVersions: Readonly<Record<keyof typeof englishVersions, stri
   versionsPanel: 'Versioni',
   versionsHelp:
     'Conservate: {count}. Ogni salvataggio e ogni pubblicazione è una versione; le più vecchie vengono eliminate per prime. Ne scelga una per vederla nella pagina.',
-  versionsFailed: 'Ora non è possibile leggere le versioni.',
   noVersions: 'Nessuna versione conservata ha cambiato qualcosa in questa lingua.',
   changedLanguage: 'Modifiche in',
   anyLanguage: 'Qualsiasi lingua',

@@ -4,7 +4,6 @@ export const spanishVersions: Readonly<Record<keyof typeof englishVersions, stri
   versionsPanel: 'Versiones',
   versionsHelp:
     'Guardadas: {count}. Cada vez que se guarda o se publica se crea una versión; las más antiguas se borran primero. Elija una para verla en la página.',
-  versionsFailed: 'Ahora no se pueden leer las versiones.',
   noVersions: 'Ninguna versión guardada cambió algo en este idioma.',
   changedLanguage: 'Cambios en',
   anyLanguage: 'Cualquier idioma',

@@ -1,6 +1,7 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { PublishedAddress } from './published-address.ts'
 import { keyOf, type Redirects } from './use-redirects.ts'
 
@@ -14,6 +15,7 @@ type Props = {
 export function RedirectChoice({ redirects, label }: Props) {
   const messages = useMessages()
   const { space } = useEditor()
+  if (redirects.isUnknown) return <Notice kind="warn">{messages('affectedUnknown')}</Notice>
   if (!redirects.isOffered) return null
   const languageOf = (locale?: string) =>
     space.languages.find(({ code }) => code === locale)?.name ??

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { failureSentence } from '../../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { type Failure, failureOf } from '../../services/failure-of.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -19,15 +21,16 @@ const shown = 20
 /** The published story to which old addresses lead, found by name or address; none is a choice too. */
 export function TargetPicker({ except, value, onChange }: Props) {
   const messages = useMessages()
-  const { client } = useEditor()
+  const { client, language } = useEditor()
   const [search, setSearch] = useState('')
-  const [found, setFound] = useState<readonly WireStoryRow[]>([])
+  const [found, setFound] = useState<readonly WireStoryRow[] | Failure>([])
+  const rows = 'reason' in found ? [] : found
   const debounced = useDebounced(search, 150)
   useEffect(() => {
     const query = { story_only: 1, is_published: 1, search: debounced, per_page: shown }
     client.page<WireStoryRow>('stories', 'stories', query).then(
       ({ items }) => setFound(items.filter((item) => !disappears(item, except))),
-      () => setFound([]),
+      (error: unknown) => setFound(failureOf(error)),
     )
   }, [client, debounced, except])
   return (
@@ -41,9 +44,13 @@ export function TargetPicker({ except, value, onChange }: Props) {
         className="options folder-options"
         selectionMode="single"
         selectedKeys={value ? [value.uuid] : []}
-        items={found}
-        onSelectionChange={(keys) => onChange(found.find(({ uuid }) => keys !== 'all' && keys.has(uuid)))}
-        renderEmptyState={() => <span className="empty">{messages('nothingFound')}</span>}
+        items={rows}
+        onSelectionChange={(keys) => onChange(rows.find(({ uuid }) => keys !== 'all' && keys.has(uuid)))}
+        renderEmptyState={() => (
+          <span className="empty">
+            {'reason' in found ? failureSentence(language, found) : messages('nothingFound')}
+          </span>
+        )}
       >
         {({ uuid, name, full_slug: slug }) => (
           <ListBoxItem id={uuid} className="option" textValue={name}>

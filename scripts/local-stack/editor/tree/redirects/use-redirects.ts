@@ -8,6 +8,8 @@ import { type OfferedRedirect, readPublishedAddresses } from './published-addres
 export type Redirects = {
   /** One for all old addresses that end together; undefined while they are loaded or when the site does not say them. */
   offered: readonly OfferedRedirect[] | undefined
+  /** The site does not say them: nothing can be offered now. */
+  isUnknown: boolean
   /** Stories of a large folder whose addresses are not offered. */
   unlisted: number
   /** Whether the space has redirects, and there are old addresses. */
@@ -30,6 +32,7 @@ const perPage = 100
 export function useRedirects(row: Moved): Redirects {
   const { client, components } = useEditor()
   const [offered, setOffered] = useState<readonly OfferedRedirect[]>()
+  const [isUnknown, setUnknown] = useState(false)
   const [unlisted, setUnlisted] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [created] = useState(() => new Set<string>())
@@ -41,11 +44,12 @@ export function useRedirects(row: Moved): Redirects {
         return readPublishedAddresses(ids)
       })
       .then((found) => {
-        if (!isWanted || !found) return undefined
+        if (!isWanted) return undefined
+        if (!found) return setUnknown(true)
         setOffered(found.redirects)
         return setChosen(new Set(found.redirects.map(keyOf)))
       })
-      .catch(() => undefined)
+      .catch(() => isWanted && setUnknown(true))
     return () => {
       isWanted = false
     }
@@ -54,6 +58,7 @@ export function useRedirects(row: Moved): Redirects {
   return useMemo(
     () => ({
       offered,
+      isUnknown: isUnknown && hasRedirects,
       unlisted,
       isOffered: hasRedirects && offered !== undefined && offered.length > 0,
       chosen,
@@ -66,7 +71,7 @@ export function useRedirects(row: Moved): Redirects {
         await createRedirects(client, wanted, ({ old }) => created.add(keyOf(old)))
       },
     }),
-    [offered, unlisted, chosen, created, client, hasRedirects],
+    [offered, isUnknown, unlisted, chosen, created, client, hasRedirects],
   )
 }
 

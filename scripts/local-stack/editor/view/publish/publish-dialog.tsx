@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../page/editor-context.ts'
+import { failureSentence } from '../../messages/failure-sentence.ts'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
 import { StorySchedules } from '../../plan/schedule/story-schedules.tsx'
 import { TimeChoice } from '../../plan/schedule/time-choice.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -28,6 +29,7 @@ type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 /** Shows the effects of publishing before it happens: issues and changed addresses. */
 export function PublishDialog({ controller, translations, language, findings, onClose }: Props) {
   const messages = useMessages()
+  const { language: editorLanguage } = useEditor()
   const { history, story, problem, fields } = controller.state
   const affected = useAffected(story.id)
   const publishing = usePublishing(controller, onClose)
@@ -61,10 +63,7 @@ export function PublishDialog({ controller, translations, language, findings, on
       <StorySchedules name={story.name} schedules={publishing.schedules} onCancel={publishing.cancel} />
       <AffectedList affected={affected} />
       {publishing.issue && <Notice kind="bad">{publishing.issue}</Notice>}
-      {(problem === 'offline' || problem === 'late' || problem === 'deleted') && (
-        <Notice kind="bad">{messages(problem)}</Notice>
-      )}
-      {typeof problem === 'object' && <Notice kind="bad">{problem.refused}</Notice>}
+      {problem && <Notice kind="bad">{`${failureSentence(editorLanguage, problem)} ${messages('workKept')}`}</Notice>}
     </DialogFrame>
   )
 }

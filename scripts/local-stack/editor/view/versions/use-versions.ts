@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../../page/editor-context.ts'
+import { type Failure, failureOf } from '../../services/failure-of.ts'
 import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireVersion } from '../../services/wire-story.ts'
 import { compareContent } from '../../story/versions/compare-content.ts'
@@ -14,12 +15,9 @@ const mostPerPage = 100
  * The stored versions of a story, or of what the release that is edited holds of it, newest first; undefined while they are loaded.
  * @param currentId of the stored story: after a save there is one more
  */
-export function useVersions(
-  storyId: number,
-  currentId: number | null,
-): readonly ListedVersion[] | 'failed' | undefined {
+export function useVersions(storyId: number, currentId: number | null): readonly ListedVersion[] | Failure | undefined {
   const { client, components, release } = useEditor()
-  const [versions, setVersions] = useState<readonly WireVersion[] | 'failed'>()
+  const [versions, setVersions] = useState<readonly WireVersion[] | Failure>()
   const wanted = `${storyId} ${currentId}`
   useEffect(() => {
     let isWanted = true
@@ -31,7 +29,7 @@ export function useVersions(
     }
     client.page<WireVersion>('story_versions', 'story_versions', query).then(
       ({ items }) => isWanted && setVersions(items),
-      () => isWanted && setVersions('failed'),
+      (error: unknown) => isWanted && setVersions(failureOf(error)),
     )
     return () => {
       isWanted = false
@@ -41,8 +39,8 @@ export function useVersions(
 }
 
 /** Whether versions have been read. */
-export function isList<Version>(versions: readonly Version[] | 'failed' | undefined): versions is readonly Version[] {
-  return versions !== undefined && versions !== 'failed'
+export function isList<Version>(versions: readonly Version[] | Failure | undefined): versions is readonly Version[] {
+  return versions !== undefined && !('reason' in versions)
 }
 
 function withLanguages(versions: readonly WireVersion[], components: readonly WireComponent[]): ListedVersion[] {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../page/editor-context.ts'
+import { failureSentence } from '../../messages/failure-sentence.ts'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import type { Failure } from '../../services/failure-of.ts'
 import type { WireBlock, WireVersion } from '../../services/wire-story.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,7 +43,7 @@ export function VersionsPanel({ viewed, view, controller, onClose }: Props) {
       {isList(versions) ? (
         <ShownVersions {...{ versions, viewed, controller, restore }} onView={showVersion} />
       ) : (
-        <Waiting hasFailed={versions === 'failed'} />
+        <Waiting failure={versions} />
       )}
     </section>
   )
@@ -65,9 +67,10 @@ function ShownVersions({ versions, viewed, controller, onView, restore }: ShownP
   return <VersionDetails {...{ chosen, versions, controller }} onBack={() => onView(undefined)} onRestore={restore} />
 }
 
-function Waiting({ hasFailed }: { hasFailed: boolean }) {
+function Waiting({ failure }: { failure: Failure | undefined }) {
   const messages = useMessages()
-  if (hasFailed) return <Notice kind="bad">{messages('versionsFailed')}</Notice>
+  const { language } = useEditor()
+  if (failure) return <Notice kind="bad">{failureSentence(language, failure)}</Notice>
   return <p className="help">{messages('loading')}</p>
 }
 
