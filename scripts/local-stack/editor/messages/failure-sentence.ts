@@ -1,4 +1,5 @@
-import type { Failure, FailureReason } from '../services/failure-of.ts'
+import type { Failure } from '../services/failure-of.ts'
+import type { FailureReason } from '../services/failure-reason.ts'
 import { fillMessage } from './fill-message.ts'
 import type { InterfaceLanguage } from './interface-language.ts'
 

@@ -1,21 +1,5 @@
+import type { FailureReason } from './failure-reason.ts'
 import { ManagementError } from './management-error.ts'
-
-/** Why a request of the editor failed; `messages/failure-sentence.ts` says it and what to do. */
-export type FailureReason =
-  | 'away'
-  | 'late'
-  | 'noRight'
-  | 'gone'
-  | 'movedOn'
-  | 'tooLarge'
-  | 'taken'
-  | 'refused'
-  | 'tooMany'
-  | 'notOffered'
-  | 'broken'
-  | 'fileTooLarge'
-  | 'fileOtherContent'
-  | 'fileTooLate'
 
 /** @property said what the service itself says, in its own language; empty when it says nothing */
 export type Failure = { reason: FailureReason; said: string }

@@ -1,5 +1,5 @@
 import type { Listed, ListQuery } from './editor-services.ts'
-import type { FailureReason } from './failure-of.ts'
+import type { FailureReason } from './failure-reason.ts'
 import { ManagementError } from './management-error.ts'
 import { readUserName } from './user-name.ts'
 

@@ -1,4 +1,4 @@
-import type { FailureReason } from './failure-of.ts'
+import type { FailureReason } from './failure-reason.ts'
 
 /** An error of the content service (`status` undefined when it could not be reached). */
 export class ManagementError extends Error {

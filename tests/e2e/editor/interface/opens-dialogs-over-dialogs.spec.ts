@@ -111,3 +111,44 @@ test('every dialog of a block inside a text opens over the dialog of that block,
   await page.getByRole('dialog', { name: 'Add a block' }).locator(`[data-block="${name}"]`).click()
   await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeHidden()
 })
+
+/** A phone on its side, a narrow phone, and a desktop enlarged to 400 % (WCAG 1.4.10). */
+for (const viewport of [
+  { width: 640, height: 360 },
+  { width: 360, height: 640 },
+  { width: 320, height: 256 },
+]) {
+  test(`in a window of ${viewport.width} by ${viewport.height} the way out of every dialog stays on the screen`, async ({
+    page,
+  }) => {
+    await openInEditor(page, made.story)
+    for (const [heading, opener] of Object.entries(dialogs)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await opener(page.getByTestId('editor-form')).click()
+      const dialog = page.getByRole('dialog', { name: heading, exact: true })
+      await expectOnTop(dialog)
+      await page.setViewportSize(viewport)
+      await expect(dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).first()).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      if (await dialog.isVisible()) await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    for (const [button, heading] of [
+      ['editor-header-publish', /^Publish/],
+      ['More', /^Name and address/],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      if (button === 'More') {
+        await page.getByRole('button', { name: 'More' }).click()
+        await page.getByRole('menuitem', { name: heading }).click()
+      } else await page.getByTestId(button).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await page.setViewportSize(viewport)
+      const cancel = dialog.getByRole('button', { name: 'Cancel' })
+      await expect(cancel).toBeInViewport({ ratio: 1 })
+      await cancel.click()
+      await expect(dialog).toBeHidden()
+    }
+  })
+}

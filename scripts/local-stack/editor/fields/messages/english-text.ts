@@ -54,4 +54,10 @@ export const englishTextMessages = {
   undo: 'Undo',
   redo: 'Redo',
   removeFormat: 'Remove the formatting',
+  pastedPictures:
+    '{count} pasted {count:picture was|pictures were} not taken over. Upload {count:it|them} to the files of the space and choose {count:it|them} where a picture may stand.',
+  pastedComments:
+    '{count} pasted {count:comment was|comments were} left out: {count:it belongs|they belong} to the document.',
+  pastedEmbedded:
+    '{count} pasted {count:element was|elements were} left out: a text holds no videos, forms or other embedded contents.',
 }

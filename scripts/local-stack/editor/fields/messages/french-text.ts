@@ -55,4 +55,10 @@ export const frenchTextMessages: Readonly<Record<keyof typeof englishTextMessage
   undo: 'Annuler',
   redo: 'Rétablir',
   removeFormat: 'Retirer la mise en forme',
+  pastedPictures:
+    '{count} {count:image collée n’a pas été reprise. Téléversez-la dans les fichiers de l’espace et choisissez-la|images collées n’ont pas été reprises. Téléversez-les dans les fichiers de l’espace et choisissez-les} là où une image est possible.',
+  pastedComments:
+    '{count} {count:commentaire collé a été omis : il appartient|commentaires collés ont été omis : ils appartiennent} au document.',
+  pastedEmbedded:
+    '{count} {count:élément collé a été omis|éléments collés ont été omis} : un texte ne contient ni vidéos, ni formulaires, ni autres contenus intégrés.',
 }

@@ -55,4 +55,10 @@ export const germanTextMessages: Readonly<Record<keyof typeof englishTextMessage
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   removeFormat: 'Formatierung entfernen',
+  pastedPictures:
+    '{count} {count:eingefügtes Bild wurde nicht übernommen. Laden Sie es zu den Dateien des Space hoch und wählen Sie es|eingefügte Bilder wurden nicht übernommen. Laden Sie sie zu den Dateien des Space hoch und wählen Sie sie} dort, wo ein Bild stehen kann.',
+  pastedComments:
+    '{count} {count:eingefügter Kommentar wurde weggelassen: Er gehört|eingefügte Kommentare wurden weggelassen: Sie gehören} zum Dokument.',
+  pastedEmbedded:
+    '{count} {count:eingefügtes Element wurde weggelassen|eingefügte Elemente wurden weggelassen}: Ein Text enthält keine Videos, Formulare oder andere eingebettete Inhalte.',
 }

@@ -55,4 +55,10 @@ export const italianTextMessages: Readonly<Record<keyof typeof englishTextMessag
   undo: 'Annulla',
   redo: 'Ripeti',
   removeFormat: 'Rimuovi la formattazione',
+  pastedPictures:
+    '{count} {count:immagine incollata non è stata ripresa. La carichi tra i file dello spazio e la scelga|immagini incollate non sono state riprese. Le carichi tra i file dello spazio e le scelga} dove può stare un’immagine.',
+  pastedComments:
+    '{count} {count:commento incollato è stato omesso: appartiene|commenti incollati sono stati omessi: appartengono} al documento.',
+  pastedEmbedded:
+    '{count} {count:elemento incollato è stato omesso|elementi incollati sono stati omessi}: un testo non contiene video, moduli o altri contenuti incorporati.',
 }

@@ -55,4 +55,10 @@ export const spanishTextMessages: Readonly<Record<keyof typeof englishTextMessag
   undo: 'Deshacer',
   redo: 'Rehacer',
   removeFormat: 'Quitar el formato',
+  pastedPictures:
+    '{count} {count:imagen pegada no se ha tomado. Súbala a los archivos del espacio y elíjala|imágenes pegadas no se han tomado. Súbalas a los archivos del espacio y elíjalas} donde pueda ir una imagen.',
+  pastedComments:
+    '{count} {count:comentario pegado se ha omitido: pertenece|comentarios pegados se han omitido: pertenecen} al documento.',
+  pastedEmbedded:
+    '{count} {count:elemento pegado se ha omitido|elementos pegados se han omitido}: un texto no contiene vídeos, formularios ni otros contenidos incrustados.',
 }

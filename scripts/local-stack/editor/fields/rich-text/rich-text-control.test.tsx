@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { TiptapEditorHTMLElement } from '@tiptap/core'
+import type { Editor, TiptapEditorHTMLElement } from '@tiptap/core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { WireComponent, WireField } from '../../services/wire-component.ts'
 import { BlockForm } from '../form/block-form.tsx'
@@ -242,4 +242,79 @@ test('shows a change from outside and keeps a value that is no text', () => {
   rerender(<FilledForm key="b" field={field} value="an old text" services={services} />)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('"an old text"')).toBeDefined()
+})
+
+/** This DOM has no event of its own for the clipboard. */
+const paste = (editor: Editor, html: string) =>
+  act(() => void editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent))
+
+const item = (text: string, marker: string, level = 1) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36pt;mso-list:l0 level${level} lfo1'>` +
+  `<![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+
+/** The clipboard of Word and of Google Docs, as they write it, and the lists of the text. */
+test.each([
+  ['Word, bullets', item('Corte', '·') + item('Fresado', 'o', 2) + item('Pulido', '·'), 'ul(Corte ul(Fresado) Pulido)'],
+  [
+    'Word, numbers',
+    `<p>Antes</p>${item('Corte', '3.')}${item('a', 'a)', 2)}<p>Después</p>`,
+    'Antes ol3(Corte ol(a)) Después',
+  ],
+  ['Word, two lists', item('Corte', '1.') + item('Pulido', '·'), 'ol(Corte) ul(Pulido)'],
+  ['Word, begins inside', item('Corte', '·', 2) + item('Pulido', '·', 1), 'ul(Corte) ul(Pulido)'],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><ul><li dir="ltr" aria-level="1"><p><span>Corte</span></p></li>' +
+      '<ul><li dir="ltr" aria-level="2"><p><span>Fresado</span></p></li></ul></ul><ol start="2"><li><p>Dos</p></li></ol></b>',
+    'ul(Corte ul(Fresado)) ol2(Dos)',
+  ],
+  ['a table', '<table><tr><td><p>Ref.</p></td></tr></table>', 'table(row(Ref.))'],
+])('a paste from %s keeps its lists', (_, html, expected) => {
+  const { editor } = open(document_({ type: 'paragraph' }))
+  paste(editor, html)
+  expect(outline(stored().content)).toBe(expected)
+  expect(screen.queryByText(/pasted/)).toBeNull()
+})
+
+type Outlined = { type?: string; text?: string; attrs?: { order?: number }; content?: Outlined[] }
+
+function outline(nodes: unknown): string {
+  return (nodes as Outlined[])
+    .map(({ type, text, attrs, content = [] }) => {
+      const inner = outline(content)
+      const start = attrs?.order === 1 ? '' : (attrs?.order ?? '')
+      const names: Record<string, string> = {
+        bullet_list: 'ul',
+        ordered_list: `ol${start}`,
+        table: 'table',
+        tableRow: 'row',
+      }
+      const name = names[type ?? '']
+      return name ? `${name}(${inner})` : (text ?? inner)
+    })
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+test.each([
+  ['<p>Corte</p><img src="file:///C:/key.png"><p><img src="https://docs.example/x"></p>', '2 pasted pictures were not'],
+  [
+    "<p>Corte<span class=MsoCommentReference><a href='#_msocom_1'>[AB1]</a></span></p><div style='mso-element:comment-list'><p>¿Seguro?</p></div>",
+    '2 pasted comments were',
+  ],
+  ['<p>Corte</p><iframe src="https://video.example"></iframe>', '1 pasted element was left out'],
+])('what a paste cannot take over is said: %s', (html, sentence) => {
+  const { editor } = open(document_({ type: 'paragraph' }))
+  paste(editor, html)
+  expect(outline(stored().content)).toBe('Corte')
+  expect(screen.getByText(new RegExp(sentence))).toBeDefined()
+  paste(editor, '<p>Corte</p>')
+  expect(screen.queryByText(new RegExp(sentence))).toBeNull()
+})
+
+test('a picture that is pasted as a file is not taken over without a word', () => {
+  const { words } = open(document_(line('Corte')))
+  const files = [new File(['x'], 'shot.png', { type: 'image/png' })]
+  fireEvent.paste(words, { clipboardData: { files, types: ['Files'], getData: () => '' } })
+  expect(screen.getByText(/1 pasted picture was not taken over/)).toBeDefined()
 })

@@ -6,6 +6,8 @@ import { ReadOnly } from '../form/read-only.ts'
 import { FieldHelp, FieldIssue, RequiredMark } from '../frame-parts.tsx'
 import { messagesOf } from '../messages/messages-of.ts'
 import { NestedBlocksContext } from './nested-blocks.ts'
+import { LeftOutNotice } from './pasted/left-out-notice.tsx'
+import type { LeftOut } from './pasted/read-pasted.ts'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
 import type { ToolWindow } from './toolbar/tools.ts'
 import { useTextEditor } from './use-text-editor.ts'
@@ -17,7 +19,8 @@ export function RichTextEditor(props: FieldControlProps) {
   const messages = messagesOf(services)
   const isReadOnly = useContext(ReadOnly)
   const [opened, setOpened] = useState<ToolWindow>()
-  const editor = useTextEditor(props, isReadOnly)
+  const [leftOut, setLeftOut] = useState<LeftOut>()
+  const editor = useTextEditor(props, isReadOnly, setLeftOut)
   const close = () => {
     setOpened(undefined)
     // The dialog returns the focus to the tool first; then it must move on to the text.
@@ -37,6 +40,7 @@ export function RichTextEditor(props: FieldControlProps) {
         </div>
         {opened !== undefined && <ToolWindows {...props} editor={editor} opened={opened} onClose={close} />}
       </NestedBlocksContext>
+      <LeftOutNotice leftOut={leftOut} services={services} />
       <p className="field-count" id={`${inputId}-keys`}>
         {messages('textToolsHelp')}
       </p>

@@ -8,6 +8,7 @@ import { BlokView } from './blok-view.tsx'
 import { toEditorDocument } from './document/to-editor-document.ts'
 import { toStoredDocument } from './document/to-stored-document.ts'
 import type { DocumentNode } from './document/wire-node.ts'
+import { type LeftOut, readPasted } from './pasted/read-pasted.ts'
 import { BlokNode } from './schema/blok-node.ts'
 import { richTextExtensions } from './schema/extensions.ts'
 import { richTextSchema } from './schema/rich-text-schema.ts'
@@ -21,8 +22,13 @@ const extensions: Extensions = richTextExtensions().map((extension) =>
 /**
  * An editor of a stored text. It reports changes only when the editor makes one, so that an opened text stays
  * unchanged; it shows a value that changes outside (undo, another version).
+ * @param onPasted receives what a paste leaves out
  */
-export function useTextEditor(props: FieldControlProps, isReadOnly: boolean): Editor {
+export function useTextEditor(
+  props: FieldControlProps,
+  isReadOnly: boolean,
+  onPasted: (left: LeftOut) => void,
+): Editor {
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -35,6 +41,12 @@ export function useTextEditor(props: FieldControlProps, isReadOnly: boolean): Ed
     editorProps: {
       attributes: () => editorAttributes(latest.current, isReadOnly),
       handleKeyDown: (_, event) => goToTools(event, latest.current.inputId),
+      transformPastedHTML: (html) => {
+        const { html: taken, leftOut } = readPasted(html)
+        onPasted(leftOut)
+        return taken
+      },
+      handlePaste: (_, event) => onlyFiles(event, onPasted),
     },
     onUpdate: ({ editor: current }) => {
       const stored = toStoredDocument(current.getJSON() as DocumentNode)
@@ -70,6 +82,13 @@ function editorAttributes(props: FieldControlProps, isReadOnly: boolean): Record
     ...(isReadOnly && { 'aria-readonly': 'true' }),
     tabindex: '0',
   }
+}
+
+/** A copied file or screenshot: the browser would insert nothing. */
+function onlyFiles({ clipboardData: data }: ClipboardEvent, onPasted: (left: LeftOut) => void): boolean {
+  if (!data || data.files.length === 0 || data.types.some((type) => type.startsWith('text/'))) return false
+  onPasted({ comments: 0, embedded: 0, pictures: data.files.length })
+  return true
 }
 
 function goToTools(event: KeyboardEvent, inputId: string): boolean {

@@ -1,0 +1,16 @@
+/** Why a request of the editor failed; `messages/failure-sentence.ts` says it and what to do. */
+export type FailureReason =
+  | 'away'
+  | 'late'
+  | 'noRight'
+  | 'gone'
+  | 'movedOn'
+  | 'tooLarge'
+  | 'taken'
+  | 'refused'
+  | 'tooMany'
+  | 'notOffered'
+  | 'broken'
+  | 'fileTooLarge'
+  | 'fileOtherContent'
+  | 'fileTooLate'
