@@ -31,6 +31,8 @@ async function readHidden(page: number): Promise<{ ids: number[]; total: number 
       'filter_query[__or][0][seo.0.noindex][is]': 'true',
       'filter_query[__or][1][receiver][in]': 'agent',
       excluding_fields: longFields.join(','),
+      // The vendor documents no order for lists that name none; pages of an order that varies would miss stories.
+      sort_by: 'id:asc',
       per_page: 100,
       page,
     },

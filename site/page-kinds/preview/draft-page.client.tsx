@@ -8,6 +8,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
+import { contentInLanguage } from '#site/content/delivery/content-in-language.ts'
 import { languageOf, languageParams } from '#site/content/delivery/content-language.ts'
 import { DefaultLayout } from '#site/page-kinds/layouts/default-layout.tsx'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
@@ -35,7 +36,8 @@ export function DraftPage(props: DraftProps) {
   const router = useRouter()
   const { locale } = props.surroundings.siteContext
   const { fallback_lang: fallbackLang } = languageParams(languageOf(locale))
-  const story = useLiveStory({ draft, editorOrigin, fallbackLang, readAgain: router.refresh })
+  const live = useLiveStory({ draft, editorOrigin, fallbackLang, readAgain: router.refresh })
+  const story = useMemo(() => contentInLanguage(live, locale), [live, locale])
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   const shown = { ...props, story }
   return (
