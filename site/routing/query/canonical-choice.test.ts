@@ -19,11 +19,10 @@ describe('the address of a comparison', () => {
 
   test('keeps the form that came back', () => expect(of('form=x&c=A-1')).toBe('?c=A-1&form=x'))
 
-  test('is bounded, whatever is sent', () => {
+  test('is read again as it was written, whatever is sent', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 100 }), { maxLength: 40 }), (values) => {
         const codes = parseCodes(values)
-        expect(codes.length).toBeLessThanOrEqual(12)
         expect(codes.every((code) => code.length <= 40 && code !== '')).toBe(true)
         const text = decodeURIComponent(codesText(codes.map((code) => code.toWellFormed())))
         expect(parseCodes([text])).toEqual(parseCodes(codes.map((code) => code.toWellFormed())))

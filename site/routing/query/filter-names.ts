@@ -48,7 +48,7 @@ export const listingNames: readonly string[] = [
 export const choiceLengths: Readonly<Record<string, number>> = {
   add: 2000,
   amount: 80,
-  c: 400,
+  c: 8000,
   code: 80,
   codes: 6000,
   enquiry: 20,

@@ -1,6 +1,5 @@
-/** The most products that stand beside each other, and the most codes that an address may name for it. */
+/** The most products that stand beside each other. The page names those that have no room. */
 export const mostCompared = 6
-const mostNamed = 12
 
 /** Part numbers are shorter (`component-schemas`, product). */
 const longestCode = 40
@@ -12,7 +11,7 @@ const longestCode = 40
 export function parseCodes(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(/[,;\n]/)).map((code) => code.trim().slice(0, longestCode))
   const known = codes.map((code) => code.toUpperCase())
-  return codes.filter((code, place) => code !== '' && known.indexOf(code.toUpperCase()) === place).slice(0, mostNamed)
+  return codes.filter((code, place) => code !== '' && known.indexOf(code.toUpperCase()) === place)
 }
 
 /** The codes as an address names them: a comma needs no escape in a query (RFC 3986), and stays readable. */

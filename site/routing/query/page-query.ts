@@ -8,8 +8,8 @@ export type PageQuery = Readonly<Record<string, readonly string[]>>
 
 type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Values are codes of the content (`triathlon-cross`, `nordala`) or short words a visitor typed. */
-const mostValues = 20
+/** Values are codes of the content (`triathlon-cross`, `nordala`), of which no filter offers so many, or short words a visitor typed. */
+const mostValues = 100
 const longestValue = 80
 
 /** The choices in an address that some listing knows; anything else is no choice. */

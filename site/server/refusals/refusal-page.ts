@@ -51,6 +51,7 @@ const byStatus: Readonly<Record<number, Explained>> = {
 
 const login = msg`Sign in`
 const back = msg`Back to the page before`
+const goBack = msg`Your browser’s Back button leads to the form with everything you wrote.`
 const contact = msg`Ask the workshop`
 const home = msg`Back to the home page`
 
@@ -62,20 +63,23 @@ export type RefusalPage = {
   sentence?: string | undefined
   /** Path of the page that the request was sent from. */
   before?: string | undefined
+  /** Whether something was sent, which a link back would not bring back. */
+  isSent?: boolean
 }
 
 /** The page that a person gets when an interface refuses: what happened, what to do, and ways on. */
-export async function refusalPage({ status, siteContext, sentence, before }: RefusalPage): Promise<Response> {
+export async function refusalPage({ status, siteContext, sentence, before, isSent }: RefusalPage): Promise<Response> {
   const i18n = await messagesFor(siteContext.locale)
   const { title, text } = byStatus[status] ?? (status < 500 ? unreadable : failed)
   const signIn = `/api/auth/login?returnTo=${encodeURIComponent(before ?? pathFor(routeNamed('extranet'), {}, siteContext))}`
   const ways = [
     ...(status === 401 ? [link(signIn, i18n._(login))] : []),
-    ...(before === undefined ? [] : [link(before, i18n._(back))]),
+    ...(before === undefined || isSent ? [] : [link(before, i18n._(back))]),
     link(pathFor(routeNamed('contacts'), {}, siteContext), i18n._(contact)),
     link(pathFor(routeNamed('home'), {}, siteContext), i18n._(home)),
   ]
-  const main = `<p>${escaped(sentence ?? i18n._(text))}</p><ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`
+  const kept = isSent ? `<p>${escaped(i18n._(goBack))}</p>` : ''
+  const main = `<p>${escaped(sentence ?? i18n._(text))}</p>${kept}<ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`
   const response = plainPage({ status, siteContext, title: i18n._(title), main })
   const retryAfter = secondsToRetry[status]
   if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter)

@@ -31,13 +31,15 @@ async function explained(request: Request, response: Response): Promise<Response
 }
 
 /** What has a `Content-Language` is a sentence for a person, any other text one for a program. */
-async function pageFor({ url, headers }: Request, response: Response, text: string): Promise<Response> {
+async function pageFor({ url, method, headers }: Request, response: Response, text: string): Promise<Response> {
   const language = response.headers.get('content-language') ?? undefined
   return await refusalPage({
     status: response.status,
     siteContext: contextOfRequest(headers, language ?? localeNamed(url)),
     sentence: language === undefined ? undefined : detailOf(text),
     before: pageBefore(headers),
+    // What the pipeline refuses for its size comes as a GET.
+    isSent: method === 'POST' || response.status === 413,
   })
 }
 

@@ -4,6 +4,7 @@ import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import { PastedCodes } from '#site/page-kinds/parts/choices/pasted-codes.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { noRoomForLists } from './no-room-for-lists.ts'
 
 export type ListFormProps = {
   code: LocaleCode
@@ -69,13 +70,13 @@ export function PasteField({ label }: { label: string }) {
 
 /** Why the form before this page was not taken, in a sentence. */
 export function ListProblem({ problem }: { problem: string | undefined }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words: Readonly<Record<string, string>> = {
-    'too-many': t`A list has room for 500 products; nothing was changed. Divide it into several lists.`,
+    divided: t`A list has room for 500 products. The others are in further lists of the same name; nothing was left out.`,
     unclear: t`It is not clear how many you want of some products: they are marked in the table. Write the numbers, then send.`,
     empty: t`The list is empty: there is nothing to send.`,
     'many-enquiries': t`You have sent many enquiries just now. The list is saved and was not sent: please send it again in a few minutes.`,
-    'many-lists': t`You have 200 lists, and there is no room for more. Delete one that you no longer need.`,
+    'many-lists': i18n._(noRoomForLists),
   }
   return <ChoiceNotices unknown={[]}>{problem !== undefined && words[problem]}</ChoiceNotices>
 }

@@ -3,9 +3,11 @@ import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import { ownLists } from '#site/extranet/lists/own-lists.ts'
 import { customerMayAct } from '#site/extranet/may-act.ts'
 import { noForm, outcomePath, respondAsCustomer, seeOther } from '#site/extranet/respond-as-customer.ts'
+import { messagesFor } from '#site/messages/load-messages.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { ListLine } from '#site/routing/query/product-list.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
+import { noRoomForLists } from './no-room-for-lists.ts'
 import { orderLines } from './order-lines.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { type ListForm, listForm, writtenLines } from './written-list.ts'
@@ -20,30 +22,36 @@ export async function respondToLists(request: Request): Promise<Response> {
   return await respondAsCustomer(request, async ({ data, siteContext }) => {
     const only = new URL(request.url).searchParams.get('only') ?? ''
     const form = listForm.safeParse({ ...Object.fromEntries(data), only })
-    if (!form.success) return noForm()
+    if (!form.success)
+      return form.error.issues.some(({ code }) => code === 'too_big')
+        ? refusal(413, 'The form is too large.')
+        : noForm()
     if (!(await customerMayAct('change a list')))
       return refusal(429, 'Too many changes came at once. Try again in a minute.')
     const sent = { form: form.data, data, siteContext, lists: await ownLists() }
     const outcome = await actions[sent.form.do](sent)
+    if (outcome instanceof Response) return outcome
     return outcome
       ? seeOther(outcomePath('extranet-lists', siteContext, outcome))
       : refusal(404, 'There is no such list.')
   })
 }
 
-/** What each button does; undefined where the customer has no such list. */
-const actions: Readonly<Record<ListForm['do'], (sent: Sent) => Promise<Outcome | undefined>>> = {
-  async new({ form, data, siteContext, lists }) {
-    const lines = await writtenLines(data, form, siteContext)
-    if (!lines) return { problem: 'too-many' }
-    const list = await lists.create({ name: nameOf(form), lines })
-    return list === undefined ? { problem: 'many-lists' } : { list }
+/** What each button does; undefined where the customer has no such list. A refusal leaves the form in the browser. */
+const actions: Readonly<Record<ListForm['do'], (sent: Sent) => Promise<Outcome | Response | undefined>>> = {
+  async new(sent) {
+    const { form, lists } = sent
+    const parts = await partsOf(sent)
+    if (parts instanceof Response) return parts
+    const list = await lists.create({ name: nameOf(form), lines: parts[0] })
+    return list === undefined ? await manyLists(sent) : await withFurther(sent, { list }, parts)
   },
   save: saved,
   correct: saved,
   async send(sent) {
     const outcome = await saved(sent)
     const { form, siteContext, lists } = sent
+    if (outcome instanceof Response) return outcome
     // What could not be saved over a newer version is not sent either.
     if (outcome?.list !== form.list || outcome.problem !== undefined) return outcome
     const list = await lists.read(form.list)
@@ -69,12 +77,35 @@ const actions: Readonly<Record<ListForm['do'], (sent: Sent) => Promise<Outcome |
   },
 }
 
-async function saved({ form, data, siteContext, lists }: Sent): Promise<Outcome | undefined> {
-  const lines = await writtenLines(data, form, siteContext)
-  if (!lines) return { list: form.list, problem: 'too-many' }
-  const written = form.do === 'correct' ? await corrected(lines, form, siteContext) : lines
-  const list = await lists.save(form.list, { name: nameOf(form), lines: written, version: form.version })
-  return list === undefined ? undefined : { list }
+async function saved(sent: Sent): Promise<Outcome | Response | undefined> {
+  const { form, siteContext, lists } = sent
+  const parts = await partsOf(sent)
+  if (parts instanceof Response) return parts
+  const [first] = parts
+  const lines = form.do === 'correct' ? await corrected(first, form, siteContext) : first
+  const list = await lists.save(form.list, { name: nameOf(form), lines, version: form.version })
+  return list === undefined ? undefined : await withFurther(sent, { list }, parts)
+}
+
+type Parts = readonly [ListLine[], ...ListLine[][]]
+
+/** The lines of the form in lists that have room for them; a refusal where they are too many, or there is no room for so many lists. */
+async function partsOf(sent: Sent): Promise<Parts | Response> {
+  const { form, data, siteContext, lists } = sent
+  const parts = await writtenLines(data, form, siteContext)
+  if (!parts) return refusal(413, 'These are too many lines at once.')
+  const further = parts.length - (form.do === 'new' ? 0 : 1)
+  return further === 0 || (await lists.hasRoomFor(further)) ? parts : await manyLists(sent)
+}
+
+/** What has no room in a list is in further ones of its name: nothing that was pasted is left out. */
+async function withFurther({ form, lists }: Sent, outcome: Outcome, [, ...further]: Parts): Promise<Outcome> {
+  for (const [at, lines] of further.entries()) await lists.create({ name: `${nameOf(form)} (${at + 2})`, lines })
+  return further.length > 0 ? { ...outcome, problem: 'divided' } : outcome
+}
+
+async function manyLists({ siteContext: { locale } }: Sent): Promise<Response> {
+  return refusal(413, (await messagesFor(locale))._(noRoomForLists), { 'content-language': locale })
 }
 
 async function corrected(

@@ -36,16 +36,20 @@ const mostPasted = 2000
 /**
  * The lines that a form sends: those of the list, those of a list of the public website, and what was pasted. Lines of one product are added
  * up before they are counted.
- * @returns undefined where they are more than a list has room for
+ * @returns as many lists as they need, the first of them also without any line; undefined where they are too many to look up
  */
 export async function writtenLines(
   data: FormData,
   form: ListForm,
   siteContext: SiteContext,
-): Promise<ListLine[] | undefined> {
+): Promise<[ListLine[], ...ListLine[][]] | undefined> {
   const pasted = await pastedLines(form.text, siteContext)
   const all = withoutRepeats([...rowsOf(data), ...parseList([form.l]), ...(pasted ?? [])])
-  return pasted && all.length <= mostProducts ? all : undefined
+  return pasted && [all.slice(0, mostProducts), ...divided(all.slice(mostProducts))]
+}
+
+function divided(lines: readonly ListLine[]): ListLine[][] {
+  return lines.length === 0 ? [] : [lines.slice(0, mostProducts), ...divided(lines.slice(mostProducts))]
 }
 
 /** A code of another maker becomes ours, with a note that says which was typed; what no product has stays as it was typed. */

@@ -28,7 +28,6 @@ export function CodeField({ action, name, given, label, button, help }: CodeFiel
           id={id}
           name={name}
           required
-          maxLength={200}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

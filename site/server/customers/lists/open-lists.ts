@@ -113,6 +113,11 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
     all: () => select('ORDER BY updated_at DESC, id'),
     read,
     create,
+    /** Whether the customer may have so many more lists. */
+    async hasRoomFor(more: number): Promise<boolean> {
+      const [row] = await rows('SELECT COUNT(*) AS count FROM customer_lists WHERE subject = $1', [subject])
+      return Number(row?.['count']) + more <= mostLists
+    },
     save,
     remove,
     /** A refused version takes the place of the list that it stands beside. */
