@@ -99,7 +99,10 @@ const limits: Readonly<Record<string, Row>> = {
   'content/blanks/finder-choice.ts longestLength': { of: 'characters', why: oneText },
   'server/customers/files/basket-of-files.ts mostInBasket': { of: 'files', told: 'Your files hold 200 at most' },
   'server/customers/lists/open-lists.ts mostLists': { of: 'lists', told: 'You have 200 lists' },
-  'server/customers/subscriptions/subscriptions.ts mostSubscriptions': { of: 'subscriptions', told: 'Nothing was changed: you follow too much already' },
+  'server/customers/subscriptions/subscriptions.ts mostSubscriptions': {
+    of: 'subscriptions',
+    told: 'Nothing was changed: you follow too much already',
+  },
   'server/pipeline/request-limits.ts longestAddress': { of: 'characters', told: backKeeps },
 }
 

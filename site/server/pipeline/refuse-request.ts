@@ -17,7 +17,7 @@ export function refuseRequest(
   const { status, headers = {} } = refusal
   const isPage = wantsPage(request.headers) && !isAheadOfClick(request.headers)
   // A browser shows no response to a body that it could not send to its end; the body of a script is not read, nor an endless one.
-  const isRead = isPage && !(Number(request.headers['content-length'] ?? 0) > largestDrained) && status !== 411
+  const isRead = isPage && !(Number(request.headers['content-length']) > largestDrained) && status !== 411
   if (status !== 404 && !isRead) response.setHeader('connection', 'close')
   if (!isPage) return refuse(response, refusal)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
