@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { databaseLocation } from 'site/server/configuration/database-location.ts'
 import { openPrices } from 'site/server/customers/prices/open-prices.ts'
+import { readText } from 'site/server/tables/read-rows.ts'
 import { runCommand } from '../command/run-command.ts'
 import { requireStored, storedPlaces } from '../stored-data.ts'
 import { readPriceLines } from './read-price-lines.ts'
@@ -13,7 +13,7 @@ await runCommand(
 replace the ones before, in one step; other groups stay as they are.`,
     words: { name: 'import <file>', help: 'CSV, or JSON with an object a line' },
     flags: {},
-    notes: `Columns: group, code, pack (pieces, 1), net (price of a pack in cents), currency, from, to, availability (in-stock, on-order, ending),
+    notes: `Columns, named so or in a language of the site: group, code, pack (pieces, 1), net (price of a pack in cents), currency, from, to, availability (in-stock, on-order, ending),
 leadTimeDays. Where the prices are: DATABASE_URL, else SUBMISSIONS_FOLDER, else the folder submissions below DATA_FOLDER.`,
   },
   async ({ words: [action, file, ...more] }) => {
@@ -24,8 +24,7 @@ leadTimeDays. Where the prices are: DATABASE_URL, else SUBMISSIONS_FOLDER, else 
     requireStored(databaseLocation(places, 'submissions'), 'SUBMISSIONS_FOLDER')
     const prices = openPrices(databaseLocation(places, 'prices'))
     try {
-      const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
-      const count = await prices.replace(readPriceLines(lines))
+      const count = await prices.replace(readPriceLines(readText(createReadStream(file))))
       process.stdout.write(`${count} prices were imported.\n`)
     } finally {
       await prices.close()

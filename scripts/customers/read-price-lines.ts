@@ -1,4 +1,8 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { type PriceRecord, priceRecord } from 'site/server/customers/prices/price-record.ts'
+import { readRows, withStart } from 'site/server/tables/read-rows.ts'
+import { priceColumn } from './price-column.ts'
 
 /** Records that are written at once: SQLite looks for each value of a statement among all before it. */
 const batchSize = 25
@@ -7,14 +11,14 @@ const mostProblems = 20
 
 /**
  * The records of a file, some at once, checked line by line: the file need not fit into the memory.
- * @param lines a table (CSV, separated by semicolons or commas, its first line names the columns); or JSON, an object a line, also as an array
+ * @param texts a table as the site reads it, whose first row names the columns; or JSON, an object a line, also as an array
  * @throws Error with the number of each line that is no record, after the last line or twenty of them; or for a file without any
  */
-export async function* readPriceLines(lines: AsyncIterable<string>): AsyncGenerator<PriceRecord[]> {
+export async function* readPriceLines(texts: AsyncIterable<string>): AsyncGenerator<PriceRecord[]> {
   const problems: string[] = []
   let batch: PriceRecord[] = []
   let count = 0
-  for await (const { number, value } of rowsIn(lines)) {
+  for await (const { number, value } of valuesIn(texts)) {
     const parsed = priceRecord.safeParse(value)
     count += 1
     if (parsed.success) batch.push(parsed.data)
@@ -37,21 +41,19 @@ function wordsOf({ path, message }: { path: PropertyKey[]; message: string }): s
   return `${path.join('.') || 'record'}: ${message}`
 }
 
-type NumberedRow = { number: number; value: unknown }
+type NumberedValue = { number: number; value: unknown }
 
-async function* rowsIn(lines: AsyncIterable<string>): AsyncGenerator<NumberedRow> {
+async function* valuesIn(texts: AsyncIterable<string>): AsyncGenerator<NumberedValue> {
+  const { start, whole } = await withStart(texts)
+  yield* /^\uFEFF?\s*(?:\[\s*)?\{/.test(start) ? jsonValues(whole) : tableValues(whole)
+}
+
+async function* jsonValues(texts: AsyncIterable<string>): AsyncGenerator<NumberedValue> {
   let number = 0
-  let head: { names: readonly string[]; separator: string } | undefined
-  for await (const line of lines) {
+  for await (const line of createInterface({ input: Readable.from(texts) })) {
     number += 1
     const text = line.replace(/^\uFEFF/, '').trim()
-    if (text === '' || text === '[' || text === ']') continue
-    if (!head && /^\[?\s*\{/.test(text)) yield { number, value: jsonIn(text) }
-    else if (head) yield { number, value: rowOf(cellsOf(text, head.separator), head.names) }
-    else {
-      const separator = text.includes(';') ? ';' : ','
-      head = { names: cellsOf(text, separator), separator }
-    }
+    if (text !== '' && text !== '[' && text !== ']') yield { number, value: jsonIn(text) }
   }
 }
 
@@ -63,16 +65,16 @@ function jsonIn(text: string): unknown {
   }
 }
 
+async function* tableValues(texts: AsyncIterable<string>): AsyncGenerator<NumberedValue> {
+  let names: readonly string[] | undefined
+  for await (const { line, cells } of readRows(texts)) {
+    if (names) yield { number: line, value: rowOf(cells, names) }
+    names ??= cells.map(priceColumn)
+  }
+}
+
 /** Empty cells say nothing; one more than there are columns is a wrong separator in a cell. */
 function rowOf(cells: readonly string[], names: readonly string[]): Record<string, string> {
   const named = cells.map((cell, place) => [names[place] ?? `column ${place + 1}`, cell] as const)
   return Object.fromEntries(named.filter(([, cell]) => cell !== ''))
-}
-
-/** The cells of a row (RFC 4180); none has a line break in it. */
-function cellsOf(row: string, separator: string): string[] {
-  const cells = [
-    ...`${row}${separator}`.matchAll(separator === ';' ? /("(?:[^"]|"")*"|[^;]*);/g : /("(?:[^"]|"")*"|[^,]*),/g),
-  ]
-  return cells.map(([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell.trim()))
 }

@@ -45,8 +45,8 @@ async function measure(name: string, place: string): Promise<Row> {
 }
 
 async function* made(count: number): AsyncGenerator<string> {
-  yield 'group;code;pack;net;currency;from;to;availability;leadTimeDays'
+  yield 'group;code;pack;net;currency;from;to;availability;leadTimeDays\n'
   for (let at = 0; at < count; at += 1) {
-    yield `${at % 4 === 3 ? 'locksmith' : 'distributor'};NOR-${at};10;${100 + (at % 900)};EUR;2026-01-01;;in-stock;5`
+    yield `${at % 4 === 3 ? 'locksmith' : 'distributor'};NOR-${at};10;${100 + (at % 900)};EUR;2026-01-01;;in-stock;5\n`
   }
 }

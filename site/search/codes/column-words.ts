@@ -12,7 +12,7 @@ export type Columns = { amount: number | undefined; code: number | undefined }
 
 /** @returns undefined where the row names neither */
 export function columnsOf(head: readonly string[]): Columns | undefined {
-  const names = head.map(plain)
+  const names = head.map(plainName)
   const placeOf = (kind: keyof typeof known) => {
     const place = names.findIndex((name) => known[kind].has(name))
     return place < 0 ? undefined : place
@@ -22,8 +22,8 @@ export function columnsOf(head: readonly string[]): Columns | undefined {
   return isHead ? columns : undefined
 }
 
-/** A number in it makes it a cell like others. */
-function plain(name: string): string {
+/** Without accents, spaces and signs. A number in it makes it a cell like others. */
+export function plainName(name: string): string {
   if (/\d/.test(name)) return ''
   return name
     .normalize('NFKD')

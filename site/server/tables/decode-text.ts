@@ -9,13 +9,17 @@ const workbooks = [
 
 /** The text of a file in the encodings of spreadsheets: UTF-8, UTF-16, or the old encoding of Windows. */
 export function decodeText(bytes: Uint8Array): { text: string } | { problem: NoText } {
-  if (workbooks.some((mark) => mark.every((byte, at) => bytes[at] === byte))) return { problem: 'workbook' }
+  if (isWorkbook(bytes)) return { problem: 'workbook' }
   const text = decoderFor(bytes).decode(bytes)
   return isBinary(text) ? { problem: 'no-text' } : { text }
 }
 
+export function isWorkbook(start: Uint8Array): boolean {
+  return workbooks.some((mark) => mark.every((byte, at) => start[at] === byte))
+}
+
 /** The decoder for a file that begins so. */
-function decoderFor(start: Uint8Array): TextDecoder {
+export function decoderFor(start: Uint8Array): TextDecoder {
   const mark = Buffer.from(start.subarray(0, 4)).toString('hex')
   // With a mark, or with a nought beside each of two Latin letters.
   if (/^(fffe|(?!00)..00(?!00)..00)/.test(mark)) return new TextDecoder('utf-16le')

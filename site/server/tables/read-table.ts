@@ -6,7 +6,7 @@ const separators = ['\t', ';', ','] as const
 /** What Excel writes first where a table has another separator than its system. */
 const stated = /^\uFEFF?\s*"?sep=([^\r\n])"?\r?\n/i
 
-const lenient: Options = {
+export const lenient: Options = {
   bom: true,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
@@ -24,12 +24,12 @@ export function readTable(text: string): string[][] {
 }
 
 /** The separator that a text states in its first line, or uses outside of quotation marks. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const plain = text.replace(/"(?:[^"]|"")*"/g, '')
   return stated.exec(text)?.[1] ?? separators.find((one) => plain.includes(one)) ?? ','
 }
 
-function withoutStatement(text: string): string {
+export function withoutStatement(text: string): string {
   return text.replace(stated, '')
 }
 
@@ -49,6 +49,6 @@ function rowWithin(row: string[], separator: string): string[] {
   return other === undefined ? row : (rowsOf(only.replace(/\s*[\r\n]+\s*/g, ' '), other)[0] ?? row)
 }
 
-function oneLine(cell: string): string {
+export function oneLine(cell: string): string {
   return cell.replace(/\s+/g, ' ').trim()
 }

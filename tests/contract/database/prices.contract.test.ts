@@ -12,7 +12,7 @@ const head = 'group;code;pack;net;currency;from;to;availability;leadTimeDays'
 const day = '2026-11-26'
 
 async function* linesOf(...lines: string[]): AsyncGenerator<string> {
-  yield* lines
+  for (const line of lines) yield `${line}\n`
 }
 
 describe.each(databases)('on $name', ({ name, place }: TestedDatabase) => {
@@ -70,8 +70,8 @@ describe.each(databases)('on $name', ({ name, place }: TestedDatabase) => {
     const reader = openPrices(address)
     let seen: unknown
     async function* slow() {
-      yield head
-      for (let at = 0; at < 1200; at += 1) yield `distributor;A-${at};1;${at};EUR;2026-01-01;;;`
+      yield `${head}\n`
+      for (let at = 0; at < 1200; at += 1) yield `distributor;A-${at};1;${at};EUR;2026-01-01;;;\n`
       seen = [...(await reader.ofCodes(['LIN-2', 'A-7'], { groups: ['distributor'], day })).keys()]
     }
     await prices.replace(readPriceLines(slow()))

@@ -13,8 +13,7 @@ const rows = [
 /** Imports price records into the running stack, as `npm run prices` does. */
 export async function importPrices(): Promise<void> {
   async function* lines() {
-    yield 'group;code;pack;net;currency;from;to;availability;leadTimeDays'
-    yield* rows
+    yield ['group;code;pack;net;currency;from;to;availability;leadTimeDays', ...rows].join('\n')
   }
   const prices = openPrices(join(process.env['TEST_DATA_FOLDER'] ?? '', 'submissions', 'prices.sqlite'))
   await prices.replace(readPriceLines(lines()))
