@@ -1,4 +1,5 @@
 import type { Database } from 'site/server/database/database.ts'
+import { csvLines } from 'site/server/tables/csv-text.ts'
 import { z } from 'zod'
 
 /** Answers as CSV (RFC 4180), one row an answer, the oldest first. */
@@ -11,18 +12,13 @@ export async function exportAnswers(database: Database, id?: string): Promise<st
   const lines = rows.flatMap((row) => {
     const at = new Date(Number(row['received_at'])).toISOString()
     const answers = z.record(z.string(), z.unknown()).parse(JSON.parse(String(row['answers'])))
-    return Object.entries(answers).map(([name, answer]) =>
-      [row['id'], row['form'], at, name, typeof answer === 'string' ? answer : JSON.stringify(answer)]
-        .map(cell)
-        .join(','),
-    )
+    return Object.entries(answers).map(([name, answer]) => [
+      String(row['id']),
+      String(row['form']),
+      at,
+      name,
+      typeof answer === 'string' ? answer : JSON.stringify(answer),
+    ])
   })
-  return ['id,form,received,question,answer', ...lines].join('\r\n')
-}
-
-/** A cell that a spreadsheet never computes: an apostrophe before the sign of a formula makes it text (ASVS 1.2.10). */
-export function cell(value: unknown): string {
-  const words = String(value)
-  const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words
-  return `"${safe.replaceAll('"', '""')}"`
+  return csvLines([['id', 'form', 'received', 'question', 'answer'], ...lines], 'en').trimEnd()
 }

@@ -98,6 +98,7 @@ export const pageLayers: readonly Layer[] = [
       // The time zone of a market.
       'site/server/preview',
       'site/server/refusals',
+      'site/server/tables',
       'site/ui',
       'site/ui/rich-text',
     ],

@@ -301,7 +301,7 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
     expect(lines).toHaveLength(7)
     const id = first.is === 'stored' ? first.id : ''
     const own = await exportAnswers(database, id)
-    expect(own).toContain(`"${id}","consulta","2026-05-20T10:00:00.000Z","text","'=HYPERLINK(""x"")"`)
+    expect(own).toContain(`${id},consulta,2026-05-20T10:00:00.000Z,text,"'=HYPERLINK(""x"")"`)
     expect(own.split('\r\n')).toHaveLength(4)
   })
 

@@ -13,10 +13,10 @@ import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { writeBeside } from '#site/page-kinds/data-sheet/writing/write-beside.ts'
 import type { EnquirySheet } from '#site/page-kinds/data-sheet/writing/write-enquiry.ts'
-import { plainCell } from '#site/page-kinds/public/tables/csv-text.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { tabLines } from '#site/server/tables/csv-text.ts'
 import { formatTag } from '#site/ui/date/format-tag.ts'
 import { availabilityLabels, formatMoney } from '../products/trade-terms.ts'
 import { netSums } from './order-amounts.ts'
@@ -112,11 +112,9 @@ function wordsToSales({ number, list, lines, message, customer }: Enquiring, i18
   const { name, organisation, email, groups, market } = customer
   const firm = organisation || name
   const about = [name, organisation, email, groups.join(', '), market].filter(Boolean).join('\n')
-  const table = lines
-    .map(({ amount, code, product, note }) =>
-      [String(amount), ...[code, product?.name ?? '', note].map(plainCell)].join('\t'),
-    )
-    .join('\n')
+  const table = tabLines(
+    lines.map(({ amount, code, product, note }) => [String(amount), code, product?.name ?? '', note]),
+  )
   return {
     subject: i18n._(msg`Enquiry ${number} from ${firm}`),
     text: `${[about, list, message, table].filter(Boolean).join('\n\n')}\n`,

@@ -16,7 +16,7 @@ import type { CodeHit } from '#site/search/codes/match-codes.ts'
 import { type MatchTexts, matchText, matchTexts, readingText } from '#site/search/match-texts.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
-import { csvText, csvType } from './csv-text.ts'
+import { csvText, csvType } from '#site/server/tables/csv-text.ts'
 
 type Cells = string[][]
 type Table = { params: URLSearchParams; site: Site; siteContext: SiteContext; words: ReadWords }

@@ -1,7 +1,7 @@
 export const csvType = 'text/csv; charset=utf-8'
 
-/** Spreadsheets take a cell that begins so for a formula, and run it (OWASP, CSV injection); some take full-width signs for the others. */
-const formula = /^\s*[=+\-@＝＋－＠\t\r]/
+/** Spreadsheets take a cell that begins so for a formula, and run it (OWASP, CSV injection); some take full-width signs for the others, and some drop a quotation mark before it. */
+const formula = /^[\s"]*[=+\-@＝＋－＠\t\r]/
 
 /** Programs take a file without a byte order mark for another encoding. */
 export const csvStart = '\uFEFF'
@@ -33,7 +33,12 @@ function cellText(text: string): string {
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** A text that no program takes for a formula: also in a table that is pasted out of a mail. */
-export function plainCell(text: string): string {
+/** The rows of a table in a mail, which people paste into a spreadsheet: a cell is on one line and has no tab. */
+export function tabLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map((text) => plainCell(text.replace(/\s+/g, ' '))).join('\t')).join('\n')
+}
+
+/** A text that no program takes for a formula. */
+function plainCell(text: string): string {
   return formula.test(text) && !/^[\s]+$/.test(text) ? `'${text}` : text
 }
