@@ -18,6 +18,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { csvLines, csvStart, csvType } from '#site/server/tables/csv-text.ts'
 import { availabilityLabels, minorDigits } from '../products/trade-terms.ts'
+import { inPieces } from './in-pieces.ts'
 import { type Cell, workbookBytes, workbookType } from './workbook.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function respondToPriceList(request: Request, file: string): Promis
     if (!format || locale === undefined) return fileRefusal(404)
     if (!(await customerMayAct('load a price list'))) return fileRefusal(429)
     const rows = await priceRows(params.get('line') ?? undefined, { market, locale })
-    const bytes = format.write(rows, locales[locale].iso)
+    const bytes = format.write(inPieces(rows), locales[locale].iso)
     return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
       headers: fileHeaders({ 'content-type': format.type }, file),
     })
