@@ -25,7 +25,7 @@ export function respondToDone({ request }: Exchange): Response {
   const mode = loginModes.find((one) => one === searchParams.get('mode')) ?? 'silent'
   const given = searchParams.get('result')
   const result = given === 'ok' || isIdentityErrorCode(given) ? given : 'provider_error'
-  const page = `<!doctype html><html lang="en" data-mode="${mode}" data-result="${result}"><title>Zarandal</title><p><a href="/">Zarandal</a></p><script>${script}</script></html>`
+  const page = `<!doctype html><html lang="en" data-mode="${mode}" data-result="${result}"><title>Zarandal</title><h1><a href="/">Zarandal</a></h1><script>${script}</script></html>`
   return new Response(page, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

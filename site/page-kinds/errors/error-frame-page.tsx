@@ -14,6 +14,8 @@ import { within } from '#site/server/time-limit.ts'
 import { errorFrameMs } from '#site/server/upstream/time-limits.ts'
 
 type ErrorFrameProps = {
+  /** Of the document. */
+  title: string
   siteContext: SiteContext
   layout: LayoutName
   /** The menu of an area of its own, instead of the site's and its search. */
@@ -24,7 +26,14 @@ type ErrorFrameProps = {
 }
 
 /** The layout around a screen that is no page of content; it must not fail for want of a menu, nor wait for one. */
-export async function ErrorFrame({ siteContext, layout, areaMenu, hasSearch = false, children }: ErrorFrameProps) {
+export async function ErrorFrame({
+  title,
+  siteContext,
+  layout,
+  areaMenu,
+  hasSearch = false,
+  children,
+}: ErrorFrameProps) {
   const Layout = layouts[layout]
   const pending = getSettings(siteContext)
   const known = await (hasFailed() ? within(errorFrameMs, pending) : pending).catch(() => undefined)
@@ -39,6 +48,8 @@ export async function ErrorFrame({ siteContext, layout, areaMenu, hasSearch = fa
       areaMenu={areaMenu}
       path=""
     >
+      {/* An element: with status 404 the framework asks another file than the page's for metadata. */}
+      <title>{title}</title>
       {children}
     </Layout>
   )

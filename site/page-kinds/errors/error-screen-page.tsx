@@ -39,12 +39,11 @@ export async function ErrorScreenPage({ params, searchParams }: ErrorScreenProps
   const { href, ...site } = headerSearch(siteContext)
   return (
     <ErrorFrame
+      title={i18n._(titles[screen])}
       siteContext={siteContext}
       hasSearch={hasSearch}
       {...layoutFor(screen, isExtranet ? extranetMenu(i18n, siteContext) : undefined)}
     >
-      {/* An element: with status 404 the framework asks another file than the page's for metadata. */}
-      <title>{i18n._(titles[screen])}</title>
       <ErrorPage
         screen={screen}
         status={Number(status)}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { setI18n } from '@lingui/react/server'
 import { isIdentityErrorCode } from '#site/identity/identity-errors.ts'
 import { returnPath } from '#site/identity/login/return-path.ts'
@@ -15,12 +16,13 @@ type LoginErrorPageProps = { params: Promise<SiteContextParams>; searchParams: P
 /** Anybody may write the address of this page: nothing in it is trusted. */
 export async function LoginErrorPage({ params, searchParams }: LoginErrorPageProps) {
   const siteContext = siteContextOf(await params)
-  setI18n(await messagesFor(siteContext.locale))
+  const i18n = await messagesFor(siteContext.locale)
+  setI18n(i18n)
   const { error, reference, returnTo } = await searchParams
   const wanted = returnPath(textOf(returnTo))
   const target = wanted === '/' ? pathFor(routeNamed('extranet'), {}, siteContext) : wanted
   return (
-    <ErrorFrame siteContext={siteContext} layout="default">
+    <ErrorFrame title={i18n._(msg`The sign-in did not succeed`)} siteContext={siteContext} layout="default">
       <LoginError
         code={isIdentityErrorCode(error) ? error : 'provider_error'}
         reference={/^[0-9a-f]{8}$/.test(textOf(reference)) ? textOf(reference) : undefined}

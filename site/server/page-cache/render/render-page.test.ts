@@ -81,6 +81,32 @@ describe('a personal page', () => {
     expect([response.status, await response.text()]).toEqual([500, screen])
   })
 
+  test.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' }, 'br'],
+    ['a person who typed its address', { 'sec-fetch-site': 'none', 'accept-encoding': 'br' }, 'br'],
+    [
+      'a browser that cannot decompress it',
+      { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br;q=0' },
+      null,
+    ],
+    ['another site', { 'sec-fetch-site': 'cross-site', 'accept-encoding': 'gzip, br' }, null],
+    ['a neighbour', { 'sec-fetch-site': 'same-site', 'accept-encoding': 'gzip, br' }, null],
+    ['whoever does not say where it comes from', { 'accept-encoding': 'gzip, br' }, null],
+  ])('has the same words for %s, and is compressed where no other site may measure it', async (_, headers, coding) => {
+    const words = `<html>${'Preis 12,40 '.repeat(500)}</html>`
+    const framework: RequestListener = (_request, response) => void response.writeHead(200, html).end(words)
+    const response = await send(framework, { headers })
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([coding, words])
+    const length = Number(response.headers.get('content-length'))
+    expect(coding === null ? length === words.length : length < words.length / 10).toBe(true)
+  })
+
+  test('of less than a kilobyte is not compressed', async () => {
+    const framework: RequestListener = (_request, response) => void response.writeHead(200, html).end('<html></html>')
+    const headers = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }
+    expect((await send(framework, { headers })).headers.get('content-encoding')).toBeNull()
+  })
+
   test('has no body in the response to HEAD', async () => {
     const framework: RequestListener = (_, response) => void response.writeHead(200, html).end('<html>whole</html>')
     const response = await send(framework, { method: 'HEAD' })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http'
+import { encodingFor, toCachedResponse } from '../cached-response.ts'
 import { renderToEnd } from '../render/render-page.ts'
 import type { RenderQueue } from '../render/render-queue.ts'
 import { recordRender } from '../render/render-record.ts'
@@ -33,8 +34,21 @@ export async function sendPersonal(framework: RequestListener, { request, respon
     if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, joined(response, name, value))
   }
   response.setHeader(cacheStatusHeader, cacheStatus('bypass'))
-  response.writeHead(rendered.status, { 'content-length': rendered.body.byteLength })
-  response.end(request.method === 'HEAD' ? undefined : rendered.body)
+  const { body, ...coding } = await encoded(request, rendered)
+  response.writeHead(rendered.status, { 'content-length': body.byteLength, ...coding })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Compressed where our own page, or a person without one, asks. The length of a compressed page tells what stands in it beside words of
+ * the address (BREACH): another site that makes a browser ask with words of its own, or whoever does not say where it comes from, gets it
+ * uncompressed.
+ */
+async function encoded({ headers }: IncomingMessage, { status, body }: { status: number; body: Buffer }) {
+  if (!/^(same-origin|none)$/.test(String(headers['sec-fetch-site']))) return { body }
+  const { bodies } = await toCachedResponse({ status, headers: {}, body })
+  const isCompressed = bodies.br && encodingFor(headers['accept-encoding'], { bodies }) === 'br'
+  return isCompressed ? { body: bodies.br ?? body, 'content-encoding': 'br' } : { body }
 }
 
 /** Cookies that were set before the render are sent with the page's own. */
