@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localeCodes } from '#site/routing/locales.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { contentChanged } from '../changes/content-changed.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
 import { mayExist, openAddressBook } from './address-book.ts'
 import { cachedNames } from './cached-names.ts'
+
+const others = localeCodes.filter((locale) => locale !== 'es')
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -28,14 +31,19 @@ vi.mock('../client/content-client.ts', () => ({
 function linksOf({ page, per_page: perPage }: Params) {
   const first = (Number(page) - 1) * Number(perPage)
   const rows = [...published].slice(first, first + Number(perPage))
-  return Object.fromEntries(rows.map(([id, slug]) => [id, { id, slug, is_folder: false, published: true }]))
+  const row = { is_folder: false, published: true }
+  return Object.fromEntries(rows.map(([id, slug]) => [id, { id, slug, ...row, alternates: translated(slug) }]))
+}
+
+/** Each language has a slug of its own. */
+function translated(slug: string) {
+  return others.map((lang) => ({ lang, path: `${slug}-in-${lang}`, name: `In ${lang}`, published: true }))
 }
 
 function storyOf(id: number) {
   const slug = published.get(id) ?? ''
-  const translated = [{ lang: 'en', path: `${slug}-in-english`, name: 'In English', published: true }]
   const content = { component: 'news_item' }
-  return { id, uuid: `${id}`, name: slug, slug, full_slug: slug, translated_slugs: translated, content }
+  return { id, uuid: `${id}`, name: slug, slug, full_slug: slug, translated_slugs: translated(slug), content }
 }
 
 async function bookAfterReading() {
@@ -57,6 +65,23 @@ describe('a list of addresses that is longer than one answer', () => {
     expect(requests.map(({ params }) => params['page'])).toEqual([1, 2, 3])
     expect(book.has('global/noticias/n-2499', 'es')).toBe(true)
     expect(book.has('global/noticias/n-2500', 'es')).toBe(false)
+  })
+
+  test.each(others)('has the slug of each story in %s, and in no other language', async (locale) => {
+    const isAt = async (id: number) => {
+      const book = await bookAfterReading()
+      const rest = localeCodes.filter((one) => one !== locale)
+      const name = `global/noticias/n-${id}-in-${locale}`
+      return [book.has(name, locale), rest.some((other) => book.has(name, other))]
+    }
+    // Of the first page of the list, of the last one, and of what is published later.
+    expect([await isAt(0), await isAt(2499)]).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    published.set(2600, 'global/noticias/n-2600')
+    contentChanged({ action: 'published', story_id: 2600, full_slug: 'global/noticias/n-2600' })
+    expect(await isAt(2600)).toEqual([true, false])
   })
 
   test('is read beside the page that wants it first, whose failure it is not', async () => {
@@ -97,8 +122,8 @@ describe('a list of addresses that is longer than one answer', () => {
     requests = []
     const book = await openAddressBook('global')
     expect(book?.has('global/noticias/n-2501', 'es')).toBe(true)
-    expect(book?.has('global/noticias/n-2500-in-english', 'en')).toBe(true)
-    expect(book?.has('global/noticias/n-2500-in-english', 'it')).toBe(false)
+    expect(book?.has('global/noticias/n-2500-in-en', 'en')).toBe(true)
+    expect(book?.has('global/noticias/n-2500-in-en', 'it')).toBe(false)
     expect(requests.map(({ path, params }) => [path, params['by_ids']])).toEqual([['cdn/stories', '2500,2501']])
   })
 
