@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
+import { routeForStory } from '#site/routing/stories/story-address.ts'
+import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { contentChanged, tagsOf } from '../changes/content-changed.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
@@ -9,6 +11,8 @@ type Params = Readonly<Record<string, string | number>>
 /** Numbers of the published stories, and which of them is translated into English. */
 let published: number[] = []
 let inEnglish = -1
+/** Types and folders of stories that are no products among the products. */
+let others = new Map<number, { component: string; folder: string }>()
 let requested: string[] = []
 
 vi.mock('../client/content-client.ts', () => ({
@@ -35,7 +39,8 @@ function listed({ page, per_page: perPage, include_dates: hasDates }: Params) {
 }
 
 function storyOf(id: number) {
-  const slug = `global/productos/p-${id}`
+  const { component, folder } = others.get(id) ?? { component: 'product', folder: 'productos' }
+  const slug = `global/${folder}/p-${id}`
   const english = { lang: 'en', path: `global/products/in-english-${id}`, name: 'In English', published: true }
   const translated = id === inEnglish ? [english] : []
   return {
@@ -45,7 +50,7 @@ function storyOf(id: number) {
     slug,
     full_slug: slug,
     translated_slugs: translated,
-    content: { component: 'product' },
+    content: { component },
   }
 }
 
@@ -62,6 +67,7 @@ beforeEach(() => {
   cachedResponses().invalidateAll()
   published = Array.from({ length: 2500 }, (_, at) => at + 1)
   inEnglish = 1700
+  others = new Map()
   requested = []
 })
 
@@ -123,4 +129,48 @@ describe('a sitemap, and the list of sitemaps, as the page cache stores them', (
       expect(tagsOf({ ...what, story_id: 77 })?.some((tag) => tags.has(tag))).toBe(true)
     }
   })
+})
+
+const siteContext = { market: markets.global, locale: 'es' } as const
+
+async function listedSlugs(): Promise<string[]> {
+  const found = []
+  for await (const { url } of listSitemap({ ...siteContext, from: 0, to: 1000 }))
+    found.push(url.split('/').at(-1) ?? '')
+  return found
+}
+
+/** A type and a folder of stories, whose addresses the service lists without their type. */
+test.each([
+  ['product', 'productos'],
+  ['page', 'productos'],
+  ['job', 'productos'],
+  ['news_item', 'productos'],
+  ['download', 'productos'],
+  ['custom_landing', 'productos'],
+  ['trade_document', 'productos'],
+  ['redirect', 'productos'],
+  ['product', 'novedades-y-eventos/noticias'],
+  ['page', 'no-such-route/deeper'],
+  ['page', '_data'],
+])('a story of the type %s in the folder %s is in the sitemap where it has a page', async (component, folder) => {
+  published = [1, 2]
+  others = new Map([[2, { component, folder }]])
+  const found = await listedSlugs()
+  const path = pathForStory(storyOf(2), siteContext)
+  const isPage = path !== undefined && routeForStory(`global/${folder}/p-2`)?.route.access === 'public'
+  expect(found.includes('p-2')).toBe(isPage)
+  expect(found).toContain('p-1')
+})
+
+test('a story leaves the sitemap when it gets another type, and returns', async () => {
+  published = [1, 2]
+  const changeTo = async (component: string) => {
+    others = new Map([[2, { component, folder: 'productos' }]])
+    contentChanged({ action: 'published', story_id: 2, full_slug: 'global/productos/p-2' })
+    return await listedSlugs()
+  }
+  expect(await listedSlugs()).toEqual(['p-1', 'p-2'])
+  expect(await changeTo('job')).toEqual(['p-1'])
+  expect(await changeTo('product')).toEqual(['p-1', 'p-2'])
 })

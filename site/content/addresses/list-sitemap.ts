@@ -64,12 +64,14 @@ type SitemapQuery = { market: Market; locale: LocaleCode; from: number; to: numb
 /**
  * The pages of a locale among the shared addresses `from` (counted from 0) up to and without `to`, both multiples of a page
  * of the service's list, which is read one page at a time. The few that are a country's own come before the first.
- * Extranet, hidden and untranslated pages are left out.
+ * Extranet, hidden and untranslated pages are left out, and stories of a type that their address does not show.
  * @throws CatalogueError content-unavailable
  */
 export async function* listSitemap({ market, locale, from, to }: SitemapQuery): AsyncGenerator<SitemapPage> {
   const siteContext = { market, locale }
-  const [hidden, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
+  const [noindex, own, books] = await Promise.all([listHidden(), ownStories(market), readCountryBooks()])
+  const { withoutPage } = knownTranslations()
+  const hidden = { has: (id: number) => noindex.has(id) || withoutPage.has(id) }
   const shown = ({ id }: Address) => !hidden.has(id)
   dependOn(listTags)
   await compareTexts([...books.values()].flatMap(({ all }) => all))

@@ -67,7 +67,7 @@ export function versionsOf(story: StoryLocation, books: CountryBooks): PageVersi
 }
 
 /** The same versions, those whose numbers are among the hidden ones marked. */
-export function markHidden(versions: PageVersions, hidden: ReadonlySet<number>): PageVersions {
+export function markHidden(versions: PageVersions, hidden: { has: (id: number) => boolean }): PageVersions {
   const marked = Object.entries(versions).map(([folder, version]): [string, PageVersion] => [
     folder,
     version.id !== undefined && hidden.has(version.id) ? { ...version, isHidden: true } : version,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
-import { isNamedIn, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
+import { isMisplaced, isNamedIn, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { announceChange } from '#site/server/page-cache/instances/change-feed.ts'
 import { besidePages } from '#site/server/page-cache/render/render-record.ts'
 import { sharedPageCache } from '#site/server/page-cache/shared-page-cache.ts'
@@ -149,10 +149,18 @@ function noteLocales(
   const { id } = story
   if (!knownTranslations().endComparison(id, locales)) return
   knownTranslations().noteUnnamed([...locales].filter((locale) => locale !== 'es' && !isNamedIn(story, locale)))
-  if (assumed.every((one) => isSameSet(one, locales))) return
+  if (!noteMisplaced(story) && assumed.every((one) => isSameSet(one, locales))) return
   const tags = [translationTag(id), anyTranslationTag]
   void announceChange({ tags, change: { action: translatedAction, story_id: id } })
   sharedPageCache()?.invalidate(tags)
+}
+
+/** @returns whether the story got or lost its page with the last change */
+function noteMisplaced(story: Located): boolean {
+  const { withoutPage } = knownTranslations()
+  if (isMisplaced(story) === withoutPage.has(story.id)) return false
+  if (!withoutPage.delete(story.id)) withoutPage.add(story.id)
+  return true
 }
 
 function isSameSet(left: ReadonlySet<LocaleCode>, right: ReadonlySet<LocaleCode>): boolean {

@@ -23,6 +23,8 @@ type KnownTranslations = {
   noteUnnamed: (locales: readonly LocaleCode[]) => void
   /** Whether some story is translated into the locale without a name or slug of its own. */
   isUnnamedIn: (locale: LocaleCode) => boolean
+  /** Compared stories whose type the route at their address does not show; lists of addresses do not know the type. */
+  withoutPage: Set<number>
 }
 
 /** An entry is a number and a shared set: about sixteen megabytes. */
@@ -64,6 +66,7 @@ export const knownTranslations = runtimePart('translations', (): KnownTranslatio
       for (const locale of locales) unnamed.add(locale)
     },
     isUnnamedIn: (locale) => unnamed.has(locale),
+    withoutPage: new Set(),
   }
 })
 

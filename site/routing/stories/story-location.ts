@@ -87,6 +87,12 @@ export function pathForStory(story: StoryLocation, siteContext: SiteContext): st
   return pathForAddress({ address, translated: publishedIn(story, siteContext.locale)?.path }, siteContext)
 }
 
+/** Whether a story has no page because it is of another type than those that the route at its address shows. */
+export function isMisplaced(story: StoryLocation): boolean {
+  const found = routeForStory(addressOf(story))
+  return found !== undefined && !canRender(found.route, story)
+}
+
 function canRender(route: Route, { content }: StoryLocation): boolean {
   const type = content?.['component']
   return typeof type !== 'string' || showsType(route, type)
