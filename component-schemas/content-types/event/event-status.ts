@@ -59,11 +59,12 @@ function isSameDay(a: Date, b: Date, timeZone: string): boolean {
   return days.format(a) === days.format(b)
 }
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
+/** Writes days as `2026-03-01`, by the clock of a zone; an unknown zone counts as UTC. */
+export function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {
-    return new Intl.DateTimeFormat('en', { ...day, timeZone })
+    return new Intl.DateTimeFormat('sv', { ...day, timeZone })
   } catch {
-    return new Intl.DateTimeFormat('en', { ...day, timeZone: 'UTC' })
+    return new Intl.DateTimeFormat('sv', { ...day, timeZone: 'UTC' })
   }
 }

@@ -6,6 +6,7 @@ const fair: CalendarEvent = {
   title: 'Portacerra; feria, 2027',
   start: '2027-05-11T08:00:00.000Z',
   end: new Date('2027-05-13T17:00:00.000Z'),
+  timeZone: 'Europe/Lisbon',
   changedAt: '2026-11-20T10:00:00.123Z',
   url: 'https://z.example/eventos/portacerra',
   description: 'Pabellón 4\nVenga \\ vea',
@@ -28,6 +29,7 @@ describe('a calendar', () => {
       'LAST-MODIFIED:20261120T100000Z',
       'DTSTART:20270511T080000Z',
       'DTEND:20270513T170000Z',
+      'TRANSP:TRANSPARENT',
       String.raw`SUMMARY:Portacerra\; feria\, 2027`,
       String.raw`DESCRIPTION:Pabellón 4\nVenga \\ vea`,
       String.raw`LOCATION:Pabellón 4\, Porto\, PT`,
@@ -38,6 +40,21 @@ describe('a calendar', () => {
       '',
     ])
     expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Zarandal//Events//EN'])
+  })
+
+  test('an exhibition of ten years is its first and its last day, by the clock of its place', () => {
+    const start = '2026-12-31T23:30:00.000Z'
+    const lines = unfolded(
+      made({ ...fair, start, end: new Date('2036-12-31T23:00:00.000Z'), timeZone: 'Europe/Madrid' }),
+    )
+    expect(lines.filter((line) => /^(UID|DTSTART|DTEND|TRANSP)/.test(line))).toEqual([
+      'UID:7d3f0c52@z.example',
+      'DTSTART;VALUE=DATE:20270101',
+      'TRANSP:TRANSPARENT',
+      'UID:7d3f0c52-end@z.example',
+      'DTSTART;VALUE=DATE:20361231',
+      'TRANSP:TRANSPARENT',
+    ])
   })
 
   test('leaves out what is not known of an event', () => {

@@ -1,3 +1,5 @@
+import { dayFormat } from 'component-schemas/content-types/event/event-status.ts'
+
 /** An event as calendars take it. */
 export type CalendarEvent = {
   uuid: string
@@ -6,6 +8,8 @@ export type CalendarEvent = {
   start: string
   /** The first moment after it. */
   end: Date
+  /** IANA name of the zone where it takes place. */
+  timeZone: string
   /** Of the last publish, ISO 8601. */
   changedAt: string
   url: string
@@ -31,22 +35,41 @@ export function calendarText(
     'VERSION:2.0',
     `PRODID:-//${escaped(name)}//Events//EN`,
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap((event) => linesOf(event, host)),
+    ...events.flatMap((event) => entriesOf(event).flatMap((times) => linesOf(event, { host, ...times }))),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function linesOf(event: CalendarEvent, host: string): string[] {
-  const { uuid, title, start, end, changedAt, url, description, place, latitude, longitude } = event
+type Entry = { uid: string; times: readonly string[] }
+
+/** Longer than a month is no appointment: a calendar would be covered by it for years. */
+const longestMs = 31 * 86_400_000
+
+/** One entry with its times; of a longer event its first and its last day. */
+function entriesOf({ uuid, start, end, timeZone }: CalendarEvent): Entry[] {
+  const startsAt = new Date(start)
+  if (end.getTime() - startsAt.getTime() <= longestMs) {
+    return [{ uid: uuid, times: [`DTSTART:${momentOf(startsAt)}`, `DTEND:${momentOf(end)}`] }]
+  }
+  const dayOf = (date: Date) => [`DTSTART;VALUE=DATE:${dayIn(date, timeZone)}`]
+  return [
+    { uid: uuid, times: dayOf(startsAt) },
+    { uid: `${uuid}-end`, times: dayOf(new Date(end.getTime() - 1)) },
+  ]
+}
+
+function linesOf(event: CalendarEvent, { host, uid, times }: Entry & { host: string }): string[] {
+  const { title, changedAt, url, description, place, latitude, longitude } = event
   const changed = momentOf(new Date(changedAt))
   return [
     'BEGIN:VEVENT',
-    `UID:${uuid}@${host}`,
+    `UID:${uid}@${host}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    `DTSTART:${momentOf(new Date(start))}`,
-    `DTEND:${momentOf(end)}`,
+    ...times,
+    // What a visitor may go to makes nobody busy.
+    'TRANSP:TRANSPARENT',
     `SUMMARY:${escaped(title)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
@@ -59,6 +82,11 @@ function linesOf(event: CalendarEvent, host: string): string[] {
 /** Section 3.3.5: `20260301T093000Z`. */
 function momentOf(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+/** Section 3.3.4: `20260301`, by the calendar of the place. */
+function dayIn(date: Date, timeZone: string): string {
+  return dayFormat(timeZone).format(date).replaceAll('-', '')
 }
 
 /** Section 3.3.11. */

@@ -1,5 +1,6 @@
 import { nextStatusChange } from 'component-schemas/content-types/event/event-status.ts'
 import { type Event, event } from 'component-schemas/content-types/event/schema.ts'
+import { placeName } from '#site/blocks/cards/place-name.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
@@ -93,12 +94,13 @@ function calendarEvent(
     uuid: wire.uuid,
     title,
     start,
+    timeZone,
     // Without an end it lasts until the end of its day, as its page says.
     end: nextStatusChange({ start, end, timeZone }, startsAt) ?? startsAt,
     changedAt: wire.published_at ?? start,
     url: `${site.websiteUri}${encodeURI(path)}`,
     description: teaser,
-    place: [venue, city, country].filter((part) => part !== undefined).join(', '),
+    place: [venue, placeName({ city, country }, siteContext.locale)].filter(Boolean).join(', '),
     latitude,
     longitude,
   }
