@@ -28,6 +28,8 @@ test.each<[groups: string[], net: number | undefined]>([
   await prices.replace(batches())
   known.groups = groups
   expect((await netPrices(['nor 1r']))('NOR1R', 1)?.net).toBe(net)
-  expect((await Array.fromAsync(await allNetPrices())).flat(2).map((price) => price.net)).toEqual(net ? [net] : [])
+  const listed: number[] = []
+  for await (const some of await allNetPrices()) listed.push(...some.flat().map((price) => price.net))
+  expect(listed).toEqual(net ? [net] : [])
   expect(await hasNetPrices()).toBe(net !== undefined)
 })

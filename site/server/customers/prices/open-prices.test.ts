@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPrices } from './open-prices.ts'
-import type { PriceRecord } from './price-record.ts'
+import type { Price, PriceRecord } from './price-record.ts'
 
 const day = '2026-11-26'
 const groups = ['distributor', 'locksmith', 'workshop', 'händler'] as const
@@ -32,7 +32,8 @@ test('a reader gets the prices of its own groups alone, whatever it asks for', a
         for (const code of asked) {
           expect(netsOf([...found.values()].flat().filter((one) => one.code === code))).toEqual(own(mine, code))
         }
-        const listed = (await Array.fromAsync(prices.all(reader))).flat(2)
+        const listed: Price[] = []
+        for await (const some of prices.all(reader)) listed.push(...some.flat())
         expect(netsOf(listed)).toEqual(codes.flatMap((code) => own(mine, code)).toSorted())
         expect(await prices.has(reader)).toBe(listed.length > 0)
         expect(JSON.stringify([...found.values(), listed])).not.toMatch(/distributor|locksmith|workshop|händler/)
