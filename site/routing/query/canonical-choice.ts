@@ -1,7 +1,7 @@
 import type { TemplateName } from '../templates.ts'
 import { codesText, parseCodes } from './listed-codes.ts'
 import { type ListLine, lineOf, listQuery, parseList, withoutRepeats, writtenLines } from './product-list.ts'
-import { typedLine } from './typed-line.ts'
+import { typedLines } from './typed-line.ts'
 
 type Canonical = (params: URLSearchParams) => string
 
@@ -48,6 +48,6 @@ export function listIn(sent: Sent): ListLine[] {
 /** Codes that were ticked elsewhere or typed, a piece each where no number stands beside them. */
 function added(sent: Sent): ListLine[] {
   return [...sent.getAll('c'), ...sent.getAll('add')]
-    .flatMap((text) => String(text).split(/[,;\n]/))
-    .flatMap((text) => lineOf(typedLine(text.trim())) ?? [])
+    .flatMap((text) => typedLines(String(text)))
+    .flatMap((line) => lineOf(line) ?? [])
 }

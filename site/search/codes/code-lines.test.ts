@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { listIn } from '#site/routing/query/canonical-choice.ts'
 import { parseCodeLines } from './code-lines.ts'
 
 const typed = (text: string) => parseCodeLines(text).map((line) => line.typed)
@@ -119,4 +120,32 @@ test('whatever is sent is read in time, and nothing of it is left out', () => {
     expect(performance.now() - startedAt).toBeLessThan(1500)
   }
   expect(parseCodeLines('a1\n'.repeat(20_000))).toHaveLength(20_000)
+})
+
+test.each([
+  'NOR-1R',
+  'nor 1r',
+  '20 x NOR-1R',
+  'NOR-1R × 20',
+  'NOR-1R*20',
+  'NOR-1R*20,00',
+  'NOR-1R;20',
+  'NOR-1R\t20',
+  'NOR-1R, 20',
+  'NOR-1R;20,00',
+  'NOR-1R\t1.000',
+  'NOR-1R,LIN-12DP',
+  'NOR-1R;LIN-12DP',
+  'DU 114',
+  'DU 114;5',
+  'Durmesa DU 114',
+  '2000000010014',
+  '2000000010014;5',
+  '2000000010014,2000000010021',
+])('the field of a list reads %j as the page for many codes does', (text) => {
+  const ofList = listIn({ getAll: (name) => (name === 'add' ? [text] : []) })
+  const ofPage = parseCodeLines(text)
+  expect(ofList.map(({ code, amount, unclear }) => [code, amount, unclear])).toEqual(
+    ofPage.map((line) => [line.typed, line.amount, line.unclear]),
+  )
 })

@@ -54,9 +54,16 @@ function withoutNumbering(rows: readonly string[][]): string[][] {
 function linesOf(cells: readonly string[], columns: Columns | undefined): CodeLine[] {
   const filled = cells.filter(isWord)
   const [only = ''] = filled
-  if (filled.length === 1) return [lineOfCell(only)]
+  const divided = dividedAmount(filled)
+  if (filled.length === 1 || divided !== undefined) return [lineOfCell(divided ?? only)]
   if (columns?.amount !== undefined) return [lineOfColumns(cells, { ...columns, amount: columns.amount })]
   return filled.every(isCode) ? filled.map(lineOfCell) : [lineOfRow(filled, columns?.code)]
+}
+
+/** A number behind a sign, whose decimals a comma cut off: `NOR-1R*20,00`. */
+function dividedAmount([first = '', second = '', ...more]: readonly string[]): string | undefined {
+  const isDivided = more.length === 0 && /^\d{1,3}$/.test(second) && typedLine(first).amount !== undefined
+  return isDivided ? `${first},${second}` : undefined
 }
 
 function isWord(cell: string): boolean {
