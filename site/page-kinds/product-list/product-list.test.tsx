@@ -96,6 +96,15 @@ describe('a list', () => {
     expect(hrefOf('Ask price for all')).toBe('#ask')
   })
 
+  test('what leads on with it takes its fields along, as they are', () => {
+    mount()
+    fireEvent.input(screen.getByLabelText('Quantity of NOR-1R'), { target: { value: '25' } })
+    expect(hrefOf('Table as CSV')).toBe('/api/tables/list.csv?locale=es&l=NOR-1R*25*para%20el%20taller,XYZ-9')
+    expect(hrefOf('Save under a name, as a customer')).toMatch(/\?l=NOR-1R\*25\*/)
+    const copy = screen.queryByRole('button', { name: 'Copy the address of this list' })
+    expect(copy?.dataset['copied'] ?? 'none').toMatch(/l=NOR-1R\*25|^none$/)
+  })
+
   test('sends with its enquiry what its rows show, whichever button is pressed', () => {
     const container = mount({ owner: { form: 'send-consulta', prefix: '_list-', slug: 'consulta' } })
     const form = document.createElement('form')

@@ -27,7 +27,7 @@ export function ShareList({ url, qr, lines, code, savePath, hasForm }: ShareList
   const { t } = useLingui()
   return (
     <div className={styles.share}>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-list="">
         {hasForm && (
           <ButtonLink to={{ href: '#ask' }} icon="mail">
             {t`Ask price for all`}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type CopyButtonProps = {
   text: string
@@ -24,13 +24,14 @@ export function CopyButton({ text, labels, icons, className }: CopyButtonProps) 
     return () => clearTimeout(timer)
   }, [isCopied])
   if (!isPossible) return undefined
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
+  const copy = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    navigator.clipboard.writeText(currentTarget.dataset['copied'] ?? text).then(
       () => setIsCopied(true),
       () => setIsCopied(false),
     )
   return (
-    <button type="button" data-scripted="" className={className} onClick={copy}>
+    // What the page changes in the attribute is copied, such as the address of a list whose fields have changed.
+    <button type="button" data-scripted="" data-copied={text} className={className} onClick={copy}>
       {isCopied ? icons.copied : icons.copy}
       <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
     </button>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { listIn, removedName } from '#site/routing/query/canonical-choice.ts'
 import { divideList, listQuery, listText, parseList } from '#site/routing/query/product-list.ts'
 import styles from './choices.module.css'
+import { forgetFields, keepFields, restoreFields } from './kept-fields.client.ts'
 import { expectList, isExpected, readOwnList, useOwnList, writeOwnList } from './own-list.client.ts'
 
 export type StoredListProps = {
@@ -76,6 +77,7 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
       const next = listText(listIn({ getAll: sent }))
       if (next === asked.current.at(-1)) return
       asked.current.push(next)
+      forgetFields()
       // What is changed on this page is the own list, unless the page shows another one.
       if (readOwnList() === text) expectList(next)
       followLink(hrefOf(path, next))
@@ -93,8 +95,35 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
     }
     // Before the navigation and the form, which listen on the document.
     window.addEventListener('submit', onSubmit, { capture: true })
-    return () => window.removeEventListener('submit', onSubmit, { capture: true })
-  }, [text, path, form, prefix])
+    const onInput = ({ target }: Event) => {
+      const fields = fieldsOf(form, prefix)
+      if (!fields.some((field) => field === target)) return
+      keepFields(address, fields)
+      takeAlong(document.getElementById(form), prefix)
+    }
+    restoreFields(address, fieldsOf(form, prefix))
+    takeAlong(document.getElementById(form), prefix)
+    document.addEventListener('input', onInput)
+    return () => {
+      window.removeEventListener('submit', onSubmit, { capture: true })
+      document.removeEventListener('input', onInput)
+    }
+  }, [text, address, path, form, prefix])
+}
+
+/** What leads on with the list takes it as its fields are: the file, the list of a customer, the address that is copied. */
+function takeAlong(owner: HTMLElement | null, prefix: string): void {
+  if (!(owner instanceof HTMLFormElement)) return
+  const data = new FormData(owner)
+  const isLeft = (name: string) => name === removedName || name === 'rest'
+  const list = listQuery(listIn({ getAll: (name) => (isLeft(name) ? [] : data.getAll(`${prefix}${name}`)) }))
+  const withList = (address: string) => address.replace(/([?&]l=)[^&#]*/, (_, before: string) => before + list)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-list] a[href*="l="]')) {
+    link.setAttribute('href', withList(link.getAttribute('href') ?? ''))
+  }
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-list] [data-copied]')) {
+    dataset['copied'] = withList(dataset['copied'] ?? '')
+  }
 }
 
 /** The button that sends the form, where Enter was pressed in one of its own fields: the first button is the list's. */

@@ -1,0 +1,37 @@
+'use client'
+
+/** In this tab alone: what was typed into the fields of a list and not taken into its address. */
+const place = 'zarandal:list-fields'
+
+/** Keeps what the fields have, so that the way back from another page finds it: the page is rendered anew then. */
+export function keepFields(address: string, fields: readonly HTMLInputElement[]): void {
+  store(JSON.stringify([address, fields.map(({ value }) => value)]))
+}
+
+export function forgetFields(): void {
+  store('')
+}
+
+/** Puts back what was typed into the fields of the same list. */
+export function restoreFields(address: string, fields: readonly HTMLInputElement[]): void {
+  const [kept, values] = stored()
+  if (kept !== address || values.length !== fields.length) return
+  for (const [at, field] of fields.entries()) field.value = values[at] ?? field.value
+}
+
+function stored(): [string, string[]] {
+  try {
+    const [address, values]: [string, string[]] = JSON.parse(sessionStorage.getItem(place) ?? '')
+    return [String(address), values.map(String)]
+  } catch {
+    return ['', []]
+  }
+}
+
+function store(text: string): void {
+  try {
+    sessionStorage.setItem(place, text)
+  } catch {
+    // Without storage the browser alone may keep it.
+  }
+}
