@@ -66,7 +66,12 @@ async function everyKindOfPage(): Promise<Page[]> {
     { path: '/buscar?q=llave', status: 200 },
     { path: '/landing-smart-pro-mini', status: 200 },
     { path: '/forms/consulta', status: 200 },
-    { path: '/api/forms/esta-ya-no', status: 404, headers: { origin: testSiteUrl }, form: { a: 'b' } },
+    {
+      path: '/api/forms/esta-ya-no',
+      status: 404,
+      headers: { origin: testSiteUrl, accept: 'text/html' },
+      form: { a: 'b' },
+    },
     { path: '/no-hay-tal-pagina', status: 404 },
     { path: '/login-error', status: 401 },
     { path: '/api/auth/done', status: 200 },
