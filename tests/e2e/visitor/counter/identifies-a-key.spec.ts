@@ -42,6 +42,30 @@ for (const [name, width, hasScript] of [
       await expect(page).toHaveURL('/productos/nor-1r')
     })
 
+    test('a length is read with its unit, and what is none is named in the language of the page', async ({ page }) => {
+      const length = page.getByLabel('Longitud de la hoja')
+      const find = page.getByRole('button', { name: 'Ver las llaves en bruto más parecidas' })
+      for (const typed of ['30 mm', '1,18 in', '3 cm', '30,0']) {
+        await page.goto(`${finder}?key-type=cylinder`)
+        await length.fill(typed)
+        await find.click()
+        await expect(page).toHaveURL(/[?&]length=30#candidates$/)
+        await expect(candidates(page).first()).toContainText('30 mm')
+      }
+      for (const typed of ['-30', 'abc', '300']) {
+        await page.goto(`${finder}?key-type=cylinder`)
+        await length.fill(typed)
+        await find.click()
+        const named = page.getByText(`«${typed}» no es una longitud entre 5 y 200 mm.`)
+        await expect(named).toBeVisible()
+        await expect(length).toHaveValue(typed)
+        await expect(length).toHaveAccessibleDescription(/no es una longitud/)
+        // The same by its address, in another language.
+        await page.goto(`/de/suche/schluessel?key-type=cylinder&length=${encodeURIComponent(typed)}`)
+        await expect(page.getByText(`„${typed}“ ist keine Länge zwischen 5 und 200 mm.`)).toBeVisible()
+      }
+    })
+
     test('a car and its year lead to the blank, two steps from the home page', async ({ page }) => {
       await openFromMenu(page, width)
       await page.getByLabel('Marca del vehículo').selectOption({ label: 'Brenvik' })
