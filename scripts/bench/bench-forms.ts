@@ -83,6 +83,7 @@ async function timeOne(database: Database): Promise<number> {
     secret,
     form,
     messages: words,
+    yes: 'Sí',
     data,
     address: `${sent}`,
     hasWebhook: true,

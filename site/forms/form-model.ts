@@ -14,11 +14,18 @@ export type FormReturn = {
   values: Values
   errors: AnswerErrors
   problem?: FormProblem | undefined
-  /** It was taken; thanks stand in its place. */
+  /** It was taken; thanks stand in its place, or on a page of their own. */
   isSent?: boolean | undefined
+  sent?: SentAnswers | undefined
   /** Proves that a person looked at the form a second time. */
   token?: string | undefined
 }
+
+/** What was sent, for its sender to read: the number that the mail names, and the answers in words. */
+export type SentAnswers = { number: string; answers: readonly SaidAnswer[] }
+
+/** The answer of a question in words: choices by their labels, files by their names, a tick as yes. */
+export type SaidAnswer = { name: string; label: string; words: string }
 
 /** What forms on a page need of the request; absent where none can be sent, as in a picture of the block. */
 export type PageForms = {

@@ -116,7 +116,7 @@ async function send(siteUrl: string, token: string, { text, step }: Sending): Pr
     const response = await fetch(`${siteUrl}/api/forms/${form}`, { method: 'POST', body, headers, redirect: 'manual' })
     await response.body?.cancel()
     if (response.status !== 303) throw new Error(`The site answered ${response.status}.`)
-    return response.headers.get('location') === '/forms/gracias'
+    return response.headers.get('location')?.startsWith('/forms/gracias') === true
   } catch (error) {
     // The connection broke: a killed process names the step in its last line.
     if (error instanceof TypeError) return false

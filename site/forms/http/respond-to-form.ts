@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { FormAnswer } from '#site/forms/form-model.ts'
 import { listErrors, listQuestion, sentList, withSentList } from '#site/forms/sent-list.ts'
 import { type Judged, judgeSender, type Refused } from '#site/forms/submissions/judge-sender.ts'
@@ -18,7 +19,7 @@ export async function respondToForm(sent: SentForm): Promise<Response> {
   }
   const outcome = await outcomeOf(sent)
   if (outcome.is === 'refused') return await respondRefused(sent, outcome)
-  const led = outcome.is === 'stored' ? await thanksOf(sent, outcome.location) : undefined
+  const led = outcome.is === 'stored' ? await thankOn(sent, outcome) : undefined
   if (!wantsPage(sent.request.headers)) return asData(dataOf(outcome, led), { status: statusOf(outcome), led })
   if (led) return ledTo(led)
   if (outcome.is === 'wrong') return await returnForm(sent, { errors: outcome.errors })
@@ -58,6 +59,7 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
       form: found.form,
       replyTo: found.replyTo,
       messages,
+      yes: i18n._(msg`Yes`),
       listErrors: question && list && listErrors(list.lines, question, i18n),
       locale: locales[siteContext.locale].iso,
       page: pageOf(sent),
@@ -73,11 +75,6 @@ async function outcomeOf(sent: SentForm): Promise<Answered> {
 function judgedOf({ request, slug, data }: SentForm): Judged {
   const address = request.headers.get('x-visitor-address') ?? ''
   return { database: submissions(), secret: env.FORMS_SECRET, slug, data, address, now: Date.now() }
-}
-
-/** The page of thanks that an editor chose, else the form's own with thanks in its place. */
-async function thanksOf(sent: SentForm, location: string): Promise<Led> {
-  return location === '' ? await thankOn(sent) : { location }
 }
 
 function dataOf(outcome: Exclude<Answered, Refused>, led: Led | undefined): FormAnswer {

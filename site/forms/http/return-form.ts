@@ -6,9 +6,11 @@ import type { FormMessages } from '#site/forms/form-schema.ts'
 import { ownNames } from '#site/forms/read-answers.ts'
 import { questionsOf } from '#site/forms/rules-of.ts'
 import { sentList } from '#site/forms/sent-list.ts'
+import { numberOf } from '#site/forms/submissions/compose-messages.ts'
 import { storeReturn } from '#site/forms/submissions/form-returns.ts'
 import { readToken } from '#site/forms/submissions/form-token.ts'
 import { isAllowed } from '#site/forms/submissions/judge-sender.ts'
+import type { Outcome } from '#site/forms/submissions/receive-form.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { summaryId } from '#site/forms/view/summary-id.ts'
@@ -73,10 +75,15 @@ export async function returnOverLogin(sent: SentForm): Promise<Response> {
   return response
 }
 
-/** The form's page with thanks in its place; without them where nothing can be stored, because the form has arrived. */
-export async function thankOn(sent: SentForm): Promise<Led> {
-  const thanks = { form: sent.slug, values: {}, errors: {}, isSent: true }
-  return await stored(sent, thanks, undefined).catch(() => ({ location: pageOf(sent) }))
+/**
+ * The page of thanks that an editor chose, else the form's own with thanks in its place, with a number and what was sent; without them
+ * where nothing can be stored, because the form has arrived.
+ * @param taken `location` is empty where no page was chosen
+ */
+export async function thankOn(sent: SentForm, taken: Extract<Outcome, { is: 'stored' }>): Promise<Led> {
+  const { id, location, answers } = taken
+  const thanks = { form: sent.slug, values: {}, errors: {}, isSent: true, sent: { number: numberOf(id), answers } }
+  return await stored(sent, thanks, { page: location }).catch(() => ({ location: location || pageOf(sent) }))
 }
 
 /** Whether the form was rendered for a customer, or the browser still has the cookie of a session. */
@@ -97,15 +104,18 @@ async function ledBack(sent: SentForm, reported: Reported): Promise<Led> {
   if (!(await isAllowed({ database, secret, slug, data, address, now }, 'have a form returned')))
     throw new Error('Too many came back')
   const customer = ownerOf(sent) || (await customerMarkOf(request.headers.get('cookie')))
-  return await stored(sent, { form: slug, values: valuesOf(sent), ...reported }, customer)
+  return await stored(sent, { form: slug, values: valuesOf(sent), ...reported }, { customer })
 }
 
-async function stored(sent: SentForm, content: FormReturn, customer: string | undefined): Promise<Led> {
+type Keeping = { customer?: string | undefined; page?: string }
+
+async function stored(sent: SentForm, content: FormReturn, { customer, page = '' }: Keeping): Promise<Led> {
   const browser = browserSecret(sent.request.headers.get('cookie')) || randomBytes(24).toString('base64url')
   const id = await storeReturn(submissions(), content, { owner: { browser, customer }, now: Date.now() })
   const ofForm = content.isSent ? `form-${sent.slug}` : summaryId(sent.slug)
   const place = sentList(sent.data)?.isChange ? 'list-lines' : ofForm
-  const location = `${pageOf(sent)}?${listOf(sent)}${returnedFormParameter}=${id}#${place}`
+  const query = `${returnedFormParameter}=${id}`
+  const location = page === '' ? `${pageOf(sent)}?${listOf(sent)}${query}#${place}` : `${page}?${query}`
   return { location, headers: { 'set-cookie': returnCookie(browser) } }
 }
 

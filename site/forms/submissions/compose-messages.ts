@@ -1,5 +1,6 @@
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { type Answer, type Answers, isEmptyAnswer, wordsOf } from '#site/forms/answers.ts'
+import type { SaidAnswer } from '#site/forms/form-model.ts'
 import { questionsOf } from '#site/forms/rules-of.ts'
 import type { OutgoingMessage } from './submission.ts'
 
@@ -8,6 +9,8 @@ export type Composing = {
   replyTo?: string | undefined
   slug: string
   answers: Answers
+  /** The same in words. */
+  said: readonly SaidAnswer[]
   id: string
   locale: string
   page: string
@@ -30,11 +33,23 @@ export function hiddenValues({ fields }: FormPage): Record<string, string> {
   )
 }
 
-function mail({ form, replyTo, answers, id, locale, page }: Composing, to: readonly string[]): OutgoingMessage {
-  const lines = questionsOf(form.fields).flatMap((question) => {
-    const answer = answers[question.name]
-    return isEmptyAnswer(answer) ? [] : [`${question.label}:\n${spoken(question, answer)}\n`]
+/** The number by which sender and receiver name a form. */
+export function numberOf(id: string): string {
+  return id.slice(0, 8)
+}
+
+/** @param yes what a tick says, in the language of the form */
+export function saidAnswers({ fields }: FormPage, answers: Answers, yes: string): SaidAnswer[] {
+  return questionsOf(fields).flatMap((question) => {
+    const { name, label, component } = question
+    const answer = answers[name]
+    if (isEmptyAnswer(answer)) return []
+    return [{ name, label, words: component === 'form_consent' ? yes : spoken(question, answer) }]
   })
+}
+
+function mail({ form, replyTo, answers, said, id, locale, page }: Composing, to: readonly string[]): OutgoingMessage {
+  const lines = said.map(({ label, words }) => `${label}:\n${words}\n`)
   const also = Object.entries({ ...hiddenValues(form), page, locale, id }).map(([name, value]) => `${name}: ${value}`)
   const written = questionsOf(form.fields).find(({ component }) => component === 'form_email')?.name
   const address = written === undefined ? replyTo : answers[written]
@@ -42,7 +57,7 @@ function mail({ form, replyTo, answers, id, locale, page }: Composing, to: reado
     sink: 'mail',
     to,
     replyTo: typeof address === 'string' && address !== '' ? address : undefined,
-    subject: `${form.title.replace(/[\s\p{Cc}]+/gu, ' ')} (${id.slice(0, 8)})`,
+    subject: `${form.title.replace(/[\s\p{Cc}]+/gu, ' ')} (${numberOf(id)})`,
     text: `${lines.join('\n')}\n-- \n${also.join('\n')}\n`,
   }
 }

@@ -25,7 +25,17 @@ async function receive(text: string, trap: string) {
   data.set('text', text)
   data.set(ownNames.trap, trap)
   const page = { slug: 'frage', locale: 'de-DE', page: '/kontakt', location: '/danke', address: text }
-  return await receiveForm({ database, secret, form, messages: { text: [] }, data, hasWebhook: false, now, ...page })
+  return await receiveForm({
+    database,
+    secret,
+    form,
+    messages: { text: [] },
+    yes: 'Ja',
+    data,
+    hasWebhook: false,
+    now,
+    ...page,
+  })
 }
 
 test.each(['x', ' ', 'https://spam.example', '0'])(

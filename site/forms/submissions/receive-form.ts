@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
+import type { SaidAnswer, SentAnswers } from '#site/forms/form-model.ts'
 import { checkAnswers, type FormMessages } from '#site/forms/form-schema.ts'
 import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
 import { patternsOf } from '#site/forms/rules-of.ts'
-import { composeMessages, hiddenValues } from './compose-messages.ts'
+import { composeMessages, hiddenValues, saidAnswers } from './compose-messages.ts'
 import { digestOf } from './digest-of.ts'
 import { sinceStart } from './form-start.ts'
 import type { ReadToken } from './form-token.ts'
@@ -29,6 +30,8 @@ export type Received = Judged & {
   /** Whom its receiver answers, where no question says so. */
   replyTo?: string | undefined
   messages: FormMessages
+  /** What a tick says, in the language of the form. */
+  yes: string
   /** What is wrong with the list that answers a question, by its name. */
   listErrors?: AnswerErrors | undefined
   /** BCP 47 tag. */
@@ -40,7 +43,10 @@ export type Received = Judged & {
   hasWebhook: boolean
 }
 
-export type Outcome = { is: 'stored'; location: string; id: string } | { is: 'wrong'; errors: AnswerErrors } | Refused
+export type Outcome =
+  | ({ is: 'stored'; location: string; id: string } & Pick<SentAnswers, 'answers'>)
+  | { is: 'wrong'; errors: AnswerErrors }
+  | Refused
 
 /** A form that is sent faster than this was filled in by a program. */
 const quickestMs = 2000
@@ -84,8 +90,10 @@ export async function receiveForm(received: Received): Promise<Outcome> {
   const times = await timesOf(received, files)
   if (times === undefined) return await tooMany(received)
   if (times.deliverAt > now) await countRefusal(database, slug, 'delayed')
-  const { id, location } = await storeSubmission(database, await submissionOf(received, { answers, files, ...times }))
-  return { is: 'stored', id, location }
+  const said = saidAnswers(form, answers, received.yes)
+  const submission = await submissionOf(received, { answers, said, files, ...times })
+  const { id, location } = await storeSubmission(database, submission)
+  return { is: 'stored', id, location, answers: said }
 }
 
 /** Why the form is given back before its answers are judged. */
@@ -135,9 +143,12 @@ function linksIn(answers: Answers): number {
   return JSON.stringify(answers).split(/https?:\/\//i).length - 1
 }
 
-type Accepted = Times & Pick<Submission, 'files'> & { answers: Answers }
+type Accepted = Times & Pick<Submission, 'files'> & { answers: Answers; said: readonly SaidAnswer[] }
 
-async function submissionOf(received: Received, { answers, files, deliverAt, turn }: Accepted): Promise<Submission> {
+async function submissionOf(
+  received: Received,
+  { answers, said, files, deliverAt, turn }: Accepted,
+): Promise<Submission> {
   const { database, form, slug, replyTo, locale, page, location, hasWebhook, now } = received
   const id = randomUUID()
   if (isHeld(received)) await countRefusal(database, slug, 'trap')
@@ -154,7 +165,7 @@ async function submissionOf(received: Received, { answers, files, deliverAt, tur
     visit: tokenOf(received)?.visit ?? '',
     answers,
     files,
-    messages: composeMessages({ form, replyTo, slug, answers, id, locale, page, receivedAt: now, hasWebhook }),
+    messages: composeMessages({ form, replyTo, slug, answers, said, id, locale, page, receivedAt: now, hasWebhook }),
     isHeld: isHeld(received),
     location,
   }

@@ -4,7 +4,7 @@ import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import { formMessages } from '../form-messages.ts'
-import { type FormModel, type PageForms, startFor } from '../form-model.ts'
+import { type FormModel, type PageForms, type SentAnswers, startFor } from '../form-model.ts'
 import { givenValues } from '../given-values.ts'
 import { questionsOf } from '../rules-of.ts'
 import { conditionScope, conditionStyle } from './condition-style.ts'
@@ -12,6 +12,7 @@ import styles from './form.module.css'
 import { FormIsland } from './form-island.client.tsx'
 import { type FormTexts, formTexts } from './form-texts.ts'
 import { PatternNotice } from './pattern-notice.client.tsx'
+import { SentSummary } from './sent-summary.tsx'
 
 export type FormSectionProps = {
   form: ShownForm
@@ -28,7 +29,7 @@ export function FormSection({ form, locale, forms, isEditor }: FormSectionProps)
   const texts = formTexts(i18n)
   const returned = forms?.returned?.form === form.slug ? forms.returned : undefined
   const id = `form-${form.slug}`
-  if (returned?.isSent) return <Thanks id={id} texts={texts} />
+  if (returned?.isSent) return <Thanks id={id} texts={texts} sent={returned.sent} />
   const model = modelOf({ form, locale, forms }, { i18n, texts, returned })
   return (
     <div className={styles.section} id={id}>
@@ -70,7 +71,7 @@ function modelOf({ form, locale, forms }: FormSectionProps, { i18n, texts, retur
   }
 }
 
-function Thanks({ id, texts }: { id: string; texts: FormTexts }) {
+function Thanks({ id, texts, sent }: { id: string; texts: FormTexts; sent: SentAnswers | undefined }) {
   return (
     <div className={styles.section} id={id}>
       <div className={styles.thanks}>
@@ -79,6 +80,7 @@ function Thanks({ id, texts }: { id: string; texts: FormTexts }) {
           <span>{texts.sent}</span>
         </p>
         <p>{texts.sentMore}</p>
+        {sent && <SentSummary {...sent} />}
       </div>
     </div>
   )

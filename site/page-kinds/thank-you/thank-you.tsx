@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { SentSummary } from '#site/forms/view/sent-summary.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
@@ -18,6 +19,7 @@ export type ThankYouProps = {
 /** After a form: that it arrived, what happens next, and ways on. */
 export function ThankYou({ page, body, homeHref, context }: ThankYouProps) {
   const { t } = useLingui()
+  const sent = context.forms?.returned?.sent
   return (
     <>
       <div className={styles.head}>
@@ -29,6 +31,7 @@ export function ThankYou({ page, body, homeHref, context }: ThankYouProps) {
           <Heading level={1} size={4}>
             {page.title}
           </Heading>
+          {sent && <SentSummary {...sent} />}
         </div>
       </div>
       <RenderBlocks blocks={body} context={context} hasTitle />

@@ -152,3 +152,18 @@ test('a form that was taken is thanked for on its page once for each press, and 
   expect(second.headers.get('set-cookie')).toBe(cookie)
   expect(await database.rows('SELECT id FROM submissions')).toHaveLength(1)
 })
+
+test('a form that was taken comes back once as its number and its answers, for the browser that sent it', async () => {
+  const response = await post({
+    fields: { email: 'ana@taller.example', text: 'a\nb', _token: visit(), _locale: 'de-DE' },
+  })
+  const [row] = await returns()
+  const [submission] = await database.rows('SELECT id FROM submissions')
+  const number = String(submission?.['id']).slice(0, 8)
+  expect(JSON.parse(String(row?.['content'])).content).toMatchObject({
+    isSent: true,
+    sent: { number, answers: [{ words: 'ana@taller.example' }, { words: 'a\nb' }] },
+  })
+  expect(response.headers.get('location')).toMatch(/\?form=[\w-]{22}/)
+  expect(response.headers.get('set-cookie')).toMatch(/^__Host-form=/)
+})

@@ -33,5 +33,5 @@ export function receivedForm(
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   const words = { email: ['missing', 'wrong'], text: [], photo: ['many', 'large', 'type'] }
   const page = { slug: 'consulta', locale: 'es-ES', page: '/contactos', location: '/gracias' }
-  return { database, secret, form: consulta, messages: words, data, address, hasWebhook: true, now, ...page }
+  return { database, secret, form: consulta, messages: words, yes: 'Sí', data, address, hasWebhook: true, now, ...page }
 }
