@@ -1,6 +1,7 @@
 import type { AthleteCard as Athlete } from 'component-schemas/cards/newsroom-cards.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import type { BlockContext } from '../block-context.ts'
 
 export type AthleteCardProps = {
@@ -21,7 +22,7 @@ export function AthleteCard({ athlete, level, context, sizes }: AthleteCardProps
       look="portrait"
       href={href}
       picture={{ image, sizes }}
-      above={<span>{new Intl.ListFormat(context.locale, { type: 'unit' }).format(disciplines)}</span>}
+      above={<span>{listText(disciplines, context.locale)}</span>}
       teaser={teaser}
     />
   )

@@ -3,6 +3,7 @@ import type { DownloadCard, DownloadFile } from 'component-schemas/cards/resolve
 import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import type { BlockContext } from '../block-context.ts'
 import { DownloadFiles, type DownloadFilesProps } from './download-files.tsx'
 import { downloadKindName } from './download-kind-name.ts'
@@ -24,9 +25,7 @@ export function DownloadRow({ download, level, context, hasKind, blocks }: Downl
   const { locale } = context
   const { title, kind, teaser, requirements, licenceNote, files, href } = download
   const { own, others } = byReader(files, locale)
-  const languages = new Intl.ListFormat(locale, { type: 'unit' }).format(
-    new Set(others.map(({ language }) => languageName(language, locale))),
-  )
+  const languages = listText(new Set(others.map(({ language }) => languageName(language, locale))), locale)
   return (
     <article className={styles.row}>
       <div className={styles.words}>

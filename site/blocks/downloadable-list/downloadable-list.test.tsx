@@ -132,7 +132,7 @@ describe('the files of a download in many languages', () => {
 
   test('begin with the reader’s, and name the others before they are opened', () => {
     expect(shown(['es', 'en', 'de'])).toEqual({ atOnce: ['de'], folded: ['es', 'en'] })
-    expect(screen.getByText('Other languages: Spanisch, Englisch')).toBeTruthy()
+    expect(screen.getByText('Other languages: Spanisch und Englisch')).toBeTruthy()
   })
 
   test('are all in view where they are two, or none is the reader’s', () => {

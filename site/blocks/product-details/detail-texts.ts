@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ProductSpec } from 'component-schemas/content-types/product/schema.ts'
 import type { SpecAccessory } from 'component-schemas/content-types/product/spec-accessory.ts'
+import { listText } from '#site/ui/list-text.ts'
 import { cylinderDetails } from './cylinder-details.ts'
 import { code, type DetailForm, type DetailRow, entry, measure, yesNo } from './detail-row.ts'
 import { electronicDetails } from './electronic-details.ts'
@@ -67,5 +68,5 @@ function valuesIn(value: unknown, form: DetailForm, words: ReadWords): string[] 
   const values = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '')
   if (values.length === 0 || form.as === 'code') return values
   const names = values.map((item: string) => nameOf(item, form, words))
-  return [new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)]
+  return [listText(names, locale)]
 }

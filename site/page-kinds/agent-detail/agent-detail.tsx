@@ -10,6 +10,7 @@ import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import styles from './agent-detail.module.css'
@@ -40,7 +41,7 @@ export function AgentDetail({ agent, card, categories, breadcrumbs, context }: A
           )
         }
       >
-        <p>{new Intl.ListFormat(context.locale).format(countryNames)}</p>
+        <p>{listText(countryNames, context.locale)}</p>
         <SpokenLanguages codes={languages} locale={context.locale} />
         <WaysToReach phones={phone === undefined ? [] : [phone]} emails={email === undefined ? [] : [email]} />
       </PageHead>

@@ -6,6 +6,7 @@ import { productTexts } from '#site/blocks/product-details/product-texts.ts'
 import { type ReferenceTable, referenceTables } from '#site/page-kinds/product-detail/reference-tables.ts'
 import { gtin14 } from '#site/routing/digital-link/gtin.ts'
 import { depthsOf } from '#site/ui/bitting-line/depths-of.ts'
+import { listText } from '#site/ui/list-text.ts'
 import type { DataSheet, SheetTable } from './data-sheet.ts'
 import { drawProduct } from './drawings/draw-product.ts'
 
@@ -32,8 +33,8 @@ export function toDataSheet(product: Product, words: ReadWords, { issuer, url, c
     summary,
     cut: cutOf(product),
     drawing: drawing && { title: read(msg`Drawing to scale`), note: read(note), drawing },
-    specification: definitions(read(msg`Specification`), details.specification),
-    packaging: definitions(read(msg`Packaging`), details.packaging),
+    specification: definitions(read(msg`Specification`), details.specification, context.locale),
+    packaging: definitions(read(msg`Packaging`), details.packaging, context.locale),
     barCode: barCodeOf(packaging?.ean, words),
     tables: referenceTables(product, words).map(toSheetTable),
     issuer,
@@ -51,8 +52,8 @@ function cutOf({ code, spec }: Product): number[] {
   return [...plain, ...cuts]
 }
 
-function definitions(title: string, details: readonly DetailText[]): SheetTable {
-  const rows = details.map(({ term, values }) => [term, values.join(', ')])
+function definitions(title: string, details: readonly DetailText[], locale: string): SheetTable {
+  const rows = details.map(({ term, values }) => [term, listText(values, locale)])
   return { title, rows, figures: [] }
 }
 

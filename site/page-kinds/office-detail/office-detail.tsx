@@ -9,6 +9,7 @@ import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { listText } from '#site/ui/list-text.ts'
 
 export type OfficeDetailProps = {
   office: Pick<
@@ -52,7 +53,7 @@ export function OfficeDetail(props: OfficeDetailProps) {
             <Heading level={2} size={1}>
               {t`Countries we answer for`}
             </Heading>
-            <p>{new Intl.ListFormat(context.locale).format(servedNames)}</p>
+            <p>{listText(servedNames, context.locale)}</p>
           </section>
         )}
       </PageSection>

@@ -67,7 +67,7 @@ export function ComparisonTable({ products, isWhole, hrefOf, fileHref, context }
                 <th scope="row">{term}</th>
                 {cells.map((cell, place) => (
                   <td key={products[place]?.uuid} className={cell?.isFigure ? styles.figure : undefined}>
-                    {cell ? detailValue(cell) : <Nothing />}
+                    {cell ? detailValue(cell, context.locale) : <Nothing />}
                   </td>
                 ))}
               </tr>

@@ -10,6 +10,7 @@ import { PageSection } from '#site/page-kinds/parts/page-section/page-section.ts
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { codesText, mostCompared } from '#site/routing/query/listed-codes.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
 export type ProductComparisonProps = {
@@ -33,7 +34,7 @@ export function ProductComparison({ page, body, compared, path, isWhole, code, .
   const { products, left, unknown } = compared
   const codes = products.map(({ content }) => content.code)
   const number = mostCompared
-  const others = left.join(', ')
+  const others = listText(left, context.locale)
   return (
     <>
       <PageHead

@@ -32,10 +32,16 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
         </figure>
       )}
       <div className={styles.tables}>
-        <DefinitionTable caption={t`Specification`} rows={specification.map(detailRow)} />
+        <DefinitionTable
+          caption={t`Specification`}
+          rows={specification.map((text) => detailRow(text, context.locale))}
+        />
         {packaging.length > 0 && (
           <EditorMark block={product.packaging ?? {}} as="div">
-            <DefinitionTable caption={t`Packaging`} rows={packaging.map(packagingRow)} />
+            <DefinitionTable
+              caption={t`Packaging`}
+              rows={packaging.map((text) => packagingRow(text, context.locale))}
+            />
           </EditorMark>
         )}
       </div>
@@ -44,8 +50,8 @@ export function TechnicalData({ product, context }: TechnicalDataProps) {
 }
 
 /** The only code of a pack is its EAN, to which a search leads. */
-function packagingRow(text: DetailText): DefinitionRow {
+function packagingRow(text: DetailText, locale: string): DefinitionRow {
   const [ean] = text.values
-  if (!text.isCode || ean === undefined) return detailRow(text)
-  return { ...detailRow(text), value: <PartNumber id={rowAnchors.ean(ean)} code={ean} /> }
+  if (!text.isCode || ean === undefined) return detailRow(text, locale)
+  return { ...detailRow(text, locale), value: <PartNumber id={rowAnchors.ean(ean)} code={ean} /> }
 }

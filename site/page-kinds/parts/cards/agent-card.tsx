@@ -3,6 +3,7 @@ import type { AgentCard as Agent } from 'component-schemas/cards/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import { WaysToReach } from '../ways-to-reach/ways-to-reach.tsx'
 import styles from './agent-card.module.css'
 
@@ -25,6 +26,9 @@ export function SpokenLanguages({ codes, locale }: { codes: readonly string[]; l
   const { t } = useLingui()
   if (codes.length === 0) return undefined
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  const list = new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code))
+  const list = listText(
+    codes.map((code) => names.of(code) ?? code),
+    locale,
+  )
   return <p className={styles.languages}>{t`Speaks: ${list}`}</p>
 }

@@ -1,6 +1,7 @@
 import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { phoneHref } from '../ways-to-reach/ways-to-reach.tsx'
 import styles from './shop-row.module.css'
@@ -15,7 +16,6 @@ export type ShopRowProps = {
 /** A shop in a list: its name, where it is, what it does, how far it is. */
 export function ShopRow({ shop, level, locale }: ShopRowProps) {
   const { name, street, postcode, city, services, phone, distanceKm, href } = shop
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
   return (
     <article className={styles.row}>
       <div className={styles.words}>
@@ -25,7 +25,7 @@ export function ShopRow({ shop, level, locale }: ShopRowProps) {
         <address className={styles.address}>
           {street}, {postcode} {city}
         </address>
-        {services.length > 0 && <p className={styles.services}>{list.format(services)}</p>}
+        {services.length > 0 && <p className={styles.services}>{listText(services, locale)}</p>}
       </div>
       <div className={styles.details}>
         {distanceKm !== undefined && <p className={styles.distance}>{distanceText(distanceKm, locale)}</p>}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#site/ui/icon/icon.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import styles from './choices.module.css'
 
 export type ChoiceNoticesProps = {
@@ -12,8 +13,8 @@ export type ChoiceNoticesProps = {
 
 /** Why the page shows less than its address names, a sentence for each reason. */
 export function ChoiceNotices({ unknown, children }: ChoiceNoticesProps) {
-  const { t } = useLingui()
-  const codes = unknown.join(', ')
+  const { t, i18n } = useLingui()
+  const codes = listText(unknown, i18n.locale)
   return (
     <>
       {children && <Notice>{children}</Notice>}

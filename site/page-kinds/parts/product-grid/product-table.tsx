@@ -20,6 +20,7 @@ import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { classNames } from '#site/ui/class-names.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
+import { listText } from '#site/ui/list-text.ts'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
@@ -130,7 +131,11 @@ function isFigure(column: SortableColumn): boolean {
 type Words = { read: (message: MessageDescriptor) => string; context: BlockContext }
 
 function cellOf({ spec, makers = [] }: ProductCard, column: ProductColumn, { read, context }: Words) {
-  if (column === 'maker') return makers.map((maker) => entryLabel('cross_ref_brand', maker, context)).join(', ')
+  if (column === 'maker')
+    return listText(
+      makers.map((maker) => entryLabel('cross_ref_brand', maker, context)),
+      context.locale,
+    )
   if (spec?.component !== 'spec_key_blank') return undefined
   const { bladeLengthMm, profile, cuts, hand } = spec
   const figures = { length: bladeLengthMm, cuts } as const

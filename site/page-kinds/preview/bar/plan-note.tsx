@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { listText } from '#site/ui/list-text.ts'
 import type { BarPlan, PreviewBarProps } from './bar-props.ts'
 import styles from './preview-bar.module.css'
 
@@ -38,7 +39,7 @@ export function PlanSummary({ plan, isGone }: Pick<PreviewBarProps, 'plan' | 'is
 }
 
 function Extent({ plan }: { plan: BarPlan }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (!isPlanShown(plan)) return <span className={styles.wrong}>{t`The plan is not known`}</span>
   const { publishes, unpublishes, releases } = plan
   const parts = [
@@ -48,7 +49,7 @@ function Extent({ plan }: { plan: BarPlan }) {
   ]
   return (
     <span className={styles.quiet}>
-      {parts.length === 0 ? t`Nothing is planned until then` : t`Includes ${parts.join(', ')}`}
+      {parts.length === 0 ? t`Nothing is planned until then` : t`Includes ${listText(parts, i18n.locale)}`}
     </span>
   )
 }

@@ -17,6 +17,7 @@ import { type MatchTexts, matchText, matchTexts, readingText } from '#site/searc
 import { env } from '#site/server/configuration/env.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import { csvText, csvType } from '#site/server/tables/csv-text.ts'
+import { listText } from '#site/ui/list-text.ts'
 
 type Cells = string[][]
 type Table = { params: URLSearchParams; site: Site; siteContext: SiteContext; words: ReadWords }
@@ -79,7 +80,7 @@ async function comparison({ params, site, siteContext, words }: Table): Promise<
     [read(terms.address), ...products.map(({ href }) => `${site.websiteUri}${encodeURI(href)}`)],
     ...shownRows(rows, params.get('rows') === 'all').map(({ term, cells }) => [
       term,
-      ...cells.map((cell) => cell?.values.join(', ') ?? ''),
+      ...cells.map((cell) => listText(cell?.values ?? [], words.context.locale)),
     ]),
   ]
 }
