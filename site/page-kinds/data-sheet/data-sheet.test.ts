@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogues } from '#site/messages/catalogues.ts'
 import { type LocaleCode, localeCodes, locales } from '#site/routing/locales.ts'
 import { toDataSheet } from './to-data-sheet.ts'
+import { linesOf, openDocument } from './writing/sheet-document.ts'
 import { writeDataSheet } from './writing/write-data-sheet.ts'
 
 const cells = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
@@ -97,6 +98,20 @@ describe('the data sheet of a product', () => {
     expect(words).not.toContain('?')
     expect(info).toMatchObject({ Language: locales[locale].iso, Author: 'Zarandal', IsAcroFormPresent: false })
   })
+
+  test.each(localeCodes)(
+    'keeps the spaces at the ends of its lines in %s, because its structure has no lines',
+    async (locale) => {
+      const { language, page, kind, drawing } = await sheetIn(locale)
+      const words = [kind, page.words, drawing?.note ?? '', 'Llave NOR-1R «ñ ș ł Ж»'].join(' ')
+      const pdf = openDocument({ title: '', subject: '', author: '', language, changedAt: new Date(0) })
+      for (const width of [40, 90, 300, 1000]) {
+        const lines = linesOf(pdf, words, { style: { face: 'text', size: 9 }, width })
+        expect(lines.join('')).toBe(words)
+        expect(lines.every((line, index) => line.endsWith(' ') === index < lines.length - 1)).toBe(true)
+      }
+    },
+  )
 
   test('is a tagged document: headings, tables with headers, pictures with words', async () => {
     const { tree, marks, info } = await read(await writeDataSheet(await sheetIn('en')))

@@ -84,7 +84,10 @@ export function lineHeight({ size }: TextStyle): number {
   return size * 1.35
 }
 
-/** Lines of a text that are no wider than the room; a word that is wider stands alone. */
+/**
+ * Lines of a text that are no wider than the room; a word that is wider stands alone. Each but the last ends in its space: the structure
+ * of the document has no lines, and its words would be joined.
+ */
 export function linesOf(pdf: Pdf, text: string, { style, width }: { style: TextStyle; width: number }): string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n]+/)) {
@@ -93,7 +96,7 @@ export function linesOf(pdf: Pdf, text: string, { style, width }: { style: TextS
     if (before !== undefined && widthOf(pdf, longer, style) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line} ` : line))
 }
 
 /** Width of a text in one line. */
