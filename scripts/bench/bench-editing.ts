@@ -10,6 +10,7 @@ import { pauseAfter, typeInEditor } from './load/type-in-editor.ts'
 import { typeOnPage } from './load/type-on-page.ts'
 import { watchPaint } from './load/watch-paint.ts'
 import type { Row } from './print-table.ts'
+import { quantile } from './quantile.ts'
 
 /** Number of blocks of each page, and key strokes in it. */
 const sizes = [12, 100] as const
@@ -56,9 +57,8 @@ export async function benchEditing(settings: Settings): Promise<Row[]> {
 }
 
 function figuresOf(times: readonly number[]): Row {
-  const sorted = times.slice(warming).toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-  return { 'key strokes': sorted.length, 'p50 ms': at(0.5), 'p95 ms': at(0.95) }
+  const counted = times.slice(warming)
+  return { 'key strokes': counted.length, 'p50 ms': quantile(counted, 0.5), 'p95 ms': quantile(counted, 0.95) }
 }
 
 const created = z.object({ story: z.looseObject({ id: z.number() }) })

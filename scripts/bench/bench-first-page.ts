@@ -4,8 +4,8 @@ import type { Settings } from '../settings.ts'
 import { type Child, untilResponds } from '../system/child.ts'
 import { startSite } from '../system/services/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
-import { median } from './median.ts'
 import type { Row } from './print-table.ts'
+import { median } from './quantile.ts'
 
 /** Latency added to each response of the content service, and the site's rate limit for requests to it. */
 const upstreams = [

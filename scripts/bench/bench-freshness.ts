@@ -11,8 +11,8 @@ import { registerWebhook } from '../system/services/register-webhook.ts'
 import { redisPath, startRedis } from '../system/services/start-redis.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
 import { startInstances } from './load/start-instances.ts'
-import { median } from './median.ts'
 import type { Row } from './print-table.ts'
+import { median } from './quantile.ts'
 
 const publications = 20
 

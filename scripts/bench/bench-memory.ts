@@ -4,8 +4,8 @@ import { untilResponds } from '../system/child.ts'
 import { startSystem } from '../system/start-system.ts'
 import { costOf } from './compare/process-tree.ts'
 import { load } from './load/load.ts'
-import { median } from './median.ts'
 import type { Row } from './print-table.ts'
+import { median } from './quantile.ts'
 
 /** Numbers of different pages after which the memory of the process is measured. */
 const steps = [120, 300, 600]

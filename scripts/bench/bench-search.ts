@@ -17,6 +17,7 @@ import type { Child } from '../system/child.ts'
 import { startSearch } from '../system/services/start-search.ts'
 import { residentMegabytes } from './memory/resident-megabytes.ts'
 import type { Row } from './print-table.ts'
+import { quantile } from './quantile.ts'
 
 type Client = IndexSources['client']
 
@@ -52,12 +53,12 @@ async function benchSize(settings: Settings, size: number): Promise<Row> {
     return {
       records: perLocale * codes.length,
       'full index in s': seconds,
-      'query p50 ms': at(single, 0.5),
-      'query p99 ms': at(single, 0.99),
-      'page p50 ms': at(page, 0.5),
-      'page p99 ms': at(page, 0.99),
-      'series p50 ms': at(series, 0.5),
-      'series p99 ms': at(series, 0.99),
+      'query p50 ms': quantile(single, 0.5),
+      'query p99 ms': quantile(single, 0.99),
+      'page p50 ms': quantile(page, 0.5),
+      'page p99 ms': quantile(page, 0.99),
+      'series p50 ms': quantile(series, 0.5),
+      'series p99 ms': quantile(series, 0.99),
       ...bytesOf(perLocale),
       'MB resident': megabytes,
     }
@@ -174,7 +175,7 @@ async function timesOf(
     // The first ones warm up.
     if (turn >= 20) times.push(performance.now() - startedAt)
   }
-  return times.toSorted((a, b) => a - b)
+  return times
 }
 
 async function requestOnce(client: Client, words: string, locale: LocaleCode): Promise<unknown> {
@@ -190,8 +191,4 @@ async function requestAsPage(client: Client, words: string, locale: LocaleCode):
     { ...plainSearchQuery(words), family: 'public', siteContext, pageNumber: 1 },
     (requests) => client.search({ requests: requests.map((request) => ({ ...request, filters: marketFilter })) }),
   )
-}
-
-function at(times: readonly number[], share: number): number {
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }

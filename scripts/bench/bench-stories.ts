@@ -10,10 +10,10 @@ import { edits, publishOnce } from './bench-freshness.ts'
 import { costOf } from './compare/process-tree.ts'
 import { multiplyStories } from './content/multiply-stories.ts'
 import { load } from './load/load.ts'
-import { median } from './median.ts'
 import { collectGarbage } from './memory/collect-garbage.ts'
 import { peakMegabytes } from './memory/resident-megabytes.ts'
 import { printTable, type Row } from './print-table.ts'
+import { median } from './quantile.ts'
 
 /** Numbers of stories, one after the other, and the plan of the space. */
 export type Growth = {

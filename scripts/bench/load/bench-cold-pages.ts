@@ -12,6 +12,7 @@ import { stopAll } from '../../system/start-system.ts'
 import { costOf } from '../compare/process-tree.ts'
 import { startLoadedSpace } from '../content/start-loaded-space.ts'
 import type { Row } from '../print-table.ts'
+import { quantile } from '../quantile.ts'
 import { readSum } from './read-counters.ts'
 import { startInstances } from './start-instances.ts'
 import { diskFigures, redisFigures } from './tier-figures.ts'
@@ -136,16 +137,15 @@ async function measure({ settings, contentUrl, children, count, redisPort, paths
 }
 
 function summaryOf(reads: readonly Read[]): Row {
-  const times = reads.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  const times = reads.map(({ ms }) => ms)
   return {
     pages: reads.length,
     rendered: reads.filter(({ isRendered }) => isRendered).length,
     'refused (503)': reads.filter(({ status }) => status === 503).length,
     errors: reads.filter(({ status }) => status !== 200 && status !== 503).length,
-    'p50 ms': at(0.5),
-    'p95 ms': at(0.95),
-    'most ms': at(1),
+    'p50 ms': quantile(times, 0.5),
+    'p95 ms': quantile(times, 0.95),
+    'most ms': quantile(times, 1),
   }
 }
 

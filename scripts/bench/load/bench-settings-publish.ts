@@ -12,8 +12,8 @@ import { type Child, untilResponds } from '../../system/child.ts'
 import { registerWebhook } from '../../system/services/register-webhook.ts'
 import { redisPath, startRedis } from '../../system/services/start-redis.ts'
 import { startSystem, stopAll } from '../../system/start-system.ts'
-import { median } from '../median.ts'
 import type { Row } from '../print-table.ts'
+import { median } from '../quantile.ts'
 import { startInstances } from './start-instances.ts'
 
 const pages = 300

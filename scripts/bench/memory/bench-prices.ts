@@ -3,6 +3,7 @@ import { openPrices } from 'site/server/customers/prices/open-prices.ts'
 import { readPriceLines } from '../../customers/read-price-lines.ts'
 import { startPostgres } from '../../system/services/start-postgres.ts'
 import type { Row } from '../print-table.ts'
+import { median } from '../quantile.ts'
 
 const lines = 200_000
 const codes = Array.from({ length: 500 }, (_, at) => `NOR-${at * 97}`)
@@ -40,8 +41,7 @@ async function measure(name: string, place: string): Promise<Row> {
     times.push(performance.now() - from)
   }
   await Promise.all([prices.close(), reader.close()])
-  const median = times.toSorted((a, b) => a - b)[lookups / 2] ?? 0
-  return { database: name, lines, 'import s': seconds, 'memory MB': grown, '500 codes ms': median }
+  return { database: name, lines, 'import s': seconds, 'memory MB': grown, '500 codes ms': median(times) }
 }
 
 async function* made(count: number): AsyncGenerator<string> {

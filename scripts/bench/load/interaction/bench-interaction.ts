@@ -2,10 +2,10 @@ import type { Settings } from '../../../settings.ts'
 import { installedChromium } from '../../../system/browser/chromium-path.ts'
 import { startSystem } from '../../../system/start-system.ts'
 import type { Row } from '../../print-table.ts'
+import { quantile } from '../../quantile.ts'
 import { type Devtools, openDevtools } from './devtools.ts'
 import { followProduct } from './follow-product.ts'
 import { controls, pressControl } from './press-controls.ts'
-import { quantile } from './quantile.ts'
 import { startChromium } from './start-chromium.ts'
 
 /** Field data judges the visit that three of four do not exceed: eight visits make that the sixth. */
