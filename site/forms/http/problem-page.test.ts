@@ -7,7 +7,7 @@ import { problemPage } from './problem-page.ts'
 
 const respond = async (code: LocaleCode, problem: FormProblem = 'too-large') => {
   const i18n = await messagesFor(code)
-  return problemPage({ problem, status: 413, i18n, siteContext: { market: markets.base, locale: code } })
+  return await problemPage({ problem, status: 413, i18n, siteContext: { market: markets.base, locale: code } })
 }
 
 test('shows a browser without JavaScript the problem in the language of the form, and that nothing is lost', async () => {

@@ -24,7 +24,7 @@ export async function respondToForm(sent: SentForm): Promise<Response> {
   if (led) return ledTo(led)
   if (outcome.is === 'wrong') return await returnForm(sent, { errors: outcome.errors })
   const { i18n, siteContext } = sent
-  return problemPage({ problem: 'not-sent', status: 503, i18n, siteContext })
+  return await problemPage({ problem: 'not-sent', status: 503, i18n, siteContext })
 }
 
 /** Judges the sender of a form that is not received: too large, or sent after the end of a session. */

@@ -90,5 +90,5 @@ async function respondWithProblem(
 ): Promise<Response> {
   if (!wantsPage(request.headers)) return Response.json({ problem }, { status })
   const siteContext = contextOfRequest(request.headers, tag)
-  return problemPage({ problem, status, i18n: await messagesFor(siteContext.locale), siteContext })
+  return await problemPage({ problem, status, i18n: await messagesFor(siteContext.locale), siteContext })
 }

@@ -55,7 +55,7 @@ export async function returnForm(sent: SentForm, reported: Reported): Promise<Re
   const led = await ledBack(sent, reported).catch(() => undefined)
   if (led) return ledTo(led)
   const { problem = 'not-sent' } = reported
-  return problemPage({ problem, status: problem === 'too-large' ? 413 : 503, i18n, siteContext })
+  return await problemPage({ problem, status: problem === 'too-large' ? 413 : 503, i18n, siteContext })
 }
 
 /** Says that the session has ended, with a link that leads over the login to the form with everything that was written in it. */
@@ -67,7 +67,7 @@ export async function returnOverLogin(sent: SentForm): Promise<Response> {
     : ({ problem: 'not-sent', status: 503 } as const)
   const { status, ...answer } = refusal
   const response = wantsPage(request.headers)
-    ? problemPage({ ...refusal, i18n, siteContext })
+    ? await problemPage({ ...refusal, i18n, siteContext })
     : Response.json(answer, { status })
   for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...led?.headers })) {
     response.headers.set(name, value)

@@ -59,29 +59,38 @@ export type RefusalPage = {
   /** HTTP status. */
   status: number
   siteContext: SiteContext
-  /** Why, in the person's language, where the interface says it itself. */
+  /** What happened and why, in the person's language, where the interface says it itself. */
+  heading?: string | undefined
   sentence?: string | undefined
   /** Path of the page that the request was sent from. */
   before?: string | undefined
   /** Whether something was sent, which a link back would not bring back. */
   isSent?: boolean
+  /** Where to sign in, where the way back to the page is not enough. */
+  login?: string | undefined
 }
 
 /** The page that a person gets when an interface refuses: what happened, what to do, and ways on. */
-export async function refusalPage({ status, siteContext, sentence, before, isSent }: RefusalPage): Promise<Response> {
+export async function refusalPage({ status, siteContext, before, isSent, ...own }: RefusalPage): Promise<Response> {
   const i18n = await messagesFor(siteContext.locale)
   const { title, text } = byStatus[status] ?? (status < 500 ? unreadable : failed)
-  const signIn = `/api/auth/login?returnTo=${encodeURIComponent(before ?? pathFor(routeNamed('extranet'), {}, siteContext))}`
-  const ways = [
-    ...(status === 401 ? [link(signIn, i18n._(login))] : []),
-    ...(before === undefined || isSent ? [] : [link(before, i18n._(back))]),
-    link(pathFor(routeNamed('contacts'), {}, siteContext), i18n._(contact)),
-    link(pathFor(routeNamed('home'), {}, siteContext), i18n._(home)),
+  const { heading = i18n._(title), sentence = i18n._(text) } = own
+  const signIn = own.login ?? (status === 401 ? loginBefore(before, siteContext) : undefined)
+  const ways: readonly (readonly [string | undefined, MessageDescriptor])[] = [
+    [signIn, login],
+    [isSent ? undefined : before, back],
+    [pathFor(routeNamed('contacts'), {}, siteContext), contact],
+    [pathFor(routeNamed('home'), {}, siteContext), home],
   ]
+  const links = ways.map(([href, words]) => (href === undefined ? '' : `<li>${link(href, i18n._(words))}</li>`))
   const kept = isSent ? `<p>${escaped(i18n._(goBack))}</p>` : ''
-  const main = `<p>${escaped(sentence ?? i18n._(text))}</p>${kept}<ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`
-  const response = plainPage({ status, siteContext, title: i18n._(title), main })
+  const main = `<p>${escaped(sentence)}</p>${kept}<ul>${links.join('')}</ul>`
+  const response = plainPage({ status, siteContext, title: heading, main })
   const retryAfter = secondsToRetry[status]
   if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter)
   return response
+}
+
+function loginBefore(page: string | undefined, siteContext: SiteContext): string {
+  return `/api/auth/login?returnTo=${encodeURIComponent(page ?? pathFor(routeNamed('extranet'), {}, siteContext))}`
 }
