@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type LocaleCode, localeCodes, locales } from '#site/routing/locales.ts'
+import { env } from '#site/server/configuration/env.ts'
 import { refusal } from './refusal.ts'
 import { wantsPage } from './wants-page.ts'
 import { withRefusalPages } from './with-refusal-pages.ts'
@@ -108,6 +109,12 @@ test('what was sent is still in the form: no link to the page without it', async
   const html = await (await withRefusalPages(() => refusal(400, ''))(request)).text()
   expect(html).toContain('kommen Sie wieder zum Formular mit allem, was Sie geschrieben haben')
   expect(html).not.toContain('href="/de/extranet"')
+})
+
+test('only the visual editor may frame a refusal, and only of what its frame sends', async () => {
+  const policyOf = async (path: string) => (await answer({ path })).headers.get('content-security-policy')
+  expect(await policyOf('/api/preview/links')).toContain(`frame-ancestors ${env.EDITOR_ORIGIN}`)
+  expect(await policyOf('/api/codes')).toContain("frame-ancestors 'none'")
 })
 
 test('a page of the interface, and what is no refusal, stay as they are', async () => {

@@ -1,3 +1,4 @@
+import { env } from '#site/server/configuration/env.ts'
 import { contextOfRequest, pageBefore } from './context-of-request.ts'
 import { refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -33,7 +34,7 @@ async function explained(request: Request, response: Response): Promise<Response
 /** What has a `Content-Language` is a sentence for a person, any other text one for a program. */
 async function pageFor({ url, method, headers }: Request, response: Response, text: string): Promise<Response> {
   const language = response.headers.get('content-language') ?? undefined
-  return await refusalPage({
+  const page = await refusalPage({
     status: response.status,
     siteContext: contextOfRequest(headers, language ?? localeNamed(url)),
     sentence: language === undefined ? undefined : detailOf(text),
@@ -41,6 +42,14 @@ async function pageFor({ url, method, headers }: Request, response: Response, te
     // What the pipeline refuses for its size comes as a GET.
     isSent: method === 'POST' || response.status === 413,
   })
+  // Editors send from the frame of the visual editor.
+  const policy = page.headers.get('content-security-policy') ?? ''
+  if (new URL(url).pathname.startsWith('/api/preview/') && env.EDITOR_ORIGIN)
+    page.headers.set(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'none'", `frame-ancestors ${env.EDITOR_ORIGIN}`),
+    )
+  return page
 }
 
 function detailOf(text: string): string {
