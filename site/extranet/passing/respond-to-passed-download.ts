@@ -26,7 +26,7 @@ export async function respondToPassedDownload(request: Request): Promise<Respons
   const address = request.headers.get('x-visitor-address') ?? ''
   let locale: LocaleCode | undefined
   const refuse = async (status: number, reason: Parameters<typeof passedSentence>[0]) =>
-    refusal(status, await passedSentence(reason, locale), { 'content-language': locale ?? 'en' })
+    refusal(status, await passedSentence(reason, locale), locale && { 'content-language': locale })
   try {
     const link = await openLink(query.get(passedParameter) ?? '', address)
     locale = localeOfLink(link)

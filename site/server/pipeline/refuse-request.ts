@@ -16,13 +16,17 @@ export function refuseRequest(
 ): void {
   const { status, headers = {} } = refusal
   const isPage = wantsPage(request.headers) && !isAheadOfClick(request.headers)
-  // A browser shows no response to a body that it could not send to its end; the body of a script is not read, nor an endless one.
-  const isRead = isPage && !(Number(request.headers['content-length']) > largestDrained) && status !== 411
-  if (status !== 404 && !isRead) response.setHeader('connection', 'close')
+  if (status !== 404 && !isRead(request, status, isPage)) response.setHeader('connection', 'close')
   if (!isPage) return refuse(response, refusal)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (request.method !== 'HEAD') request.method = 'GET'
   request.url = refusalAddress(status)
   delete request.headers['content-length']
   listener(request, response)
+}
+
+/** A response is lost where the body could not be sent to its end; an endless one is not read. */
+function isRead({ headers }: IncomingMessage, status: number, isPage: boolean): boolean {
+  const isBounded = Number(headers['content-length'] ?? 0) <= largestDrained && status !== 411
+  return isBounded && (isPage || status === 413)
 }
