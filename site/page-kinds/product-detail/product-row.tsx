@@ -8,7 +8,7 @@ import styles from './product-detail.module.css'
 export type ProductRowProps = { title: string; products: readonly Product[]; id?: string | undefined }
 
 /** Rows of so few products share the width of a wide screen. */
-const mostBeside = 2
+const fewProducts = 2
 
 /** Other products under a heading. Draws nothing without any. */
 export function ProductRow({ title, products, id }: ProductRowProps) {
@@ -19,7 +19,7 @@ export function ProductRow({ title, products, id }: ProductRowProps) {
     content: <ProductCard product={product} level={3} sizes="(min-width: 40rem) 20rem, 78vw" />,
   }))
   return (
-    <div className={styles.row} id={id} data-few={products.length <= mostBeside ? '' : undefined}>
+    <div className={styles.row} id={id} data-few={products.length <= fewProducts ? '' : undefined}>
       <Heading level={2} size={2}>
         {title}
       </Heading>
