@@ -1,7 +1,7 @@
 import 'server-only'
 import type { KnownShop, NearSearch } from './find-shops.ts'
 import { spotOf } from './spot-of.ts'
-import { spotOfTown } from './towns/spot-of-town.ts'
+import { nearTowns, spotOfTown } from './towns/spot-of-town.ts'
 
 /** The place that a visitor typed to see the nearest shops first: a shop's town or postcode, a position, else any town of their countries. */
 export async function meantPlace(
@@ -10,11 +10,7 @@ export async function meantPlace(
 ): Promise<NearSearch | undefined> {
   if (typed === undefined) return undefined
   const cards = all.map(({ card }) => card)
-  const spot =
-    spotOf(typed, cards) ??
-    (await spotOfTown(
-      typed,
-      cards.map(({ country }) => country),
-    ))
-  return { typed, spot }
+  const countries = cards.map(({ country }) => country)
+  const spot = spotOf(typed, cards) ?? (await spotOfTown(typed, countries))
+  return { typed, spot, meant: spot ? [] : await nearTowns(typed, countries) }
 }

@@ -12,10 +12,16 @@ import { Day } from '#site/ui/date/day.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import { OpenNow } from './open-now.client.tsx'
+import { openStretches } from './open-stretches.ts'
 import styles from './shop-detail.module.css'
+import { zoneOfShop } from './zone-of-shop.ts'
 
 export type ShopDetailProps = {
-  shop: Pick<Shop, 'name' | 'note' | 'image' | 'region' | 'email' | 'website' | 'openingHours' | 'verifiedOn'>
+  shop: Pick<
+    Shop,
+    'name' | 'note' | 'image' | 'region' | 'email' | 'website' | 'openingHours' | 'verifiedOn' | 'country' | 'longitude'
+  >
   card: ShopCard
   /** Other shops of the same line, the nearest first. */
   others: readonly ShopCard[]
@@ -40,6 +46,7 @@ export function ShopDetail({ shop, card, others, breadcrumbs, context }: ShopDet
       <PageSection layout="7-5">
         <Services services={card.services} />
         <section aria-label={t`Opening hours`}>
+          <Now shop={shop} />
           <WeekHours hours={shop.openingHours} caption={t`Opening hours`} locale={context.locale} />
           {verifiedOn !== undefined && (
             <p className={styles.checked}>
@@ -51,6 +58,14 @@ export function ShopDetail({ shop, card, others, breadcrumbs, context }: ShopDet
       <Others shops={others} locale={context.locale} />
     </>
   )
+}
+
+function Now({ shop }: Pick<ShopDetailProps, 'shop'>) {
+  const { t } = useLingui()
+  const timeZone = zoneOfShop(shop)
+  if (timeZone === undefined || shop.openingHours.length === 0) return undefined
+  const labels = { open: t`Open now`, closed: t`Closed now` }
+  return <OpenNow stretches={openStretches(shop.openingHours)} timeZone={timeZone} labels={labels} />
 }
 
 function Reach({ shop, card }: Pick<ShopDetailProps, 'shop' | 'card'>) {

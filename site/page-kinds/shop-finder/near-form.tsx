@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
+import { Link } from '#site/ui/link/link.tsx'
 import type { ListAddress } from '../general-listing/list-filters.tsx'
 import styles from './near-form.module.css'
 import { NearMe } from './near-me.client.tsx'
@@ -13,12 +14,14 @@ export type NearFormProps = {
   /** The text that was typed before; a position is not shown as typed text. */
   typed?: string | undefined
   isKnown: boolean
+  /** Names of towns that are nearly the typed one. */
+  meant?: readonly string[] | undefined
 }
 
 const ids = { field: 'near', towns: 'near-towns', help: 'near-help', error: 'near-error' }
 
 /** Nearest first, on request: a town or postcode to type, which needs no script, or the browser's position. */
-export function NearForm({ address, towns, typed, isKnown }: NearFormProps) {
+export function NearForm({ address, towns, typed, isKnown, meant = [] }: NearFormProps) {
   const { t } = useLingui()
   const { near: _, ...others } = address.query
   const hasError = typed !== undefined && !isKnown
@@ -68,9 +71,26 @@ export function NearForm({ address, towns, typed, isKnown }: NearFormProps) {
           {t`We know no town “${typed}”. Try another spelling, a larger town nearby, or the first digits of a postcode.`}
         </p>
       )}
+      {hasError && <Meant towns={meant} hrefOf={(town) => hrefOfQuery(address.path, { ...others, near: [town] })} />}
       <p id={ids.help} className={styles.help}>
         {t`Your position is only asked for when you press the button. It is rounded to about a kilometre, sorts this list and is not stored.`}
       </p>
     </form>
+  )
+}
+
+/** Towns that are nearly the typed one. */
+function Meant({ towns, hrefOf }: { towns: readonly string[]; hrefOf: (town: string) => string }) {
+  const { t } = useLingui()
+  if (towns.length === 0) return undefined
+  return (
+    <p className={styles.meant}>
+      {t`Did you mean:`}{' '}
+      {towns.map((town) => (
+        <Link key={town} to={{ href: `${hrefOf(town)}#list` }}>
+          {town}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -23,7 +23,7 @@ export type ShopFinderProps = {
   listing: { items: readonly ShopCard[]; total: number }
   filters: readonly ListFilter[]
   /** What a reader typed into "nearest first"; without it the list stands by country and town. */
-  near: { typed: string; spot: Spot | undefined } | undefined
+  near: { typed: string; spot: Spot | undefined; meant?: readonly string[] | undefined } | undefined
   map: RenderedMap | undefined
   towns: readonly string[]
   /** Where the list is now: its filters lead from here. */
@@ -52,6 +52,7 @@ export function ShopFinder(props: ShopFinderProps) {
               towns={towns}
               typed={typedQuery(near)}
               isKnown={!near || near.spot !== undefined}
+              meant={near?.meant}
             />
             <ListFilters filters={filters} address={address} context={context} />
             {total === 0 && isNarrowed(filters) ? (
