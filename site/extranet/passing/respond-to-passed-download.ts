@@ -18,8 +18,9 @@ const probedBytes = 16
 
 /**
  * A file that a customer passes on, for a person without an account. The rights of the sender are read again; a download is counted once
- * the storage has the file, before the first byte is sent. Nothing else is counted: a request without bytes (HEAD, 304, 416), a probe for the first bytes, and the ranges in which the same receiver reads on within the hour. The receiver is known
- * by a cookie: a network has many people.
+ * the storage has the file, before the first byte is sent. Nothing else is counted: a request without bytes (HEAD, 304, 416), a probe for
+ * the first bytes, and the ranges in which the same receiver reads on within the hour. The receiver is known by a cookie: a network has
+ * many people.
  */
 export async function respondToPassedDownload(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
