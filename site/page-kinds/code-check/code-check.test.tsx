@@ -57,6 +57,14 @@ function mount(more: Partial<CodeCheckProps> = {}) {
   ).container
 }
 
+test('a code of a series says that it lies in it', () => {
+  const series = { from: 'N00001', to: 'N20000', maker: 'Nordala' }
+  const match = { kind: 'series', series } as CodeHit['match']
+  mount({ checked: { lines: [line('N00500', 1, { hits: [hit('NOR-1R', match)] })] } })
+  const row = screen.getByRole('row', { name: /N00500/ })
+  expect(within(row).getByText('N00500 lies in this series.')).toBeDefined()
+})
+
 test('a code that was read as another says so', () => {
   mount({ checked: { lines: [line('N0R-1R', 1, { hits: [{ ...hit('NOR-1R'), readAs: 'NOR-1R' }] })] } })
   expect(screen.getByText('You wrote “N0R-1R”, we read “NOR-1R”.')).toBeTruthy()

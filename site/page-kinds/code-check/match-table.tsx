@@ -161,13 +161,16 @@ function OtherLists({ lists, path }: { lists: readonly (readonly ListLine[])[]; 
 }
 
 function Hit({ hit: { code, name, href, match, readAs }, typed }: { hit: CodeHit; typed: string }) {
+  const { t } = useLingui()
   const texts = useMatchTexts()
+  const inSeries = readAs ?? typed
   return (
     <span className={styles.hit}>
       <QuietLink to={{ href }}>
         <PartNumber code={code} /> {name}
       </QuietLink>
       {match && <span className={styles.reason}>{matchText(match, texts)}</span>}
+      {match?.kind === 'series' && <span className={styles.reason}>{t`${inSeries} lies in this series.`}</span>}
       {readAs !== undefined && <span className={styles.reason}>{readingText(typed, readAs, texts)}</span>}
     </span>
   )
