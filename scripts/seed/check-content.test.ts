@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { po } from 'gettext-parser'
 import { describe, expect, test } from 'vitest'
 import { translationProblems } from './check-content.ts'
+import { keyBlank } from './checks/glossary.ts'
 import { slugProblems } from './checks/slug-problems.ts'
 import { tradeNameProblems } from './checks/trade-names.ts'
 import { storyProblems } from './compile/check-stories.ts'
@@ -47,6 +49,26 @@ describe.each(translatedLocales)('the content in %s', (locale) => {
     const translated = { at: locale, text: await readFile(translationFile(locale), 'utf8') }
     expect(tradeNameProblems([...sources, translated])).toEqual([])
   })
+})
+
+test.each(['es' as const, ...translatedLocales])(
+  'the interface names a key blank in %s as the content does',
+  async (locale) => {
+    const { translations } = po.parse(await readFile(`site/messages/${locale}.po`, 'utf8'))
+    const named = Object.values(translations[''] ?? {}).filter(({ msgid }) => /\bblanks?\b/i.test(msgid))
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({ msgstr: [words = ''] }) => !keyBlank[locale]?.test(words))).toEqual([])
+  },
+)
+
+test('no two headings of a product page are the same in any language', async () => {
+  for (const locale of ['es' as const, ...translatedLocales]) {
+    const { translations } = po.parse(await readFile(`site/messages/${locale}.po`, 'utf8'))
+    const own = Object.values(translations[''] ?? {}).filter(({ comments }) =>
+      comments?.reference?.includes('page-kinds/product-detail/product-detail.tsx'),
+    )
+    expect(new Set(own.map(({ msgstr: [words] }) => words)).size).toBe(own.length)
+  }
 })
 
 describe('the slugs', () => {
@@ -128,6 +150,8 @@ describe('a language', () => {
     ['it', 'La llave y la cerradura', 'La chiave y la cerradura', 'has Spanish words: cerradura'],
     ['pt', 'La llave', 'A chave ключ', 'has Cyrillic letters'],
     ['nl', 'Máquina de llaves', 'Apparaat voor sleutels', 'has no word for Máquina'],
+    ['de', 'Corte una llave en bruto', 'Schneiden Sie einen Schlüssel', 'has no word for llave en bruto'],
+    ['de', 'Corte un blank', 'Schneiden Sie einen Rohling', 'says “blank” in Spanish: llave en bruto'],
     [
       'en',
       'Una ficha que dice todo lo que hace falta para acertar',

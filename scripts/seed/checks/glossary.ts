@@ -64,11 +64,25 @@ const terms: readonly Term[] = [
   },
 ]
 
+/** The blank has one name in each language, in every text; the site's interface has the same. */
+export const keyBlank: Term = {
+  es: /\bllaves? en bruto\b/i,
+  en: /\bblanks?\b/i,
+  pt: /chaves?( de \w+)? em bruto/i,
+  nl: /blinde sleutel/i,
+  it: /grezz/i,
+  de: /rohling/i,
+  fr: /ébauche/i,
+  ro: /brut/i,
+  ru: /заготов/i,
+}
+
 const isHeadline = /#(?:story\.name|title|name)$/
 
-/** A name or title keeps the words of the trade. */
+/** A name or title keeps the words of the trade, and every text the name of the blank, which Spanish does not borrow. */
 export const glossary: PairRule = ({ unit: { context, source }, words, locale }) => {
-  if (!isHeadline.test(context)) return undefined
-  const lost = terms.find((term) => term.es.test(source) && term[locale]?.test(words) === false)
+  if (/\bblanks?\b(?!")/i.test(source)) return 'says “blank” in Spanish: llave en bruto'
+  const kept = isHeadline.test(context) ? [...terms, keyBlank] : [keyBlank]
+  const lost = kept.find((term) => term.es.test(source) && term[locale]?.test(words) === false)
   return lost && `has no word for ${lost.es.exec(source)?.[0]}`
 }
