@@ -58,6 +58,17 @@ test('what is added to a list beyond its room is in a further one, and nothing i
   expect(await sizes()).toEqual({ Pedido: 500, 'Pedido (2)': 2 })
 })
 
+test('the message to sales is there again after each save, and after a send that was refused', async () => {
+  await send({ do: 'new', name: 'Pedido', text: 'QX-1;2' })
+  const [{ id = '' } = {}] = await lists.all()
+  const lines = { code: 'QX-1', amount: '2', note: '' }
+  await send({ do: 'save', list: id, version: '1', name: 'Pedido', message: 'Por la mañana.', ...lines })
+  expect((await lists.read(id))?.message).toBe('Por la mañana.')
+  const refused = await send({ do: 'send', list: id, version: '2', name: 'Pedido', message: 'A las ocho.', text: '' })
+  expect(refused.headers.get('location')).toMatch(/problem=empty$/)
+  expect((await lists.read(id))?.message).toBe('A las ocho.')
+})
+
 test.each([
   ['more lines than are looked up', { text: pasted(2001) }, 'Es demasiado de una vez'],
   ['more text than is read', { text: 'x'.repeat(300_000) }, 'Es demasiado de una vez'],

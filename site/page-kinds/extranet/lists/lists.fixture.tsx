@@ -13,6 +13,7 @@ const saved = {
   id: 'l-1',
   name: 'Otoño',
   lines: [line],
+  message: 'Entregar por la mañana.',
   version: 2,
   updatedAt: Date.UTC(2026, 10, 26),
   beside: undefined,

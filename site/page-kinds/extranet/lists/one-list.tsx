@@ -65,21 +65,21 @@ export function OneList({ saved, lines, newer, sent, problem, path, code, breadc
               {t`Delete this list`}
             </ListButton>
           </div>
-          <SendRow />
+          <SendRow message={saved.message} />
         </ListForm>
       </TradeSection>
     </>
   )
 }
 
-function SendRow() {
+function SendRow({ message }: Pick<CustomerList, 'message'>) {
   const { t } = useLingui()
   return (
     <>
       <label htmlFor="list-message" className={choices.label}>
         {t`Message to sales`}
       </label>
-      <textarea id="list-message" name="message" rows={3} className={styles.words} />
+      <textarea id="list-message" name="message" rows={3} defaultValue={message} className={styles.words} />
       <div className={styles.ways}>
         <ListButton action="send">{t`Send as an enquiry`}</ListButton>
         <span className={styles.quiet}>{t`You receive a number and a PDF. It is no order.`}</span>

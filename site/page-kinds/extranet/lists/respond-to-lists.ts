@@ -83,7 +83,12 @@ async function saved(sent: Sent): Promise<Outcome | Response | undefined> {
   if (parts instanceof Response) return parts
   const [first] = parts
   const lines = form.do === 'correct' ? await corrected(first, form, siteContext) : first
-  const list = await lists.save(form.list, { name: nameOf(form), lines, version: form.version })
+  const list = await lists.save(form.list, {
+    name: nameOf(form),
+    lines,
+    message: form.message,
+    version: form.version,
+  })
   return list === undefined ? undefined : await withFurther(sent, { list }, parts)
 }
 

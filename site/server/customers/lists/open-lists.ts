@@ -19,6 +19,10 @@ CREATE TABLE customer_lists (
 CREATE INDEX customer_lists_subject ON customer_lists (subject, updated_at);
 `),
     },
+    {
+      name: '2-message',
+      up: async ({ run }) => await run(`ALTER TABLE customer_lists ADD COLUMN message TEXT NOT NULL DEFAULT ''`),
+    },
   ],
 }
 
@@ -34,6 +38,8 @@ const storedList = z.object({
     .pipe(
       z.array(z.object({ code: z.string(), amount: z.number(), note: z.string(), unclear: z.string().optional() })),
     ),
+  /** What the customer writes to sales with it. */
+  message: z.string(),
   /** Counts its changes: a change of an older version is refused. */
   version: z.coerce.number(),
   /** Milliseconds since 1970. */
@@ -44,7 +50,7 @@ const storedList = z.object({
 
 export type SavedList = z.infer<typeof storedList>
 
-type Written = { name: string; lines: readonly SavedList['lines'][number][] }
+type Written = { name: string; lines: readonly SavedList['lines'][number][]; message?: string }
 
 /** The lines in one form, whatever order their keys came in. */
 function textOf(lines: Written['lines']): string {
@@ -74,12 +80,12 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
   const read = async (id: string): Promise<SavedList | undefined> => (await select('AND id = $2', id))[0]
 
   /** @returns its id; undefined for a customer who has too many */
-  async function create({ name, lines }: Written, beside = ''): Promise<string | undefined> {
+  async function create({ name, lines, message = '' }: Written, beside = ''): Promise<string | undefined> {
     const id = randomUUID()
     const added = await change(
-      `INSERT INTO customer_lists (id, subject, name, lines, version, updated_at, beside)
-       SELECT $1, $2, $3, $4, 1, $5, $6 WHERE (SELECT COUNT(*) FROM customer_lists WHERE subject = $2) < ${mostLists}`,
-      [id, subject, name, textOf(lines), now(), beside],
+      `INSERT INTO customer_lists (id, subject, name, lines, version, updated_at, beside, message)
+       SELECT $1, $2, $3, $4, 1, $5, $6, $7 WHERE (SELECT COUNT(*) FROM customer_lists WHERE subject = $2) < ${mostLists}`,
+      [id, subject, name, textOf(lines), now(), beside, message],
     )
     return added === 1 ? id : undefined
   }
@@ -91,18 +97,18 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
    */
   async function save(
     id: string,
-    { name, lines, version }: Written & { version: number },
+    { name, lines, message = '', version }: Written & { version: number },
   ): Promise<string | undefined> {
     const text = textOf(lines)
     const saved = await change(
-      `UPDATE customer_lists SET name = $4, lines = $5, version = version + 1, updated_at = $6
-       WHERE subject = $1 AND id = $2 AND version = $3 AND (name <> $4 OR lines <> $5)`,
-      [subject, id, version, name, text, now()],
+      `UPDATE customer_lists SET name = $4, lines = $5, version = version + 1, updated_at = $6, message = $7
+       WHERE subject = $1 AND id = $2 AND version = $3 AND (name <> $4 OR lines <> $5 OR message <> $7)`,
+      [subject, id, version, name, text, now(), message],
     )
     if (saved === 1) return id
     const newer = await read(id)
-    const isSame = newer?.name === name && textOf(newer.lines) === text
-    return newer && (isSame ? id : await create({ name, lines }, id))
+    const isSame = newer?.name === name && newer.message === message && textOf(newer.lines) === text
+    return newer && (isSame ? id : await create({ name, lines, message }, id))
   }
 
   const remove = (id: string): Promise<number> =>
@@ -121,9 +127,9 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
     save,
     remove,
     /** A refused version takes the place of the list that it stands beside. */
-    async replaceBy({ id, beside = '', name, lines }: SavedList): Promise<string | undefined> {
+    async replaceBy({ id, beside = '', name, lines, message }: SavedList): Promise<string | undefined> {
       const newer = await read(beside)
-      const saved = newer && (await save(beside, { name, lines, version: newer.version }))
+      const saved = newer && (await save(beside, { name, lines, message, version: newer.version }))
       if (saved !== undefined) await remove(id)
       return saved
     },
