@@ -94,7 +94,7 @@ describe('credentials of a gated website', () => {
     expect(refused).toEqual({
       status: 429,
       retryAfter: '60',
-      text: '{"error":"Too many wrong credentials were sent. Try again in 60 seconds."}',
+      text: expect.stringContaining('"detail":"Too many wrong credentials were sent. Try again in 60 seconds."'),
     })
     now += minute - 1
     expect(await send(right)).toMatchObject({ status: 429, retryAfter: '1' })

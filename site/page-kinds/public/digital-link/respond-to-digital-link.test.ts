@@ -77,7 +77,8 @@ describe('the number of a pack', () => {
 
   test('that no product has is not found, in a sentence', async () => {
     const response = await send('/01/96385074')
-    expect([response.status, await response.text()]).toEqual([404, 'No product of this website has this GTIN.\n'])
+    const detail = 'No product of this website has this GTIN.'
+    expect([response.status, await response.json()]).toEqual([404, { title: 'Not Found', status: 404, detail }])
   })
 
   test('that is none is refused before any product is looked for', async () => {
