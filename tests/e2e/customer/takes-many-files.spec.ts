@@ -24,7 +24,7 @@ test.afterEach(async () => {
 async function change(cookie: string, fields: Readonly<Record<string, string>>, origin = testSiteUrl) {
   const init = {
     method: 'POST',
-    headers: { cookie, origin },
+    headers: { cookie, origin, accept: 'text/html' },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   } as const
