@@ -38,7 +38,8 @@ test('a program reads all links of a product, and each leads to a page', async (
 
 test('a number that no product has, or that is none, is refused in a sentence', async () => {
   const unknown = await scan('/01/4006381333931')
-  expect([unknown.status, unknown.text]).toEqual([404, 'No product of this website has this GTIN.\n'])
+  expect(unknown.status).toBe(404)
+  expect(unknown.text).toContain('No product of this website has this GTIN.')
   const broken = await scan('/01/4006381333932')
   expect([broken.status, broken.text]).toContain(400)
   expect(broken.text).toContain('the last one checks the others')
