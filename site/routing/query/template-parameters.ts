@@ -6,7 +6,7 @@ const ofListings: readonly string[] = ['page', ...listingNames]
 /** Pages that show what a visitor chose elsewhere. */
 const ofChoices: Partial<Record<TemplateName, readonly string[]>> = {
   'code-check': ['codes', 'problem'],
-  'form-page': ['l'],
+  'form-page': ['l', 'position'],
   'product-comparison': ['c', 'rows'],
   'product-list': ['add', 'amount', 'c', 'code', 'l', 'note'],
 }

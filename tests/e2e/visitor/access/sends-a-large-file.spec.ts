@@ -1,11 +1,12 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-
-const film = { name: 'taller.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(34 * 2 ** 20, '%PDF-1.7 ') }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a form that is too large comes back with its answers and says why', async ({ page }) => {
+    const film = test.info().outputPath('taller.pdf')
+    await writeFile(film, Buffer.alloc(34 * 2 ** 20, '%PDF-1.7 '))
     await page.goto('/forms/solicitud-de-empleo')
     const name = page.locator('form input[name=name], form input[name=nombre]').first()
     await name.fill('María Núñez')
