@@ -125,6 +125,6 @@ test('a change of the address does not hide a colleague’s newer version', asyn
   const dialog = luis.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill(`${slug} nuevo`)
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(dialog.getByText('changed by someone else')).toBeVisible()
+  await expect(dialog.getByText('Somebody changed it meanwhile')).toBeVisible()
   expect((await storyAt(`global/${slug}`)).content).toMatchObject({ title: 'De Ana' })
 })
