@@ -101,7 +101,10 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
       keepFields(address, fields)
       takeAlong(document.getElementById(form), prefix)
     }
-    restoreFields(address, fieldsOf(form, prefix))
+    const present = fieldsOf(form, prefix)
+    // What was typed before the script came is newer than what is kept.
+    if (present.some(({ value, defaultValue }) => value !== defaultValue)) keepFields(address, present)
+    else restoreFields(address, present)
     takeAlong(document.getElementById(form), prefix)
     document.addEventListener('input', onInput)
     return () => {
