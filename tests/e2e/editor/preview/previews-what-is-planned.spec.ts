@@ -157,7 +157,7 @@ test('a date shows the list, the menu and the pages with what an editor has plan
     await chooseMoment(page, list, moment)
     expect(await seenIn(page, run)).toEqual(then)
     await expect(page.locator('[data-preview-bar] summary')).toContainText(
-      'Incluye 1 publicación, 1 retirada, 1 publicación conjunta',
+      'Incluye 1 publicación, 1 retirada y 1 publicación conjunta',
     )
     await page.getByRole('main').getByRole('link', { name: names.after }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.after)
