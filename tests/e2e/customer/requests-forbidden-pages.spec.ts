@@ -141,6 +141,7 @@ test('no response of the extranet may be stored by a cache', async () => {
 })
 
 test('no text of the extranet appears in a public page, its payload, its Markdown, the sitemaps, the slug check or the visitors’ index', async () => {
+  test.setTimeout(240_000)
   const secrets = stories.flatMap(({ words, originals }) => [
     ...words,
     ...originals.map((one) => one.split('/').at(-1) ?? one),

@@ -191,6 +191,8 @@ function leaksIn(name: string, { text, headers }: HostResponse): string[] {
 const send = (path: string, headers: Record<string, string> = {}) => requestHost({ host: 'localhost', path, headers })
 
 test('no page, payload, script, sitemap, error or cached file contains an unpublished word, of a draft or a release', async () => {
+  // Hundreds of pages, on a machine that may be busy.
+  test.setTimeout(240_000)
   // An editor's preview must not reach visitors through any cache.
   for (const { id } of edited.slice(0, 2)) {
     const { text } = await send(draftPath(id))

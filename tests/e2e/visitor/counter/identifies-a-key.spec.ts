@@ -163,6 +163,7 @@ test('search engines and programs get the start; answers are not indexed', async
 test('no step of the finder names a cut of a key, breaks a rule of axe or is wider than its window', async ({
   page,
 }) => {
+  test.setTimeout(180_000)
   const steps = [
     '',
     '?key-type=cylinder',
