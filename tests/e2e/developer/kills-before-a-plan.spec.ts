@@ -135,7 +135,7 @@ test('what was planned in the editor for a time at which the content service was
   expect(receiver.taken).toHaveLength(2)
 
   await startContent(starting)
-  await expect.poll(() => seen(request), { timeout: 2000, intervals: [100] }).toEqual(['Antes', '404', 'Después'])
+  await expect.poll(() => seen(request), { intervals: [100] }).toEqual(['Antes', '404', 'Después'])
   await receiver.until(6)
   await kill()
   await startContent(starting)
