@@ -3,6 +3,8 @@ import { statusOf } from '../../../support/editor.ts'
 import { removeStory, storyWith } from '../../../support/management.ts'
 import { createDraft, openDraft, toolProblems, walkTo } from '../../../support/page-tools.ts'
 
+// Each walks through the editor, on a machine that may be busy.
+test.describe.configure({ timeout: 150_000 })
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
 const slug = `en-la-pagina-${process.pid}`
