@@ -8,8 +8,12 @@ import { distanceBetween } from './distance-between.ts'
 export type KnownShop = { card: ShopCard; services: readonly string[] }
 
 /** What a visitor typed to see the nearest first, and the place that it means; undefined where it is not known. */
-/** `meant`: names of towns that are nearly the typed one, where none has that name. */
-export type NearSearch = { typed: string; spot: Spot | undefined; meant?: readonly string[] | undefined }
+export type NearSearch = {
+  typed: string
+  spot: Spot | undefined
+  /** Names of towns that are nearly the typed one, where none has that name. */
+  meant?: readonly string[] | undefined
+}
 
 export type FoundShops = {
   /** Nearest first where a place is given, else by country and town; shops without a position last. */

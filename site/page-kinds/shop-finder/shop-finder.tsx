@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
-import type { ShopCard, Spot } from 'component-schemas/cards/place-cards.ts'
+import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import type { NearSearch } from '#site/content/shops/find-shops.ts'
 import { distanceText, ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
@@ -23,7 +24,7 @@ export type ShopFinderProps = {
   listing: { items: readonly ShopCard[]; total: number }
   filters: readonly ListFilter[]
   /** What a reader typed into "nearest first"; without it the list stands by country and town. */
-  near: { typed: string; spot: Spot | undefined; meant?: readonly string[] | undefined } | undefined
+  near: NearSearch | undefined
   map: RenderedMap | undefined
   towns: readonly string[]
   /** Where the list is now: its filters lead from here. */
