@@ -166,15 +166,17 @@ async function openStory(
 }
 
 /**
- * A report takes seconds; who opens the app for a second story gets the one that was just made. It is the report of one
- * user: another one of the same space may read less.
+ * A report takes seconds; who opens the app for a second story gets the one that was just made, unless a story was
+ * changed since. It is the report of one user: another one of the same space may read less.
  */
 function rememberedReports(options: AppRoutesOptions) {
   const made = new Map<string, { at: number; report: Promise<SpaceReport> }>()
   return async ({ spaceId, userId, accessToken }: OwnSession, isFresh = false): Promise<ReadSpace> => {
     const key = `${spaceId}:${userId}`
     const known = made.get(key)
-    if (known && !isFresh && Date.now() - known.at < fresh) return { report: await known.report, at: known.at }
+    const isUsable = known && !isFresh && Date.now() - known.at < fresh
+    if (isUsable && ((await lastChangeOf(tokenReader({ ...options, spaceId, accessToken }))) ?? 0) < known.at)
+      return { report: await known.report, at: known.at }
     const at = Date.now()
     const report = readSpace({ ...options, spaceId, accessToken })
     made.set(key, { at, report })

@@ -355,3 +355,15 @@ test('the app finds what the command finds, and shows the open story’s part', 
   )
   expect(page).toContain(broken?.editorUrl.replaceAll('&', '&amp;'))
 })
+
+test('a report that was just made is made again when a story was changed since', async () => {
+  const { cookie } = await signIn()
+  const count = async () => {
+    const { response } = await visit(`/app/report.json?space_id=${spaceId}&user_id=1`, cookie)
+    return ((await response.json()) as { stories: number }).stories
+  }
+  const before = await count()
+  const content = { component: 'page', _uid: 'r', title: 'Drei', body: [] }
+  await managementClient(service.url).stories.create({ body: { story: { name: 'Three', slug: 'three', content } } })
+  expect(await count()).toBe(before + 1)
+})
