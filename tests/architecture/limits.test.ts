@@ -69,10 +69,6 @@ const limits: Readonly<Record<string, Row>> = {
   'page-kinds/parts/product-filters/filter-group.tsx mostInView': { of: 'options', why: folded },
   'page-kinds/preview/links/new-link.ts longestName': { of: 'characters', why: oneText },
   'page-kinds/preview/links/new-link.ts longestNote': { of: 'characters', why: oneText },
-  'page-kinds/preview/links/read-link-panel.ts mostListed': {
-    of: 'preview links',
-    why: 'the newest; more are not open at once (open-preview-links.ts)',
-  },
   'forms/largest-form.ts largestForm': { of: 'bytes', told: 'The form with its files is too large' },
   'forms/http/respond-to-post.ts mostParts': { of: 'fields', told: 'The form with its files is too large' },
   'forms/submissions/form-returns.ts mostCharacters': {

@@ -13,19 +13,21 @@ let counted: Promise<void> | undefined
 
 vi.mock('../client/content-client.ts', () => ({
   contentClient: {
-    async get(_: string, { content_type: type, per_page: perPage }: Readonly<Record<string, unknown>>) {
+    async get(_: string, query: Readonly<Record<string, unknown>>) {
+      const { content_type: type, per_page: perPage = 25, page = 1 } = query
       if (type === 'product' && perPage === 100) await counted
       const found = stories.filter(({ content }) => content.component === type)
       const wire = found.map((story, index) => ({ ...story, id: index + 1, name: 'n', slug: 's' }))
-      return { data: { stories: wire }, total: found.length }
+      const [size, from] = [Number(perPage), (Number(page) - 1) * Number(perPage)]
+      return { data: { stories: wire.slice(from, from + size) }, total: found.length }
     },
   },
 }))
 
-const { categoriesNamed, categoriesWithin, listChosenCategories } = await import('./list-categories.ts')
+const { categoriesNamed, categoriesWithin, listCategories, listChosenCategories } = await import('./list-categories.ts')
 
 const siteContext = { market: markets.base, locale: 'en' } as const
-const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b00${n}`
+const uuid = (n: number) => `7d3f0c52-1f0e-4a57-9b1e-64a1c7f0b${String(n).padStart(3, '0')}`
 
 function categoryStory(n: number, parent = ''): Story {
   const content = { component: 'category', _uid: 'c', title: `Category ${n}`, parent }
@@ -86,6 +88,12 @@ test('while products are still being counted, categories have no numbers, and th
   await listChosenCategories([uuid(2)], siteContext)
   expect(performance.now() - nextAt).toBeLessThan(500)
   resolve()
+})
+
+test('no category is cut off, however many there are', async () => {
+  stories = Array.from({ length: 130 }, (_, index) => categoryStory(index + 1))
+  const cards = await listCategories({}, siteContext)
+  expect(cards.map(({ name }) => name)).toEqual(stories.map(({ content }) => content['title']))
 })
 
 test('a chosen category that is gone is left out', async () => {

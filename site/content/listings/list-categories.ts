@@ -8,10 +8,7 @@ import { oncePerReader } from '../delivery/once-per-reader.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { getProductIndex } from '../products/product-index.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
-import { listStories } from './list-stories.ts'
-
-/** One page of the service's lists: more categories than this are not a menu any more. */
-const mostCategories = 100
+import { listWholeList } from './list-whole-kind.ts'
 
 export type CategoryQuery = {
   /** uuid of the parent; undefined: the top level. */
@@ -31,7 +28,7 @@ export async function listCategories(request: CategoryQuery, siteContext: SiteCo
     .filter(({ content }) => content.parent === request.parent)
     .filter(({ content }) => request.area === undefined || content.area === request.area)
     .toSorted(request.order === 'name' ? byName(siteContext) : byOrder)
-    .slice(0, request.limit ?? mostCategories)
+    .slice(0, request.limit)
     .flatMap((one) => categoryCard(one, siteContext, counts) ?? [])
 }
 
@@ -55,12 +52,8 @@ function chosen(known: readonly Known[], uuids: readonly string[]): Known[] {
 }
 
 export async function readCategories(siteContext: SiteContext): Promise<Known[]> {
-  const { stories } = await listStories({
-    contentType: 'category',
-    locale: siteContext.locale,
-    perPage: mostCategories,
-    without: ['body', 'intro', 'seo'],
-  })
+  const { locale } = siteContext
+  const stories = await listWholeList({ contentType: 'category', locale, without: ['body', 'intro', 'seo'] })
   return stories.flatMap((wire) => readCategory(wire, siteContext) ?? [])
 }
 

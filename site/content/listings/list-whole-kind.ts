@@ -23,15 +23,18 @@ export async function listWholeKind<Content>(
   siteContext: SiteContext,
   request: ContentRequest = {},
 ): Promise<{ wire: WireStory; content: Content }[]> {
-  const send = (page: number) =>
-    listStories({ ...request, ...siteContext, contentType: kind.name, page, perPage: mostStories })
+  const stories = await listWholeList({ ...request, ...siteContext, contentType: kind.name })
+  return stories.flatMap((wire) => {
+    const parsed = kind.content.safeParse(resolveLinks(wire.content, siteContext))
+    return parsed.success ? [{ wire, content: parsed.data }] : []
+  })
+}
+
+/** The stories of all pages of a list. */
+export async function listWholeList(request: Omit<ListQuery, 'page' | 'perPage'>): Promise<WireStory[]> {
+  const send = (page: number) => listStories({ ...request, page, perPage: mostStories })
   const first = await send(1)
   const further = Math.max(0, Math.ceil(first.total / mostStories) - 1)
   const rest = await Promise.all(Array.from({ length: further }, (_, index) => send(index + 2)))
-  return [first, ...rest].flatMap(({ stories }) =>
-    stories.flatMap((wire) => {
-      const parsed = kind.content.safeParse(resolveLinks(wire.content, siteContext))
-      return parsed.success ? [{ wire, content: parsed.data }] : []
-    }),
-  )
+  return [first, ...rest].flatMap(({ stories }) => stories)
 }

@@ -98,13 +98,17 @@ export function openPreviewLinks(place: string, now: () => number = Date.now) {
     },
     /** Counts a use of an open link, in the statement that finds it open. */
     use: async (id: string): Promise<StoredLink | LinkRefusal> => await use(database, id, now()),
-    /** The newest links first: of one story, of all others, or of whole releases. */
-    async list(which: { of: number | 'releases' } | { otherThan: number }, most: number): Promise<StoredLink[]> {
+    /**
+     * The links of one story, of all others, or of whole releases: those that are open first, then the newest. None that is open is
+     * missing, because no more are open at once than are listed.
+     */
+    async list(which: { of: number | 'releases' } | { otherThan: number }): Promise<StoredLink[]> {
       const isOf = 'of' in which
       const condition = isOf ? 'story_id = $1' : 'story_id <> $1 AND story_id <> 0'
       const story = isOf ? which.of : which.otherThan
-      const sql = `SELECT ${columns} FROM preview_links WHERE ${condition} ORDER BY created_at DESC, id LIMIT $2`
-      return storedLinks(await database.rows(sql, [story === 'releases' ? 0 : story, most]))
+      const sql = `SELECT ${columns} FROM preview_links WHERE ${condition}
+        ORDER BY CASE WHEN revoked_at = 0 AND expires_at > $2 THEN 0 ELSE 1 END, created_at DESC, id LIMIT $3`
+      return storedLinks(await database.rows(sql, [story === 'releases' ? 0 : story, now(), linkLimits.open]))
     },
     close: database.close,
   }

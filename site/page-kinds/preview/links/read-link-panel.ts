@@ -22,9 +22,6 @@ import { allChoices, choicesFor, linkAddress, placeText, type WebsiteChoice } fr
 import { type LinkProblem, linkProblems } from './new-link.ts'
 import { localeNamed } from './panel-address.ts'
 
-/** Links that are listed of this story, and as many of others. */
-const mostListed = 50
-
 export type ListedLink = StoredLink & { state: 'open' | 'expired' | 'revoked'; address: string }
 
 export type LinkPanel = {
@@ -73,9 +70,9 @@ export async function readLinkPanel({ params, searchParams }: PageRequest): Prom
   const story = released ?? (await readingDrafts(() => getDraftStory(id, locale)))
   if (!story) return undefined
   const [own, ofReleases, others] = await Promise.all([
-    previewLinks().list({ of: id }, mostListed),
-    previewLinks().list({ of: 'releases' }, mostListed),
-    previewLinks().list({ otherThan: id }, mostListed),
+    previewLinks().list({ of: id }),
+    previewLinks().list({ of: 'releases' }),
+    previewLinks().list({ otherThan: id }),
   ]).catch(linksAway)
   const now = Date.now()
   const listed = (link: StoredLink): ListedLink => ({
