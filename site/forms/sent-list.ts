@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { listIn, removedName } from '#site/routing/query/canonical-choice.ts'
 import { amountText, type ListLine } from '#site/routing/query/product-list.ts'
+import { listText } from '#site/ui/list-text.ts'
 import type { Sent } from './read-answers.ts'
 import { questionsOf } from './rules-of.ts'
 
@@ -48,7 +49,8 @@ export function withSentList(fields: readonly FormField[], data: FormData): Form
 /** Why the lines cannot be sent yet, by the question that they answer. */
 export function listErrors(lines: readonly ListLine[], question: FormQuestion, i18n: I18n): Record<string, string> {
   const open = lines.filter(({ unclear }) => unclear !== undefined)
-  const codes = open.map(({ code, unclear }) => (unclear ? `${code} (${unclear})` : code)).join(', ')
+  const written = open.map(({ code, unclear }) => (unclear ? `${code} (${unclear})` : code))
+  const codes = listText(written, i18n.locale)
   if (open.length === 0) return {}
   return { [question.name]: i18n._(msg`It is not clear how many you want of ${codes}. Write the number in the list.`) }
 }
