@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sentList } from '#site/forms/sent-list.ts'
 import { AddToList } from '#site/page-kinds/parts/choices/add-to-list.client.tsx'
 import { readOwnList, writeOwnList } from '#site/page-kinds/parts/choices/own-list.client.ts'
@@ -150,11 +150,13 @@ describe('the browser', () => {
   /** Where the links lead that the page follows by itself. */
   const followed = () => {
     const hrefs: string[] = []
-    document.addEventListener('click', (event) => {
+    const follow = (event: Event) => {
       if (!(event.target instanceof HTMLAnchorElement)) return
       hrefs.push(event.target.getAttribute('href') ?? '')
       event.preventDefault()
-    })
+    }
+    document.addEventListener('click', follow)
+    onTestFinished(() => document.removeEventListener('click', follow))
     return hrefs
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

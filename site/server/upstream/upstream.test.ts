@@ -217,7 +217,7 @@ test('every call updates the response time of an upstream', async () => {
   respondWith = () => undefined
   const leaves = new AbortController()
   const call = upstreamFetch(address, { signal: leaves.signal }).catch(() => undefined)
-  await vi.waitFor(() => expect(upstreamHealth.isHanging()).toBe(true), { timeout: 2000 })
+  await vi.waitFor(() => expect(upstreamHealth.isHanging()).toBe(true), { timeout: 6000 })
   leaves.abort()
   await call
   expect(upstreamHealth.isHanging()).toBe(false)

@@ -37,6 +37,7 @@ test('a customer’s pages have no accessibility violation, the header on its da
 })
 
 test('no page of a customer scrolls sideways, at 320, 768 and 1440 pixels', async ({ page }) => {
+  test.setTimeout(240_000)
   const stories = await closedStories()
   const open = stories.filter(({ groups, markets }) => groups.length === 0 && markets.length === 0)
   expect(open.length).toBeGreaterThan(12)
