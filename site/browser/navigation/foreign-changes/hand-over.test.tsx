@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { act } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -160,5 +160,40 @@ test('a change that comes while React works is undone for React as well', async 
   expect(problems).toEqual([])
   expect(held()).toEqual(before)
   expect(page.querySelector('h1')?.innerHTML).toBe('<font><font>‹Title of the page›</font></font>')
+  act(() => root.unmount())
+})
+
+/** As React's inline script moves a part that the server has sent at the end to its place (React 19, `$RV`). */
+function moveLatePart(page: HTMLElement): void {
+  const [late, waiting] = [page.querySelector('[id="S:0"]'), page.querySelector('template')]
+  const boundary = waiting?.previousSibling as Comment
+  late?.remove()
+  waiting?.nextElementSibling?.remove()
+  waiting?.replaceWith(...(late?.childNodes ?? []))
+  boundary.data = '$'
+}
+
+test('a part of the page that React moves to its place after the document was read is there once', async () => {
+  const tree = (words: string) => (
+    <Suspense fallback={<p>Soon</p>}>
+      <h2>{words}</h2>
+    </Suspense>
+  )
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML =
+    '<!--$?--><template id="B:0"></template><p>Soon</p><!--/$--><div hidden id="S:0"><h2>Sent at the end</h2></div>'
+  runInThisContext(`{${noteChanges}}`)
+  window.dispatchEvent(new Event('DOMContentLoaded'))
+  moveLatePart(page)
+  await Promise.resolve()
+  const problems: unknown[] = []
+  const root = await act(async () => {
+    handOver()
+    return hydrateRoot(page, tree('Sent at the end'), { onRecoverableError: (error) => problems.push(error) })
+  })
+  await act(async () => root.render(tree('Written since')))
+  takeBack()
+  expect(problems).toEqual([])
+  expect(page.textContent).toBe('Written since')
   act(() => root.unmount())
 })
