@@ -43,9 +43,9 @@ export default defineConfig({
   testIgnore: left,
   ...(isShortRun() && { grepInvert: thoroughWidths }),
   globalSetup: './tests/support/stack.setup.ts',
-  timeout: 60_000,
+  timeout: 120_000,
   // Two browsers, the site and its services share the cores: what is waited for may come late, and is no worse for it.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   // A test that passes only the second time is named at the end (scripts/test.ts): it is to be mended, and fails no build.

@@ -47,7 +47,7 @@ export function shownPage(page: Page): FrameLocator {
 
 /** Waits until the page in the frame has connected to the bridge. */
 export async function untilLive(page: Page, words = 'Live'): Promise<void> {
-  await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
 /** Picks a story in a field of the open form. */

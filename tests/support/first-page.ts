@@ -90,7 +90,7 @@ async function compose({ page, form, dialog, word, button }: Walk): Promise<void
   await pickStory(page, 'form', 'Consulta')
   await button(page, 'Save').click()
   await expect(statusOf(page)).toHaveText('Everything is saved')
-  await expect(shownPage(page).getByText('En el mismo día')).toBeVisible({ timeout: 20_000 })
+  await expect(shownPage(page).getByText('En el mismo día')).toBeVisible({ timeout: 60_000 })
 }
 
 /** Texts of the example by the name of their block. */

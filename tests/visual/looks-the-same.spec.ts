@@ -3,7 +3,7 @@ import { pageBlocks } from 'component-schemas/schema/page-blocks.ts'
 import { gateCredentials } from '../support/http/gate.ts'
 import { testSiteUrl } from '../support/test-system.ts'
 import { cachedPages } from './cached-pages.ts'
-import { differencesOf } from './differences-of.ts'
+import { differencesInPrint, differencesOf } from './differences-of.ts'
 
 const gallery = `${testSiteUrl.replace('localhost', 'staging.localhost')}/_gallery`
 
@@ -16,13 +16,16 @@ for (const { name } of pageBlocks) {
 }
 
 for (const [template, paths] of Object.entries(cachedPages)) {
-  test(`the template ${template} looks as it did, with little content and with much`, async ({ page }) => {
+  test(`the template ${template} looks as it did, with little content and with much, and on paper`, async ({ page }) => {
     test.setTimeout(180_000)
     // Shops are open in every picture: a Wednesday morning.
     if (template === 'shops') await page.clock.setFixedTime('2026-11-25T10:00:00Z')
     const found: string[] = []
-    for (const path of paths)
-      found.push(...(await differencesOf(page, `page${path.replace(/[^a-z0-9]+/g, '-')}`, `${testSiteUrl}${path}`)))
+    for (const path of paths) {
+      const name = `page${path.replace(/[^a-z0-9]+/g, '-')}`
+      found.push(...(await differencesOf(page, name, `${testSiteUrl}${path}`)))
+      if (path === paths.at(-1)) found.push(...(await differencesInPrint(page, name)))
+    }
     expect(found).toEqual([])
   })
 }

@@ -27,7 +27,7 @@ async function publishDocument(slug: string): Promise<string> {
   const path = `/extranet/catalogos/llaves/${slug}`
   const cookie = await logIn(testSiteUrl, customers.jorge)
   const status = async () => (await fetch(`${testSiteUrl}${path}`, { headers: { cookie } })).status
-  await expect.poll(status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(status, { timeout: 60_000 }).toBe(200)
   return path
 }
 
@@ -116,7 +116,7 @@ test('a link has the rights of its sender as the story is published now', async 
     access: [{ component: 'access', _uid: `${mark}-access`, groups: ['workshop'] }],
   })
   await publish(story.id)
-  await expect(async () => expect((await get()).status).toBe(410)).toPass({ timeout: 20_000 })
+  await expect(async () => expect((await get()).status).toBe(410)).toPass({ timeout: 60_000 })
   expect(await (await get()).text()).toContain('ya no está disponible')
   const page = await (await fetch(`${testSiteUrl}/_passed?token=${token}`)).text()
   expect(page).toContain('ya no está disponible')

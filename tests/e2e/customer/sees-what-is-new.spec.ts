@@ -42,7 +42,7 @@ for (const width of [360, 1440]) {
       await page.reload()
       await expect(page.locator('#changes')).toContainText(`${mark} para todos`, { timeout: 1000 })
       await expect(page.locator('#changes').getByRole('listitem')).toHaveCount(2, { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
     const entries = page.locator('#changes').getByRole('listitem')
     await expect(page.locator('#changes').getByRole('heading', { level: 3 })).toHaveText(['Llaves'])
     await expect(entries.filter({ hasText: mark })).toContainText('Nuevo')

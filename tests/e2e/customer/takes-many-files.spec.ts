@@ -58,7 +58,7 @@ async function shows(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.goto(list)
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1, { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 for (const width of [360, 1440]) {
@@ -154,7 +154,7 @@ test('a file whose rights ended after the tick is left out of the ZIP and named 
     for (const { slug } of [open, closing]) {
       expect((await change(cookie, { action: 'put', file: hrefOf(slug) })).status).toBe(303)
     }
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   const story = await storyWith(closing.id)
   await save(story, { ...story.content, access: accessOf(['workshop']) })
   await publish(closing.id)
@@ -166,7 +166,7 @@ test('a file whose rights ended after the tick is left out of the ZIP and named 
     expect([...files.keys()]).toEqual([`${mark} abierta.pdf`, 'Índice.txt'])
     expect(files.get('Índice.txt')?.toString()).toContain('2. Omitido: ya no está disponible para usted.')
     expect(zip.includes('retirada')).toBe(false)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 test('a list shows what holds on a day, and what was replaced leads to the newest edition', async ({ page }) => {

@@ -36,7 +36,7 @@ async function readiness(): Promise<{ status: number; said: Record<string, strin
 async function readinessAfterStart() {
   await expect.poll(async () => (await readiness()).said['status'], { timeout: 30_000 }).not.toBe('starting')
   const reason = async () => (await readiness()).said['reason'] ?? ''
-  await expect.poll(reason, { timeout: 15_000 }).not.toContain('No page was rendered')
+  await expect.poll(reason, { timeout: 60_000 }).not.toContain('No page was rendered')
   return await readiness()
 }
 
@@ -123,7 +123,7 @@ test('without PostgreSQL pages are sent and the instance is ready; a form is 503
     const refused = await responded
     expect([refused.status(), refused.headers()['retry-after']]).toEqual([503, '30'])
     await server.resume()
-    await expect.poll(async () => (await readiness()).said['forms'], { timeout: 15_000 }).toBe('working')
+    await expect.poll(async () => (await readiness()).said['forms'], { timeout: 60_000 }).toBe('working')
     await page.goBack()
     await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Sin base de datos')
     // The network's start could not be noted while the database was away: the form comes back once, with its answers.
@@ -133,7 +133,7 @@ test('without PostgreSQL pages are sent and the instance is ready; a form is 503
       await expect(async () => {
         await page.getByRole('button', { name: 'Enviar la consulta' }).click()
         await expect(page).toHaveURL(/\/forms\/gracias\?form=/, { timeout: 3000 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass({ timeout: 60_000 })
     }
     await expect(page).toHaveURL(/\/forms\/gracias\?form=/)
   } finally {

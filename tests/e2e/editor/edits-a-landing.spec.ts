@@ -10,7 +10,7 @@ import { publish, save, storyAt } from '../../support/management.ts'
 import { testContentUrl, testEditorUrl, testSiteUrl } from '../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 const slug = 'landings/landing-smart-pro-mini'
 const path = '/landing-smart-pro-mini'
@@ -33,9 +33,9 @@ test('an editor changes a landing with the keyboard alone, sees each change, pub
   await openInEditor(page, before.id)
   const plugin = page.frameLocator('iframe[src*="plugins."]')
   const shown = page.frameLocator('#storyblok-preview').getByRole('heading', { level: 1 })
-  await expect(shown).toContainText('El taller cabe', { timeout: 20_000 })
+  await expect(shown).toContainText('El taller cabe', { timeout: 60_000 })
   const hero = plugin.getByRole('button', { name: /^Hero / })
-  await hero.waitFor({ timeout: 20_000 })
+  await hero.waitFor({ timeout: 60_000 })
   try {
     await walkTo(page, hero)
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('an editor changes a landing with the keyboard alone, sees each change, pub
 test('the plugin finds a page by its name, with the token from the editor', async ({ page }) => {
   await openInEditor(page, (await storyAt(slug)).id)
   const plugin = page.frameLocator('iframe[src*="plugins."]')
-  await plugin.getByRole('button', { name: /^Hero / }).click({ timeout: 20_000 })
+  await plugin.getByRole('button', { name: /^Hero / }).click({ timeout: 60_000 })
   const link = plugin.locator('.card-body fieldset.control', { has: page.locator('option[value="story"]') }).first()
   await link.getByRole('combobox', { name: 'Kind' }).selectOption('story')
   await link.getByRole('searchbox', { name: 'Search by name' }).fill('contacto')
@@ -152,7 +152,7 @@ test('a malformed value keeps only itself back: the rest is saved, the header sa
   const open = async () => {
     await openInEditor(page, before.id)
     const plugin = page.frameLocator('iframe[src*="plugins."]')
-    await plugin.getByRole('textbox', { name: 'Ground colour' }).first().waitFor({ timeout: 20_000 })
+    await plugin.getByRole('textbox', { name: 'Ground colour' }).first().waitFor({ timeout: 60_000 })
     return plugin
   }
   page.on('dialog', (dialog) => void dialog.accept())

@@ -48,7 +48,7 @@ async function endsOf(addresses: readonly [host: string, path: string][]): Promi
 async function expectEnds(from: [string, string][], to: [string, string][]): Promise<void> {
   await expect(async () => {
     expect(await endsOf(from)).toEqual(to.map(([host, path]) => `${host}${path} 200`))
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 async function openMenu(page: Page, action: string): Promise<void> {
@@ -174,5 +174,5 @@ test('the folder of a route is renamed only after a second confirmation, and its
   await expect(async () => {
     const { status, headers } = await requestHost({ host: 'germany.localhost', path: old[1] })
     expect([status, headers.location]).toEqual([301, expect.stringMatching(/^\/produkte/)])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 })

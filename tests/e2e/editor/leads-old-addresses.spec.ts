@@ -46,7 +46,7 @@ test('another address leads the old ones to the new ones in every language, and 
     await expect(async () => {
       const response = await request.get(`${prefix}/${mark}`, { maxRedirects: 0 })
       expect([response.status(), response.headers()['location']]).toEqual([301, `${prefix}/${mark}-nuevo`])
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
     expect((await request.get(`${prefix}/${mark}-nuevo`)).status()).toBe(200)
   }
 })
@@ -103,6 +103,6 @@ test('taking a story off the site shows where it is used and which addresses end
     await expect(async () => {
       const response = await request.get(`${prefix}/${mark}`, { maxRedirects: 0 })
       expect([response.status(), response.headers()['location']]).toEqual([301, `${prefix}/${mark}-otra`])
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
   }
 })

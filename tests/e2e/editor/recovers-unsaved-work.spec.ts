@@ -122,7 +122,7 @@ test('a click in the page opens its block, and a change shows in the page before
   await page.getByRole('button', { name: 'Language of the content' }).click()
   await page.getByRole('option', { name: 'English' }).click()
   await heading.fill('Just written')
-  await expect(shown.getByRole('heading', { name: 'Just written' })).toBeVisible({ timeout: 15_000 })
+  await expect(shown.getByRole('heading', { name: 'Just written' })).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Control+s')
   await expect(statusOf(page)).toHaveText('Everything is saved')
   expect((await storyAt(`global/${slug}`)).content.body).toMatchObject([

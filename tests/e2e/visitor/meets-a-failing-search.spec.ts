@@ -59,7 +59,7 @@ for (const fault of ways) {
     expect(text).toContain('href="/buscar?kind=products&amp;q=nor"')
     const product = await request.get(`${siteUrl}/productos/nor-1r`)
     expect(product.status()).toBe(200)
-    await expect.poll(async () => (await request.get(`${siteUrl}/readyz`)).status(), { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await request.get(`${siteUrl}/readyz`)).status(), { timeout: 60_000 }).toBe(200)
   })
 }
 

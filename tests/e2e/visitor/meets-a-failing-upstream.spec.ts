@@ -37,7 +37,7 @@ async function start(extra: Record<string, string> = {}): Promise<void> {
 }
 
 async function untilReady(): Promise<void> {
-  await expect.poll(async () => (await requestPage(`${siteUrl}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await requestPage(`${siteUrl}/readyz`)).status, { timeout: 60_000 }).toBe(200)
 }
 
 async function requestPage(address: string) {

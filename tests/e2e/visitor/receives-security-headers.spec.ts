@@ -122,7 +122,7 @@ function policyProblems(policy: string): string[] {
 }
 
 test.describe('a browser that enforces the policy', () => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
 
   test('reports no violation on a page of any kind', async ({ context }) => {
     const { all } = await watchViolations(context)

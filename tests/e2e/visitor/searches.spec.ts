@@ -79,7 +79,7 @@ test.describe('on the search page', () => {
   test('the list follows the field, and Back restores the typed query', async ({ page }) => {
     await page.goto('/buscar?q=candado')
     await own(page).fill('nor1r')
-    await expect(title(page)).toHaveText(/«nor1r»$/, { timeout: 20_000 })
+    await expect(title(page)).toHaveText(/«nor1r»$/, { timeout: 60_000 })
     await expect(page).toHaveURL('/buscar?q=nor1r')
     await expect(page.getByRole('status').filter({ hasText: '«nor1r»' })).toBeAttached()
     await results(page)
@@ -98,7 +98,7 @@ test.describe('on the search page', () => {
   }) => {
     await page.goto('/buscar?q=candado')
     await own(page).fill('llave')
-    await expect(title(page)).toHaveText(/«llave»$/, { timeout: 20_000 })
+    await expect(title(page)).toHaveText(/«llave»$/, { timeout: 60_000 })
     await expect(page).toHaveURL('/buscar?q=llave')
     const group = (name: RegExp) =>
       page.getByRole('navigation', { name: 'Acotar la lista' }).getByRole('link', { name })

@@ -57,7 +57,7 @@ test('an editor shares a draft; its receiver reads it and the public pages behin
   context,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await openInEditor(page, id)
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Share a preview of the page' }).click()

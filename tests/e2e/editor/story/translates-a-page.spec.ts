@@ -49,7 +49,7 @@ test('an editor makes a page, translates it into German, publishes German alone,
   page,
   request,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await page.goto(testEditorUrl)
   await page.getByRole('button', { name: 'New story' }).click()
   await page.getByLabel('Name').fill(mark)

@@ -106,7 +106,7 @@ test.describe('before the scripts arrive', () => {
     await page.locator('#site-search').click()
     await page.keyboard.type('nor1r', { delay: 60 })
     expect(await page.evaluate(() => 'firstScript' in window)).toBe(true)
-    await expect(page.getByRole('option', { name: /^NOR-1R / })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('option', { name: /^NOR-1R / })).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('#site-search')).toHaveValue('nor1r')
     await page.goto('/')
     await page.locator('#site-search').click()
