@@ -43,7 +43,7 @@ async function send(page: Page, company: string) {
   await form.getByRole('checkbox', { name: /He leído/ }).check()
   await expect(async () => {
     if (!page.url().includes('/gracias')) await form.getByRole('button', { name: 'Enviar la consulta' }).click()
-    await expect(page).toHaveURL(/\/gracias/, { timeout: 4000 })
+    await expect(page).toHaveURL(/\/gracias/, { timeout: 15_000 })
   }).toPass()
 }
 
