@@ -50,7 +50,9 @@ export async function openDraft(page: Page, id: number): Promise<OpenDraft> {
     select: async (uid) => {
       // On a busy machine the page may be there before the editor listens to it.
       await expect(async () => {
-        await block(uid).click({ position: { x: 4, y: 4 } })
+        // A line that the pointer is near lies over the corner of a block.
+        await page.mouse.move(2, 2)
+        await block(uid).click({ position: { x: 4, y: 4 }, timeout: 5000 })
         await expect(shown.getByRole('group', { name: /^Herramientas del bloque/ })).toBeVisible({ timeout: 3000 })
       }).toPass()
     },

@@ -9,9 +9,10 @@ test.describe.configure({ mode: 'default', timeout: 240_000 })
 const slug = 'landings/landing-smart-pro-mini'
 const widths = [360, 768, 1440]
 
-/** The cross-origin frame in the editor; evaluating in it bypasses its script policy. */
+/** The cross-origin frame that is seen in the editor; evaluating in it bypasses its script policy. */
 async function frameAt(page: Page, part: string): Promise<Frame> {
-  const find = () => page.frames().find((frame) => frame.url().includes(part))
+  // The app has another one, without contents, that speaks with the editor.
+  const find = () => page.frames().find((frame) => frame.url().includes(part) && !frame.url().includes('view=checks'))
   await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true)
   const frame = find()
   if (!frame) throw new Error(`No frame shows ${part}.`)
