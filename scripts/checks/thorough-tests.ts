@@ -36,7 +36,7 @@ export const thoroughSpecs = [
   '**/visitor/chooses-consent.spec.ts',
   '**/visitor/counter/identifies-a-key.spec.ts',
   '**/visitor/counter/looks-up-many-codes.spec.ts',
-  '**/visitor/navigation/starts-when-used.spec.ts',
+  '**/visitor/navigation/starts-by-itself.spec.ts',
   // Systems of their own.
   '**/customer/stays-logged-in-on-every-machine.spec.ts',
   '**/developer/counts-content-calls.spec.ts',

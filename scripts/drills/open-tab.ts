@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import { lateType } from 'site/server/page-cache/late-scripts/start-when-used.ts'
+import { lateType } from 'site/server/page-cache/late-scripts/start-by-itself.ts'
 
 export type TabCount = {
   navigations: number

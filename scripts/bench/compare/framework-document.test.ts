@@ -1,5 +1,5 @@
 import { withSpeculationRules } from 'site/server/page-cache/late-scripts/speculation-rules.ts'
-import { lateType } from 'site/server/page-cache/late-scripts/start-when-used.ts'
+import { lateType } from 'site/server/page-cache/late-scripts/start-by-itself.ts'
 import { withLateScripts } from 'site/server/page-cache/late-scripts/with-late-scripts.ts'
 import { styleParts } from 'site/server/page-cache/render/first-styles/style-sheet.ts'
 import { stylesFirst } from 'site/server/page-cache/render/first-styles/styles-first.ts'

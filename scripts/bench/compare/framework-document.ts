@@ -1,4 +1,4 @@
-import { lateType, startWhenUsed } from 'site/server/page-cache/late-scripts/start-when-used.ts'
+import { lateType, startByItself } from 'site/server/page-cache/late-scripts/start-by-itself.ts'
 
 const sheet = /<link(?: type="[^"]*")? (rel="stylesheet" href="[^"]+" data-precedence="[^"]*"\/>)/g
 const rules = /<style>[^<]*<\/style>/
@@ -11,7 +11,7 @@ const rules = /<style>[^<]*<\/style>/
  */
 export function frameworkDocument(html: string): string {
   const sheets = [...html.matchAll(sheet)].map(([, link = '']) => `<link ${link}`)
-  if (sheets.length === 0 || !rules.test(html) || !html.includes(startWhenUsed)) {
+  if (sheets.length === 0 || !rules.test(html) || !html.includes(startByItself)) {
     throw new Error(
       'A page has no style sheets, rules of its own or first script: it is not as the page cache makes it.',
     )
@@ -19,7 +19,7 @@ export function frameworkDocument(html: string): string {
   return html
     .replaceAll(sheet, '')
     .replace(rules, () => sheets.join(''))
-    .replace(`;${startWhenUsed}`, '')
+    .replace(`;${startByItself}`, '')
     .replaceAll(`<script type="${lateType}" `, '<script ')
     .replace(/<script type="speculationrules">[^<]*<\/script>/, '')
 }

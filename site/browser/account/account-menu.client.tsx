@@ -71,7 +71,7 @@ function LoginLink({ returnTo, isPage, children }: LoginLinkProps) {
     if (isPage) currentTarget.href = hrefTo(currentPath())
   }
   return (
-    <a className={styles.button} href={hrefTo(returnTo)} data-start={isPage ? 'press' : 'near'} onClick={addQuery}>
+    <a className={styles.button} href={hrefTo(returnTo)} data-held={isPage ? '' : undefined} onClick={addQuery}>
       {children}
     </a>
   )

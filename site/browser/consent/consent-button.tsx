@@ -6,7 +6,7 @@ import { consentPanelId } from './consent-panel-id.ts'
 export function ConsentButton() {
   const { t } = useLingui()
   return (
-    <button type="button" className={styles.reopen} popoverTarget={consentPanelId} data-start="near">
+    <button type="button" className={styles.reopen} popoverTarget={consentPanelId}>
       {t`Privacy settings`}
     </button>
   )

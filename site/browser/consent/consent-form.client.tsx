@@ -30,7 +30,7 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
       // The visitor may have opened it before the script arrived: what was changed there stays.
       tick(form.current, choice, ({ checked, defaultChecked }) => checked === defaultChecked)
       loadTags(tags, choice)
-    } else if (panel?.dataset['shown'] === undefined) panel?.showPopover()
+    } else if (panel && !panel.matches(':popover-open')) panel.showPopover()
     panel?.addEventListener('beforetoggle', showChoice)
     return () => panel?.removeEventListener('beforetoggle', showChoice)
   }, [tags])
@@ -49,13 +49,7 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
   }
 
   return (
-    <form
-      ref={form}
-      className={className}
-      onSubmit={choose}
-      // For the time before the script: what is written when everything is refused.
-      data-none={choiceCookie(new Set(), { days, isSecure: false })}
-    >
+    <form ref={form} className={className} onSubmit={choose} data-held="">
       {children}
     </form>
   )

@@ -26,6 +26,15 @@ export function appliedTarget(control: EventTarget | null): string | undefined {
   return to.href
 }
 
+/** What was ticked before the choices applied by themselves applies now. */
+export function applyEarly(): void {
+  for (const form of document.querySelectorAll(applying)) {
+    const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
+    const last = boxes.findLast(({ checked, defaultChecked }) => checked !== defaultChecked)
+    last?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
 /** A form that is sent by its button has done its work: a panel that it opened in is closed. */
 export function closeSentPanel(form: HTMLFormElement): void {
   const panel = form.matches(applying) ? form.closest('details') : null

@@ -3,13 +3,8 @@ import { takeBack } from './foreign-changes/hand-over.client.ts'
 /** What the first script of a cached page leaves for all others, which it starts (`server/page-cache/late-scripts`). */
 type FirstScript = { firstScript?: { hand: () => void } }
 
-/** Whether the first script has published the page view of this document. */
-export function hasPublishedView(): boolean {
-  return (window as FirstScript).firstScript !== undefined
-}
-
 /**
- * Takes over from the first script, which then repeats what was pressed before the scripts arrived: after the effects of this render,
+ * Takes over from the first script, which then does what was pressed before the scripts arrived: after the effects of this render,
  * because they listen for it.
  */
 export function takeOver(): void {

@@ -1,4 +1,4 @@
-import { appliedTarget, closeSentPanel, markApplying } from './applied-choice.client.ts'
+import { appliedTarget, applyEarly, closeSentPanel, markApplying } from './applied-choice.client.ts'
 import { followOnline } from './follow-online.client.ts'
 import { formTarget } from './form-target.ts'
 import { softTarget } from './soft-target.ts'
@@ -38,6 +38,7 @@ export function listenToLinks(go: (to: URL) => void): () => void {
   document.addEventListener('click', onClick)
   document.addEventListener('change', onChange)
   document.addEventListener('submit', onSubmit)
+  applyEarly()
   return () => {
     unmark()
     document.removeEventListener('click', onClick)

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { LoadingBar } from '#site/ui/loading/loading-bar.client.tsx'
 import { LoadingMessage } from '#site/ui/loading/loading-message.client.tsx'
 import { type FailureMessages, storeFailureMessages } from './failure/failure-messages.ts'
-import { hasPublishedView, takeOver } from './first-script.client.ts'
+import { takeOver } from './first-script.client.ts'
 import { useWaitsForConnection } from './follow-online.client.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { type PageViews, pageViews } from './page-views/page-views.ts'
@@ -45,9 +45,8 @@ export function Navigator({ build, failure, loading, offline }: NavigatorProps) 
   useFinishedPages((isOtherPage) => {
     finish()
     aimAt(undefined)
-    const isPublished = isOtherPage === undefined && hasPublishedView()
-    views.current ??= pageViews(isPublished ? window.location.href : document.referrer)
-    if (!isPublished) views.current.finish()
+    views.current ??= pageViews(document.referrer)
+    views.current.finish()
     if (isOtherPage !== undefined) settleOnPage(isOtherPage)
     if (isOtherPage !== false) rest.render()
   })

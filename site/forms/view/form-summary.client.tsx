@@ -34,7 +34,7 @@ export function FormSummary({ id, questions, errors, problem, login, texts, idOf
   const title = wrong.length > 0 ? texts.summary : problemTitle(texts, problem)
   return (
     // A form that came back without its script is to have it.
-    <div ref={box} id={id} className={styles.summary} role="alert" tabIndex={-1} aria-label={title} data-start="seen">
+    <div ref={box} id={id} className={styles.summary} role="alert" tabIndex={-1} aria-label={title}>
       <p className={styles.summaryTitle}>
         <Icon name="warning" />
         <span>{title}</span>

@@ -21,7 +21,7 @@ export function Countdown({ until, afterText, labels }: CountdownProps) {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
-  if (now === undefined) return <div className={styles.clock} data-start="seen" />
+  if (now === undefined) return <div className={styles.clock} />
   const left = Date.parse(until) - now
   if (left <= 0) return <output>{afterText}</output>
   const parts = partsOf(left)

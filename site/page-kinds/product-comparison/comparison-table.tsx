@@ -34,7 +34,7 @@ export function ComparisonTable({ products, isWhole, hrefOf, fileHref, context }
   const codes = products.map(({ content }) => content.code)
   return (
     <div className={styles.comparison}>
-      <div className={styles.ways} data-start="seen">
+      <div className={styles.ways}>
         {products.length > 1 && <RowsLink rows={all} isWhole={isWhole} href={hrefOf(codes, !isWhole)} />}
         <QuietLink to={{ href: fileHref }} download>
           {t`Table as CSV`}

@@ -25,7 +25,7 @@ export function ViewLinks({ label, className, children }: ViewLinksProps) {
     }
   }, [])
   return (
-    <nav ref={nav} aria-label={label} className={className} data-start="click">
+    <nav ref={nav} aria-label={label} className={className}>
       {children}
     </nav>
   )

@@ -90,7 +90,7 @@ export function ListTable({ lines, rest, path, codesPath, owner, context }: List
 
 /** Pressed before the scripts are there it waits for them: they alone know whether the browser's own list changes with it. */
 function change({ form, prefix }: ListOwner) {
-  return { form, name: `${prefix}${changeName}`, value: 'list', 'data-start': 'press' }
+  return { form, name: `${prefix}${changeName}`, value: 'list', 'data-held': '' }
 }
 
 function Product({ line: { code, product }, owner: { form, prefix } }: { line: ProductLine; owner: ListOwner }) {

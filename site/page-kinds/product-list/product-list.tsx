@@ -75,7 +75,7 @@ export function ProductList({
         }
       >
         {!isEmpty && (
-          <p data-start="seen">
+          <p>
             <Plural value={lines.length} one="# product" other="# products" />
           </p>
         )}

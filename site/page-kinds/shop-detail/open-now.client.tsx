@@ -19,7 +19,7 @@ export function OpenNow({ stretches, timeZone, labels }: OpenNowProps) {
     const timer = setInterval(tick, 30_000)
     return () => clearInterval(timer)
   }, [])
-  if (now === undefined) return <p className={styles.now} data-start="seen" />
+  if (now === undefined) return <p className={styles.now} />
   const isOpen = isOpenAt(new Date(now), stretches, timeZone)
   return (
     <p className={styles.now} data-is-open={isOpen || undefined}>

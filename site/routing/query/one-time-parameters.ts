@@ -11,17 +11,14 @@ export function namesReturnedForm(params: URLSearchParams): boolean {
   return returnedFormOf(params.get(returnedFormParameter)) !== ''
 }
 
-/**
- * What opens something for one person in an address: a form that came back, a preview link, files that a customer passes on. The first
- * script of a page has the same pattern (`start-when-used.ts`).
- */
-export const oneTimePattern = /\b(form|link|token)=[-.\w]{22,}&?/
+/** What opens something for one person in an address: a form that came back, a preview link, files that a customer passes on. */
+const oneTimePattern = /\b(form|link|token)=[-.\w]{22,}&?/g
 
 /** An editor's signature, in the frame of the editor. */
 const editorsPattern = /\b_storyblok[^=&#]*=[^&#]*&?/g
 
 /** An address as measuring tools may have it. */
 export function withoutOneTime(address: string): string {
-  const rest = address.replace(new RegExp(oneTimePattern, 'g'), '').replace(editorsPattern, '')
+  const rest = address.replace(oneTimePattern, '').replace(editorsPattern, '')
   return rest === address ? address : rest.replace(/[?&]+(?=#|$)/, '')
 }

@@ -31,7 +31,7 @@ export function PictureGroup({ className, children }: PictureGroupProps) {
     return () => list?.removeEventListener('click', onClick)
   }, [])
   return (
-    <ul ref={group} className={className} data-start="click">
+    <ul ref={group} className={className}>
       {children}
     </ul>
   )

@@ -3,7 +3,6 @@
 import type { MouseEvent } from 'react'
 import { divideList, listText, parseList } from '#site/routing/query/product-list.ts'
 import { useOwnList, writeOwnList } from './own-list.client.ts'
-import { ownListPlace } from './stored-places.ts'
 
 export type AddToListProps = {
   code: string
@@ -26,15 +25,7 @@ export function AddToList({ code, path, labels, className }: AddToListProps) {
   }
   return (
     <>
-      <a
-        href={`${path}?c=${encodeURIComponent(code)}`}
-        rel="nofollow"
-        data-start="press"
-        data-list={ownListPlace}
-        data-line={listText([{ code, amount: 1, note: '' }])}
-        onClick={add}
-        className={className}
-      >
+      <a href={`${path}?c=${encodeURIComponent(code)}`} rel="nofollow" data-held="" onClick={add} className={className}>
         {labels.add}
       </a>
       <output>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import styles from './choose-bar.module.css'
 import { ChosenCodes } from './chosen-codes.client.tsx'
-import { chosenForMs, chosenPlace } from './stored-places.ts'
 import { TickedToList } from './ticked-to-list.client.tsx'
 
 /** id of the form, which the boxes of the cards name. */
@@ -28,15 +27,7 @@ export function ChooseBox({ code }: { code: string }) {
 export function ChooseBar({ paths }: { paths: ChoosePaths }) {
   const { t } = useLingui()
   return (
-    <form
-      id={chooseForm}
-      method="get"
-      action={paths.compare}
-      data-codes={chosenPlace}
-      data-within={chosenForMs}
-      className={styles.bar}
-      aria-label={t`Selected products`}
-    >
+    <form id={chooseForm} method="get" action={paths.compare} className={styles.bar} aria-label={t`Selected products`}>
       <button type="submit" className={styles.main}>{t`Compare`}</button>
       <TickedToList path={paths.list}>{t`Add to my list`}</TickedToList>
       <ChosenCodes form={chooseForm} labels={{ chosen: t`Selected`, clear: t`Clear` }} className={styles.number} />

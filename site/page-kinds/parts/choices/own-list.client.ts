@@ -2,8 +2,10 @@
 
 import { listIn } from '#site/routing/query/canonical-choice.ts'
 import { listText, parseList } from '#site/routing/query/product-list.ts'
-import { ownListPlace } from './stored-places.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
+
+/** The text of the visitor's list. */
+const ownListPlace = 'zarandal:list'
 
 /** In this tab alone: the list to which a change of the own one leads. */
 const nextPlace = 'zarandal:list-next'

@@ -1,8 +1,12 @@
 'use client'
 
 import { useMemo } from 'react'
-import { chosenForMs, chosenPlace } from './stored-places.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
+
+const chosenPlace = 'zarandal:comparison'
+
+/** A comparison of last week would surprise: it would come back with the next product. */
+const chosenForMs = 24 * 60 * 60 * 1000
 
 type Stored = { codes: readonly string[]; at: number }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
 import { ownScript } from '#site/server/security/own-script.ts'
 import { speculationRules, withSpeculationRules } from './speculation-rules.ts'
-import { startWhenUsed } from './start-when-used.ts'
+import { startByItself } from './start-by-itself.ts'
 import { withLateScripts } from './with-late-scripts.ts'
 
 const page = (head: string) =>
@@ -31,7 +31,7 @@ test('files of the framework wait, and hints to fetch what only they use are lef
 
 test('the first script starts them, and the rules for the first link stand at the end; the policy names both', () => {
   const made = withLateScripts(withSpeculationRules(page('')))
-  expect(made).toContain(`<script>${ownScript};${startWhenUsed}</script>`)
+  expect(made).toContain(`<script>${ownScript};${startByItself}</script>`)
   expect(made).toMatch(/<script type="speculationrules">\{.*\}<\/script><\/body><\/html>$/)
   expect(inlineScriptHashes(made)).toHaveLength(2)
 })
@@ -42,8 +42,8 @@ test('a document without our first script stays as it is: nothing would start it
 })
 
 test('the first script is small, has no types or comments and does not end its element', () => {
-  expect(startWhenUsed).not.toMatch(/<\/|<!--|\/\/| {2}|: void/)
+  expect(startByItself).not.toMatch(/<\/|<!--|\/\/| {2}|: void/)
   // A document is changed with each byte as one character.
-  expect(startWhenUsed + speculationRules).toMatch(/^[\n -~]*$/)
-  expect(brotliCompressSync(startWhenUsed).byteLength).toBeLessThan(2300)
+  expect(startByItself + speculationRules).toMatch(/^[\n -~]*$/)
+  expect(brotliCompressSync(startByItself).byteLength).toBeLessThan(2300)
 })

@@ -1,6 +1,6 @@
 import { scriptsIn } from '#site/server/security/inline-scripts.ts'
 import { ownScript } from '#site/server/security/own-script.ts'
-import { lateType, startWhenUsed } from './start-when-used.ts'
+import { lateType, startByItself } from './start-by-itself.ts'
 
 /** Attributes of a file of the framework as it writes it; `nomodule` is for browsers that know no modules. */
 const file = /^ (?=[^>]*\bsrc="\/_next\/)(?![^>]*\bnomodule\b)/i
@@ -12,7 +12,7 @@ const hint = /<link rel="preload"(?=[^>]* as="(?:script|style)")[^>]*>/g
 const first = `<script>${ownScript}`
 
 /**
- * A finished public page whose scripts wait until they are used. A page without the first script of ours, such as one of the framework's
+ * A finished public page whose scripts wait until it is complete, or used. A page without the first script of ours, such as one of the framework's
  * own, stays as it is: nothing in it would start them.
  */
 export function withLateScripts(html: string): string {
@@ -23,5 +23,5 @@ export function withLateScripts(html: string): string {
     made += `${html.slice(at, start).replace(hint, '')}<script${type}${attributes}>${html.slice(textStart, end)}`
     at = end
   }
-  return (made + html.slice(at).replace(hint, '')).replace(first, () => `${first};${startWhenUsed}`)
+  return (made + html.slice(at).replace(hint, '')).replace(first, () => `${first};${startByItself}`)
 }

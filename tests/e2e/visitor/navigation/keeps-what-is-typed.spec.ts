@@ -200,7 +200,10 @@ test.describe('on a page that the browser translated', () => {
     const problems = problemsOf(page)
     await page.goto('/productos/nor-1r')
     await translatePage(page)
-    await page.locator('a[data-list]').first().click()
+    await page
+      .getByRole('link', { name: /Añadir|Add/ })
+      .first()
+      .click()
     await expect(page.locator('output a[href$="/mi-lista"]').first()).toContainText('1')
     await expect(page).toHaveURL('/productos/nor-1r')
     expect(problems).toEqual([])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesAddress } from '../../files/built-files.ts'
-import { lateType } from '../../late-scripts/start-when-used.ts'
+import { lateType } from '../../late-scripts/start-by-itself.ts'
 import { matchingStyles, namesIn } from './matching-styles.ts'
 import { type StylePart, styleParts } from './style-sheet.ts'
 
