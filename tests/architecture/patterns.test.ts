@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../..')
  * `component-schemas/patterns`, in time linear to their input.
  */
 const builders: Readonly<Record<string, string>> = {
-  'site/routing/query/one-time-parameters.ts': 'names of parameters, constants of the same file',
   'site/server/page-cache/files/built-files.ts': 'the address of the built files, a constant of the site',
   'site/ui/part-number/whole-codes.tsx': 'shapes of part numbers, constants of the same file',
 }
