@@ -21,8 +21,8 @@ test('the scripts wait until the style sheets have arrived', async ({ page }) =>
     await arrived
     await route.continue()
   })
-  await page.goto('/productos/nor-1r')
   const script = page.waitForResponse((response) => response.request().resourceType() === 'script')
+  await page.goto('/productos/nor-1r')
   await page.locator('input').first().dispatchEvent('focusin')
   await script
   await expect(page.locator('script[type="text/late"]').first()).toBeAttached()
