@@ -16,7 +16,9 @@ for (const { name } of pageBlocks) {
 }
 
 for (const [template, paths] of Object.entries(cachedPages)) {
-  test(`the template ${template} looks as it did, with little content and with much, and on paper`, async ({ page }) => {
+  test(`the template ${template} looks as it did, with little content and with much, and on paper`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     // Shops are open in every picture: a Wednesday morning.
     if (template === 'shops') await page.clock.setFixedTime('2026-11-25T10:00:00Z')

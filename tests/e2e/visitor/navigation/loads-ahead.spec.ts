@@ -13,7 +13,8 @@ async function namedBy(page: Page): Promise<ReadonlySet<string>> {
   return named
 }
 
-test('the page of a link under the pointer is there before the click', async ({ page }) => {
+test('without the scripts the page of a link under the pointer is there before the click', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
   await page.goto('/productos')
   const link = page.locator('main a[href^="/productos/"]:visible').nth(8)
   const href = (await link.getAttribute('href')) ?? ''
