@@ -58,7 +58,7 @@ test('the files are fetched when the page has loaded, and run when it is idle', 
   vi.unstubAllGlobals()
 })
 
-test.each(['pointermove', 'keydown', 'focusin', 'click'])('%s starts them after the next frame', async (type) => {
+test.each(['click', 'keydown', 'focusin'])('%s starts them after the next frame', async (type) => {
   mount('<a href="#a">A</a>')
   send('a', new Event(type, { bubbles: true }))
   expect(await isWaiting()).toBe(false)

@@ -6,8 +6,8 @@ const rules = {
   lateType,
   /** What only a script does. Links, menus, rows that open, fields and forms that are sent are the browser's own. */
   scripted: 'button[type=button]:not([popovertarget]),button[data-held],a[data-held]',
-  /** The scripts start at the first of them. */
-  uses: ['pointermove', 'keydown', 'focusin', 'click'],
+  /** The scripts start at the first of them. A pointer that rests on the page is reported as moved when the page appears: it is no use. */
+  uses: ['click', 'keydown', 'focusin'],
   /** What the fields hold then is read when the scripts have started: a link waits for that. */
   fills: ['input', 'change'],
   presses: ['click', 'submit'],
@@ -147,7 +147,7 @@ function listen(): void {
 const functions = [start, loadSheet, whenLoaded, whenRead, hold, heldBy, giveUp, takeOver, listen]
 
 /**
- * Starts the framework's scripts of a cached page: when the page is complete and idle, or at the first pointer, key or focus. Until the
+ * Starts the framework's scripts of a cached page: when the page is complete and idle, or at the first press, key or focus. Until the
  * framework has taken over (`hand`), what only a script does is held, and then done in its order; what is filled in is read by the
  * components themselves. Inline, because it must run before any file has loaded.
  */
