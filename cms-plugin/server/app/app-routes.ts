@@ -120,7 +120,11 @@ export function appRoutes(options: AppRoutesOptions): Hono {
 
 async function tellLastChange(context: Context, session: OwnSession | undefined, options: AppRoutesOptions) {
   if (!session) return context.json({ error: 'Nobody is signed in to this space.' }, 401)
-  return context.json({ lastChange: await lastChangeOf(tokenReader({ ...options, ...session })) })
+  return context.json({ lastChange: await lastChange(session, options) })
+}
+
+async function lastChange(session: OwnSession, options: AppRoutesOptions): Promise<number | undefined> {
+  return await lastChangeOf(tokenReader({ ...options, ...session }))
 }
 
 /** Only the editor may frame the app, and no cache stores it. */
@@ -171,11 +175,12 @@ async function openStory(
  */
 function rememberedReports(options: AppRoutesOptions) {
   const made = new Map<string, { at: number; report: Promise<SpaceReport> }>()
-  return async ({ spaceId, userId, accessToken }: OwnSession, isFresh = false): Promise<ReadSpace> => {
+  return async (session: OwnSession, isFresh = false): Promise<ReadSpace> => {
+    const { spaceId, userId, accessToken } = session
     const key = `${spaceId}:${userId}`
     const known = made.get(key)
     const isUsable = known && !isFresh && Date.now() - known.at < fresh
-    if (isUsable && ((await lastChangeOf(tokenReader({ ...options, spaceId, accessToken }))) ?? 0) < known.at)
+    if (isUsable && ((await lastChange(session, options)) ?? 0) < known.at)
       return { report: await known.report, at: known.at }
     const at = Date.now()
     const report = readSpace({ ...options, spaceId, accessToken })

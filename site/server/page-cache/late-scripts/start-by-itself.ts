@@ -76,6 +76,10 @@ function whenRead(): void {
   else addEventListener('load', whenLoaded)
 }
 
+function fill(): void {
+  state.isUsed = true
+}
+
 /** What only a script does waits for the scripts, and so does a link that follows it. */
 function hold(event: Event): void {
   const on = heldBy(event)
@@ -112,6 +116,7 @@ function takeOver(): void {
   const shared: Shared = window
   delete shared.firstScript
   for (const kind of rules.uses) removeEventListener(kind, start, true)
+  for (const kind of rules.fills) removeEventListener(kind, fill, true)
   for (const kind of rules.presses) removeEventListener(kind, hold, true)
   for (const { on, submitter } of held) {
     if (on instanceof HTMLFormElement) on.requestSubmit(submitter)
@@ -126,15 +131,8 @@ function listen(): void {
   const shared: Shared = window
   shared.firstScript = { hand: takeOver }
   for (const kind of rules.uses) addEventListener(kind, start, true)
+  for (const kind of rules.fills) addEventListener(kind, fill, true)
   for (const kind of rules.presses) addEventListener(kind, hold, true)
-  for (const kind of rules.fills)
-    addEventListener(
-      kind,
-      () => {
-        state.isUsed = true
-      },
-      true,
-    )
   document.addEventListener('DOMContentLoaded', whenRead)
   // A list whose choices apply has no button, until a file does not load.
   document.documentElement.dataset['applies'] = ''
@@ -144,7 +142,7 @@ function listen(): void {
   addEventListener('error', noteBroken, true)
 }
 
-const functions = [start, loadSheet, whenLoaded, whenRead, hold, heldBy, giveUp, takeOver, listen]
+const functions = [start, loadSheet, whenLoaded, whenRead, fill, hold, heldBy, giveUp, takeOver, listen]
 
 /**
  * Starts the framework's scripts of a cached page: when the page is complete and idle, or at the first press, key or focus. Until the
