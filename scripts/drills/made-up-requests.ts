@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { z } from 'zod'
 import { startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
 import { type ProbeCount, startProbe } from './probe.ts'
@@ -24,20 +27,35 @@ const floods: Readonly<Record<string, () => string>> = {
   'an address without a page': () => `/productos/${made()}`,
 }
 
-const drill = await startDrillSystem()
-try {
-  process.exitCode = (await run(drill.system.siteUrl)) ? 0 : 1
-} finally {
-  await drill.remove()
+const answers = z.record(z.string(), z.number())
+
+if (isMainThread) {
+  const drill = await startDrillSystem()
+  try {
+    process.exitCode = (await run(drill.system.siteUrl)) ? 0 : 1
+  } finally {
+    await drill.remove()
+  }
+} else {
+  const { url, name } = z.object({ url: z.string(), name: z.string() }).parse(workerData)
+  const address = floods[name]
+  if (!address) throw new Error(`There is no flood named ${name}.`)
+  parentPort?.postMessage(await flood(() => `${url}${address()}`))
 }
 
 async function run(url: string): Promise<boolean> {
   const known = await knownPages(url, 20)
+  await probeDuring(known, () => pause(5000))
   const results = [reportLoad('nothing else', await probeDuring(known, () => pause(5000)))]
-  for (const [name, address] of Object.entries(floods)) {
-    const answers: Record<number, number> = {}
-    const count = await probeDuring(known, () => flood(() => `${url}${address()}`, answers))
-    results.push(reportLoad(`${name} ${JSON.stringify(answers)}`, count) && count.p95Ms <= mostMs)
+  for (const name of Object.keys(floods)) {
+    // On a thread of its own: the times of the cached pages must not hold the work of those who flood.
+    const flooding = new Worker(new URL(import.meta.url), { workerData: { url, name } })
+    let answered: Record<string, number> = {}
+    const count = await probeDuring(known, async () => {
+      const [message] = await once(flooding, 'message')
+      answered = answers.parse(message)
+    })
+    results.push(reportLoad(`${name} ${JSON.stringify(answered)}`, count) && count.p95Ms <= mostMs)
   }
   return results.every(Boolean)
 }
@@ -50,16 +68,17 @@ async function probeDuring(addresses: readonly string[], work: () => Promise<unk
   return await probe.stop()
 }
 
-async function flood(address: () => string, answers: Record<number, number>): Promise<void> {
+/** @returns how many answers had each status */
+async function flood(address: () => string): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {}
   const until = performance.now() + seconds * 1000
   const one = async () => {
     while (performance.now() < until) {
-      const { status } = await fetch(address(), { redirect: 'manual' }).then(async (response) => {
-        await response.arrayBuffer()
-        return response
-      })
-      answers[status] = (answers[status] ?? 0) + 1
+      const response = await fetch(address(), { redirect: 'manual' })
+      await response.arrayBuffer()
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: atOnce }, one))
+  return statuses
 }

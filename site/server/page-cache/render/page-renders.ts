@@ -24,7 +24,7 @@ export type PageRenders = {
   /** Renders a page in the background, after its copy was sent. */
   revalidate: (key: string, render: Render) => void
   isRevalidating: (key: string) => boolean
-  /** Whether a page that is requested now would wait for the renders of others. */
+  /** Whether a page that is requested now would wait for several renders of others. */
   isBusy: () => boolean
   /** Renders in flight go on, for the requests that wait for them. */
   forget: () => void
@@ -51,7 +51,7 @@ export function pageRenders({ cached, tier, shared, health, queue }: Tiers): Pag
         }),
       ),
     isRevalidating: revalidating.has,
-    isBusy: () => inFlight.count() + revalidating.waiting() >= renderLimits.computing,
+    isBusy: () => inFlight.count() + revalidating.waiting() > renderLimits.computing,
     forget: inFlight.forget,
   }
 }

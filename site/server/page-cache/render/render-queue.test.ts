@@ -25,7 +25,7 @@ const names = (count: number) => Array.from({ length: count }, (_, at) => String
 
 describe('the render queue', () => {
   test('starts as many renders as compute at once, and the next one when one ends, in order', async () => {
-    const { started, start, end } = renders()
+    const { started, start, end } = renders({ computing: 2 })
     const all = names(6).map((name) => start(name))
     await nextTurn()
     expect(started).toEqual(['0', '1'])
@@ -41,7 +41,7 @@ describe('the render queue', () => {
   })
 
   test('says how many renders wait, and for how long the oldest has', async () => {
-    const { start, state } = renders()
+    const { start, state } = renders({ computing: 2 })
     expect(state()).toEqual({ length: 0, oldestMs: 0 })
     for (const name of names(5)) void start(name)
     await pause(20)
@@ -50,7 +50,7 @@ describe('the render queue', () => {
   })
 
   test('lets the event loop turn between two renders, so that cached pages are sent first', async () => {
-    const { started, start, end } = renders({ computing: 1 })
+    const { started, start, end } = renders()
     const first = start('0')
     void start('1')
     end('0')
@@ -69,7 +69,7 @@ describe('the render queue', () => {
   })
 
   test('does not count a render that takes much longer than any computes', async () => {
-    const { started, start } = renders({ computingMs: 100 })
+    const { started, start } = renders({ computing: 2, computingMs: 100 })
     for (const name of names(4)) void start(name)
     await nextTurn()
     expect(started).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('the render queue', () => {
   })
 
   test('renders for visitors before background work', async () => {
-    const { started, start, end } = renders({ computing: 1 })
+    const { started, start, end } = renders()
     void start('first')
     void inBackground(() => start('idle'))
     void start('visitor')
@@ -88,7 +88,7 @@ describe('the render queue', () => {
   })
 
   test('refuses at once when too many renders wait, and accepts renders again when there is room', async () => {
-    const { start, end } = renders({ computing: 1, waiting: 3 })
+    const { start, end } = renders({ waiting: 3 })
     const all = names(4).map((name) => start(name))
     await expect(start('late')).rejects.toThrow(QueueFullError)
     end('0')
@@ -101,7 +101,7 @@ describe('the render queue', () => {
   })
 
   test('goes on after a render that failed', async () => {
-    const queue = renderQueue({ ...renderLimits, computing: 1 })
+    const queue = renderQueue()
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await queue.run(async () => 'fine')).toBe('fine')
   })

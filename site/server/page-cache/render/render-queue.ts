@@ -5,10 +5,10 @@ import type { OnStart, RenderRecord } from './render-record.ts'
 /** Limits of renders, all in one place because each follows from the others. */
 export const renderLimits = {
   /**
-   * Renders that compute at the same time. One thread renders, 13 to 50 ms a page: more at once end no earlier, and each delays
-   * cached pages on the event loop. The second one computes while the first is compressed.
+   * Renders that compute at the same time. One thread renders, 13 to 50 ms a page (a list of 100 products: 100 ms): a second one would
+   * end no earlier, and a cached page would wait for both. Pages are compressed beside the next render, on other threads.
    */
-  computing: 2,
+  computing: 1,
   /** A render that takes longer than ten average ones waits for something, such as the search, and does not count as computing. */
   computingMs: 300,
   /** Renders in flight, those that wait for an upstream included: each uses a few megabytes. */

@@ -39,7 +39,7 @@ beforeEach(async () => {
     put: async () => undefined,
     remove: async () => undefined,
   }
-  const { run, state } = renderQueue({ ...renderLimits, computing: 1, computingMs: 60_000, waiting: 2 })
+  const { run, state } = renderQueue({ ...renderLimits, computingMs: 60_000, waiting: 2 })
   const queue: RenderQueue = {
     state,
     run(render) {
