@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Market } from '#site/routing/markets.ts'
-import { matchPath } from '#site/routing/match-path.ts'
 import { collapseRedirects } from '#site/routing/redirects/collapse-redirects.ts'
 import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { getStory } from '../stories/get-story.ts'
+import { hasPage } from './has-page.ts'
 import { redirectStories, rulesOf } from './list-redirects.ts'
 
 /**
@@ -41,11 +40,4 @@ export async function checkRedirect(story: WireStory, market: Market): Promise<R
   if (!target) return { outcome: 'circle', from, to: own.to, status: own.status }
   const outcome = (await hasPage(target.to, market)) ? 'works' : 'no-page'
   return { outcome, from, ...target }
-}
-
-/** Whether a path has a page; another website is not asked. */
-async function hasPage(to: string, market: Market): Promise<boolean> {
-  if (!to.startsWith('/')) return true
-  const match = matchPath(to.replace(/[?#].*$/, ''), market)
-  return match !== undefined && (await getStory(match, market)) !== undefined
 }
