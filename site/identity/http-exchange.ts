@@ -15,9 +15,13 @@ export type Exchange = {
 /** No cache stores a response of the login, and no `Referer` carries its address. */
 const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
+/** Whoever logs in or out sees other pages than those that the browser has loaded ahead (Clear Site Data). */
+const forgetPages = { 'clear-site-data': '"prefetchCache", "prerenderCache"' }
+
 /** Sends the browser on, with cookies. `303`, so that a form that was posted is not posted again. */
 export function sendTo(location: string, cookies: readonly string[] = []): Response {
-  const response = new Response(undefined, { status: 303, headers: { ...headers, location } })
+  const forget = cookies.length > 0 ? forgetPages : {}
+  const response = new Response(undefined, { status: 303, headers: { ...headers, ...forget, location } })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -282,7 +282,7 @@ test('a removed filter is unticked, and no document loads', async ({ page }) => 
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 })
 
-test('visible and hovered links are prefetched, four at a time', async ({ page }) => {
+test('links in view are prefetched while the page is quiet, four at a time and cards first, and links that are pointed at', async ({ page }) => {
   let running = 0
   let most = 0
   const requested = new Set<string>()
@@ -297,7 +297,11 @@ test('visible and hovered links are prefetched, four at a time', async ({ page }
   // So high that two rows of products are in view.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await open(page, '/productos')
-  await expect.poll(() => requested.size).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => requested.size).toBe(4)
+  const cards = await page.locator('main h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect([...requested].filter((path) => !cards.includes(path))).toEqual([])
+  await page.mouse.wheel(0, 800)
+  await expect.poll(() => requested.size).toBe(8)
   expect(most).toBe(4)
   // Not the way back, and not the categories.
   const aside = await page.locator('main nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
