@@ -56,8 +56,8 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
       place.current = to.hash
       closePopovers()
       const push = () => startTransition(() => follow(router, to))
-      if (to.pathname === window.location.pathname) afterPaint(push)
-      else asOneMovement(push)
+      if (followsPicture()) asOneMovement(push)
+      else afterPaint(push)
     }
     const onHistory = () => {
       // Back to another place on the same page: nothing is on its way.
@@ -116,6 +116,14 @@ function linkClock(onPhase: (phase: LoadingPhase) => void) {
       late.end()
     },
   }
+}
+
+/**
+ * Whether a card is followed whose picture moves to its place on the next page (`ui/card/card.module.css`). The browser takes a
+ * picture of the whole page first, a tenth of a second on a slow phone: nobody waits for that where nothing moves.
+ */
+function followsPicture(): boolean {
+  return document.activeElement?.closest('[data-look="product"]') != null
 }
 
 /** A filtered list keeps its scroll position; another page starts at its top. */
