@@ -6,14 +6,12 @@ import { readSettings, type Settings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 import { benchEditing } from './bench-editing.ts'
 import { benchFacets } from './bench-facets.ts'
-import { benchFirstPage } from './bench-first-page.ts'
 import { benchForms } from './bench-forms.ts'
-import { benchFreshness } from './bench-freshness.ts'
+import { benchGrowth } from './bench-growth.ts'
 import { benchMemory } from './bench-memory.ts'
 import { benchSchemas } from './bench-schemas.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSite } from './bench-site.ts'
-import { benchStories, smallestPlan, unlimited } from './bench-stories.ts'
 import { contestants } from './compare/bench-compare.ts'
 import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './compare/compare-command.ts'
 import { benchDigests } from './extranet/bench-digests.ts'
@@ -22,7 +20,6 @@ import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchInteraction } from './load/interaction/bench-interaction.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
-import { benchPrices } from './memory/bench-prices.ts'
 import { printTable } from './print-table.ts'
 
 /** The settings of a system of its own, once the site is built. */
@@ -48,20 +45,12 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
       navigation,
     )
   },
-  async freshness(folder) {
-    const settings = await builtSite(folder)
-    printTable('From a publish request to the page that shows it', await benchFreshness(settings))
-  },
   async settings(folder) {
     const settings = await builtSite(folder)
     printTable(
       'Publish of the site settings, which every page shows, 32 connections',
       await benchSettingsPublish(settings),
     )
-  },
-  async first(folder) {
-    const settings = await builtSite(folder)
-    printTable('First product page after a start, never rendered before', await benchFirstPage(settings))
   },
   async cold(folder) {
     const settings = await builtSite(folder)
@@ -81,18 +70,11 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
       await benchLongRun(settings),
     )
   },
-  async stories(folder) {
-    const settings = await builtSite(folder)
-    printTable(
-      'The site, one process, with more and more stories, one of three a product',
-      await benchStories(settings, unlimited),
-    )
-  },
   async growth(folder) {
     const settings = await builtSite(folder)
     printTable(
-      'The same on the smallest plan, five calls a second to the content service',
-      await benchStories(settings, smallestPlan),
+      'The site, one process, with more and more stories, one of three a product, five calls a second to the content service',
+      await benchGrowth(settings),
     )
   },
   async editing(folder) {
@@ -108,7 +90,6 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
   forms: async (folder) => printTable('Forms, each on the disk before it is acknowledged', await benchForms(folder)),
   digests: async (folder) => printTable('Digests of customers, all due at once', await benchDigests(folder)),
-  prices: async (folder) => printTable('Price records of customer groups, one process', await benchPrices(folder)),
   facets: async () => printTable('Facets of products, one process', await benchFacets()),
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))

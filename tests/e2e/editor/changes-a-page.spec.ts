@@ -10,7 +10,7 @@ import {
   unpublish,
 } from '../../support/management.ts'
 
-/** How soon a change shows is measured (`npm run bench -- freshness`); this limit is long before a page expires by itself. */
+/** How soon a change shows is measured (`npm run bench -- growth`); this limit is long before a page expires by itself. */
 const seenWithinMs = 15_000
 
 /** Changes the title of the first block that has one. */

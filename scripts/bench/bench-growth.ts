@@ -6,32 +6,25 @@ import { type Child, untilResponds } from '../system/child.ts'
 import { startContent } from '../system/services/start-content.ts'
 import { startSite } from '../system/services/start-site.ts'
 import { startSystem, stopAll } from '../system/start-system.ts'
-import { edits, publishOnce } from './bench-freshness.ts'
 import { costOf } from './compare/process-tree.ts'
 import { multiplyStories } from './content/multiply-stories.ts'
-import { load } from './load/load.ts'
+import { productsOfPage, publishOnce } from './content/publish-once.ts'
 import { collectGarbage } from './memory/collect-garbage.ts'
 import { peakMegabytes } from './memory/resident-megabytes.ts'
 import { printTable, type Row } from './print-table.ts'
 import { median } from './quantile.ts'
 
-/** Numbers of stories, one after the other, and the plan of the space. */
-export type Growth = {
-  /** Those of the demo at least. */
-  sizes: readonly number[]
-  /** Requests a second that the content service accepts and the site sends. */
-  perSecond: number
-  /** Different pages that are rendered one after the other. */
-  pages: number
-  /** Milliseconds between two pages of a visitor who reads from the start on until products are counted. */
-  visitorMs: number
-}
+/** Numbers of stories, one after the other; those of the demo at least. */
+const sizes = [0, 31_000, 200_000]
 
-/** The site is measured, not the vendor's rate limit. */
-export const unlimited: Growth = { sizes: [0, 31_000, 200_000], perSecond: 1000, pages: 600, visitorMs: 1000 }
+/** Requests a second that the content service accepts on its smallest plan: a page that was never rendered takes most of them. */
+const perSecond = 5
 
-/** The smallest plan: a page that was never rendered takes most of a second's requests. */
-export const smallestPlan: Growth = { sizes: [0, 31_000, 200_000], perSecond: 5, pages: 30, visitorMs: 5000 }
+/** Different pages that are rendered one after the other. */
+const pages = 30
+
+/** Between two pages of a visitor who reads from the start on until products are counted. */
+const visitorMs = 5000
 
 /** How much more than with the fewest stories each of these figures should be at most. */
 const flat = { factor: 1.2, columns: /^(MiB (ready|counted|after .*)|first page ms|publish shown after s)$/ }
@@ -42,20 +35,20 @@ const firstPage = '/productos/nor-1r'
 const counting = ['/productos', '/en/products', '/de/produkte']
 
 /** Cost of the number of stories for the site's process: time until ready, time until counted, and memory. */
-export async function benchStories(settings: Settings, growth: Growth): Promise<Row[]> {
+export async function benchGrowth(settings: Settings): Promise<Row[]> {
   process.env['CONTENT_REQUESTS_PER_SECOND'] = '1000'
   const children: Child[] = []
   const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
   try {
     const { siteUrl, contentUrl } = await startSystem({ ...options, mode: 'production' })
     const known = await knownPages(siteUrl, 40)
-    process.env['CONTENT_REQUESTS_PER_SECOND'] = String(growth.perSecond)
+    process.env['CONTENT_REQUESTS_PER_SECOND'] = String(perSecond)
     const rows: Row[] = []
-    for (const size of growth.sizes) {
+    for (const size of sizes) {
       await stopAll(children.filter(({ name }) => name === 'The site' || name === 'The content service'))
       const stories = multiplyStories(join(settings.DATA_FOLDER, 'content'), size)
       await startContent({ ...options, contentUrl })
-      rows.push({ stories, ...(await measure(settings, { growth, contentUrl, children, known })) })
+      rows.push({ stories, ...(await measure(settings, { contentUrl, children, known })) })
       // The largest takes most of the time: what is known is shown before it.
       printTable(`${stories.toLocaleString('en')} stories`, rows.slice(-1))
     }
@@ -73,9 +66,9 @@ function goalFrom(fewest: Row): Row {
   return { stories: 'goal', ...Object.fromEntries(limits) }
 }
 
-type Measured = { growth: Growth; contentUrl: string; children: Child[]; known: readonly string[] }
+type Measured = { contentUrl: string; children: Child[]; known: readonly string[] }
 
-async function measure(settings: Settings, { growth, contentUrl, children, known }: Measured): Promise<Row> {
+async function measure(settings: Settings, { contentUrl, children, known }: Measured): Promise<Row> {
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const startedAt = performance.now()
   const site = await startSite({
@@ -87,7 +80,7 @@ async function measure(settings: Settings, { growth, contentUrl, children, known
     mode: 'production',
     aliveAt: '/healthz',
   })
-  const visitor = readFromStart(known, growth.visitorMs)
+  const visitor = readFromStart(known)
   await untilResponds(`${siteUrl}/readyz`, site)
   const readyMs = performance.now() - startedAt
   const firstMs = await millisecondsOf(`${siteUrl}${firstPage}`)
@@ -96,15 +89,9 @@ async function measure(settings: Settings, { growth, contentUrl, children, known
   const { read, refused } = await visitor.stop()
   const counted = await heldBy(site.pid)
   const sitemapMs = await millisecondsOf(`${siteUrl}/sitemap.xml`)
-  for (const address of await knownPages(siteUrl, growth.pages)) await (await fetch(address)).text()
+  for (const address of await knownPages(siteUrl, pages)) await (await fetch(address)).text()
   const full = await heldBy(site.pid)
   const published = await secondsUntilPublished(settings, contentUrl, siteUrl)
-  const { requestsPerSecond } = await load({
-    url: `${siteUrl}/`,
-    connections: 32,
-    seconds: 8,
-    headers: { 'accept-encoding': 'br' },
-  })
   return {
     'ready after ms': readyMs,
     'first page ms': firstMs,
@@ -115,11 +102,10 @@ async function measure(settings: Settings, { growth, contentUrl, children, known
     'refused meanwhile': refused,
     'MiB counted': counted,
     'sitemap ms': sitemapMs,
-    [`MiB after ${growth.pages} pages`]: full,
+    [`MiB after ${pages} pages`]: full,
     'publish shown after s': median(published),
     most: Math.max(...published),
     'MiB at most': await peakMegabytes(site.pid),
-    'cached pages/s': requestsPerSecond,
   }
 }
 
@@ -135,14 +121,14 @@ async function secondsUntilCounted(siteUrl: string): Promise<number[]> {
 }
 
 /** A visitor of a process that has rendered nothing yet. */
-function readFromStart(addresses: readonly string[], everyMs: number) {
+function readFromStart(addresses: readonly string[]) {
   const counts = { read: 0, refused: 0, isStopped: false }
   const reading = (async () => {
     for (let turn = 0; !counts.isStopped; turn += 1) {
       const response = await fetch(addresses[turn % addresses.length] ?? '')
       await response.arrayBuffer()
       counts[response.ok ? 'read' : 'refused'] += 1
-      await sleep(everyMs)
+      await sleep(visitorMs)
     }
   })()
   return {
@@ -156,10 +142,8 @@ function readFromStart(addresses: readonly string[], everyMs: number) {
 
 async function secondsUntilPublished(settings: Settings, contentUrl: string, siteUrl: string): Promise<number[]> {
   const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
-  // Copies of news fill the first page of their list.
-  const shown = (await edits(space)).filter(({ path }) => path.startsWith('/productos/'))
   const times: number[] = []
-  for (const edit of shown) times.push((await publishOnce(space, edit, [siteUrl])) / 1000)
+  for (const story of await productsOfPage(space)) times.push((await publishOnce(space, story, siteUrl)) / 1000)
   return times
 }
 
