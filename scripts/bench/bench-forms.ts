@@ -6,6 +6,7 @@ import { receiveForm } from 'site/forms/submissions/receive-form.ts'
 import type { Database } from 'site/server/database/database.ts'
 import { startPostgres } from '../system/services/start-postgres.ts'
 import type { Row } from './print-table.ts'
+import { median, quantile } from './quantile.ts'
 
 const seconds = 8
 /** Concurrent submissions. */
@@ -56,9 +57,7 @@ async function measure(name: string, place: string, count: number): Promise<Row>
   )
   const stored = (await storedIn(database)) - before
   await database.close()
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  const speed = { 'submissions/s': times.length / seconds, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }
+  const speed = { 'submissions/s': times.length / seconds, 'p50 ms': median(times), 'p99 ms': quantile(times, 0.99) }
   return { database: name, visitors: count, ...speed, acknowledged: times.length, stored }
 }
 

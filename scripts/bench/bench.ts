@@ -13,12 +13,17 @@ import { benchSchemas } from './bench-schemas.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSite } from './bench-site.ts'
 import { contestants } from './compare/bench-compare.ts'
-import { compare, compareFlags, refuseCompareFlags, refuseUnknown } from './compare/compare-command.ts'
+import {
+  compare,
+  compareFlags,
+  interactionFigures,
+  refuseCompareFlags,
+  refuseUnknown,
+} from './compare/compare-command.ts'
 import { benchDigests } from './extranet/bench-digests.ts'
 import { benchExtranet } from './extranet/bench-extranet.ts'
 import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
-import { benchInteraction } from './load/interaction/bench-interaction.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
 import { printTable } from './print-table.ts'
 
@@ -36,14 +41,6 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
-  },
-  async interaction(folder) {
-    const { presses, navigation } = await benchInteraction(await builtSite(folder))
-    printTable('From the first press on a page to its next paint (INP), processor four times slower', presses)
-    printTable(
-      'From a press on a link to the largest paint of its page, a phone, processor four times slower',
-      navigation,
-    )
   },
   async settings(folder) {
     const settings = await builtSite(folder)
@@ -109,7 +106,7 @@ await runCommand(
     purpose: 'Figures of speed and size, no verdict. Ports and data are its own; it stops by itself.',
     words: {
       name: '[name …]',
-      help: `${Object.keys(parts).join(', ')}; with --compare: ${contestants.join(', ')}; all when none is named`,
+      help: `${Object.keys(parts).join(', ')}; all when none is named. With --compare, or after "interaction" (real presses): ${contestants.join(', ')}`,
     },
     flags: {
       compare: {
@@ -122,6 +119,9 @@ await runCommand(
   async ({ flags, words }) => {
     process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`)
     if (flags.compare) return await inOwnFolder((folder) => compare(words, flags, folder))
+    const [first, ...named] = words
+    if (first === 'interaction')
+      return await inOwnFolder((folder) => compare(named, { figure: interactionFigures, ...flags }, folder))
     refuseCompareFlags(flags)
     refuseUnknown(words, Object.keys(parts))
     await measureParts(words)

@@ -1,17 +1,17 @@
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
-import { openBrowser } from '../../system/browser/open-browser.ts'
+import { chromiumPath, installedChromium } from '../../system/browser/chromium-path.ts'
 import { buildSite } from '../../system/build-site.ts'
 import { type Child, startChild, untilResponds } from '../../system/child.ts'
 import { startSite } from '../../system/services/start-site.ts'
 import { type System, startSystem, stopAll } from '../../system/start-system.ts'
-import { printTable } from '../print-table.ts'
-import { withGoals } from './goals.ts'
-import { type FigureName, figureNames, type Measured, measureContestant } from './measure-contestant.ts'
+import { type FigureName, type Measured, measureContestant, nothingMeasured } from './measure-contestant.ts'
 import { ownEnd } from './own-end.ts'
 import { type Peer, peers } from './peers.ts'
 import { type ContentVariables, folderOf, preparePeer } from './prepare-peer.ts'
-import { medianRows, orderOf, rounds } from './rounds.ts'
+import { describeMachine, printCompared, type Run, tables } from './print-compared.ts'
+import { orderOf, rounds } from './rounds.ts'
 import { startFileServer } from './start-file-server.ts'
 import { hasNginx, saveAsFiles, startNginx } from './start-nginx.ts'
 
@@ -25,10 +25,10 @@ const pages = {
 const way = { from: pages.home, to: pages.product, headline: 'NOR-1R' }
 
 /** Our HTML as files of a Node server: as we send it, and as the framework writes it. */
-const fileServers = [
-  { name: 'node-files', pages: 'pages', measures: figureNames },
+const fileServers: readonly { name: string; pages: string; measures?: readonly FigureName[] }[] = [
+  { name: 'node-files', pages: 'pages' },
   { name: 'framework-files', pages: 'framework-pages', measures: ['visits'] },
-] as const
+]
 
 export const pageNames: readonly string[] = Object.keys(pages)
 
@@ -49,7 +49,6 @@ type Compared = {
   named: readonly string[]
   /** Which pages are measured; all when it is empty. */
   onPages: readonly string[]
-  /** Which figures are measured; all when it is empty. */
   figures: readonly FigureName[]
   /** Installs, builds and fills the content service, and measures nothing. */
   isPreparing: boolean
@@ -58,8 +57,11 @@ type Compared = {
 /** A server that can be started for a measurement and ended after it; what another contestant stands for is not measured on it too. */
 type Entrant = { name: string; start: () => Promise<{ child: Child; url: string }>; measures?: readonly FigureName[] }
 
-/** No measurement begins later, so that the whole ends within fifteen minutes once the peers are built. */
-const longestMs = 13 * 60_000
+/** What is measured on a contestant that names nothing: the controls are those of our pages. */
+const comparable: readonly FigureName[] = ['server', 'visits', 'navigation']
+
+/** No measurement begins later: presses take a minute a contestant and round, the rest half of it. */
+const longestMs = (figures: readonly FigureName[]) => (figures.includes('navigation') ? 28 : 13) * 60_000
 
 /**
  * The same pages by our site, by plain peers, and as files by nginx and by Node, one after the other on one content service, by one generator of
@@ -67,7 +69,9 @@ const longestMs = 13 * 60_000
  * also of what a signal or the time limit left.
  */
 export async function benchCompare(compared: Compared): Promise<void> {
-  const { settings, named, isPreparing } = compared
+  const { settings, named, figures, isPreparing } = compared
+  const chromium = await chromiumFor(figures)
+  const machine = await describeMachine(chromium)
   const selected = peers.filter(({ name }) => isRequested(name, named))
   const content = contentOf(settings)
   await buildSite()
@@ -79,9 +83,9 @@ export async function benchCompare(compared: Compared): Promise<void> {
     onStep: () => undefined,
     onLine: () => undefined,
   })
-  const measured: Measured = { server: [], visits: [], whole: [] }
+  const run: Run = { measured: nothingMeasured(), loads: [], machine, chromium }
   const onSignal = () => {
-    print(measured)
+    printCompared(run)
     void stopAll(children).then(() => process.exit(130))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
@@ -91,11 +95,20 @@ export async function benchCompare(compared: Compared): Promise<void> {
     if (isPreparing) return
     await saveAsFiles(system.siteUrl, Object.values(pages), compared.folder)
     await children.find(({ name }) => name === siteName)?.stop()
-    await measureInRounds(entrantsOf(compared, system, children), compared, measured)
+    await measureInRounds(entrantsOf(compared, system, children), compared, run)
   } finally {
     await stopAll(children)
   }
-  print(measured)
+  printCompared(run)
+}
+
+/** @throws Error when real presses are to be measured without an installed Chromium */
+async function chromiumFor(figures: readonly FigureName[]): Promise<string> {
+  if (!figures.includes('navigation') && !figures.includes('controls')) return await chromiumPath()
+  const chromium = installedChromium()
+  if (chromium === undefined)
+    throw new Error('Presses need an installed Chromium (Debian: apt install chromium) or CHROMIUM_PATH.')
+  return chromium
 }
 
 function isRequested(name: string, named: readonly string[]): boolean {
@@ -117,7 +130,11 @@ function entrantsOf(compared: Compared, { siteUrl, contentUrl }: System, childre
     process.stdout.write('  nginx: skipped, because it is not installed here.\n')
   const content = contentOf(settings)
   const all: Entrant[] = [
-    { name: 'ours', start: () => listed(startSite(ownSite), siteUrl) },
+    {
+      name: 'ours',
+      start: () => listed(startSite(ownSite), siteUrl),
+      measures: [...comparable, 'controls'],
+    },
     ...(hasNginx
       ? [{ name: 'nginx', start: () => listed(startNginx(folder, peerPort), url), measures: ['server'] as const }]
       : []),
@@ -130,8 +147,8 @@ function entrantsOf(compared: Compared, { siteUrl, contentUrl }: System, childre
   return all.filter(({ name }) => isRequested(name, named))
 }
 
-async function measureInRounds(entrants: readonly Entrant[], compared: Compared, measured: Measured): Promise<void> {
-  const endsAt = performance.now() + longestMs
+async function measureInRounds(entrants: readonly Entrant[], compared: Compared, run: Run): Promise<void> {
+  const endsAt = performance.now() + longestMs(compared.figures)
   for (let round = 0; round < rounds; round += 1) {
     for (const entrant of orderOf(entrants, round)) {
       if (performance.now() > endsAt) {
@@ -141,7 +158,8 @@ async function measureInRounds(entrants: readonly Entrant[], compared: Compared,
         return
       }
       const startedAt = performance.now()
-      await orSay(entrant.name, measured, () => measureOnce(entrant, compared))
+      await orSay(entrant.name, run.measured, () => measureOnce(entrant, compared, run.chromium))
+      run.loads.push(loadavg()[0] ?? Number.NaN)
       const seconds = Math.round((performance.now() - startedAt) / 1000)
       process.stdout.write(`  round ${round + 1}, ${entrant.name}: measured in ${seconds} s\n`)
     }
@@ -159,27 +177,22 @@ function contentOf(settings: Settings): ContentVariables {
 async function orSay(name: string, measured: Measured, figures: () => Promise<Measured>): Promise<void> {
   try {
     const one = await figures()
-    measured.server.push(...one.server)
-    measured.visits.push(...one.visits)
-    measured.whole.push(...one.whole)
+    for (const table of tables) measured[table].push(...one[table])
   } catch (error) {
     process.exitCode = 1
     process.stdout.write(`  ${name}: failed. ${error instanceof Error ? error.message : String(error)}\n`)
   }
 }
 
-async function measureOnce(entrant: Entrant, { onPages, figures }: Compared): Promise<Measured> {
-  const { name, start, measures = figureNames } = entrant
-  const selected = new Set(measures.filter((figure) => isRequested(figure, figures)))
-  if (selected.size === 0) return { server: [], visits: [], whole: [] }
+async function measureOnce(entrant: Entrant, compared: Compared, chromium: string): Promise<Measured> {
+  const { name, start, measures = comparable } = entrant
+  const figures = new Set(measures.filter((figure) => compared.figures.includes(figure)))
+  if (figures.size === 0) return nothingMeasured()
   const { child, url } = await start()
-  const browser = await openBrowser()
   try {
-    const measuredPages = Object.fromEntries(Object.entries(pages).filter(([page]) => isRequested(page, onPages)))
-    const course = { browser, pages: measuredPages, way, figures: selected }
-    return await measureContestant({ name, url, pid: child.pid }, course)
+    const onPages = Object.fromEntries(Object.entries(pages).filter(([page]) => isRequested(page, compared.onPages)))
+    return await measureContestant({ name, url, pid: child.pid }, { pages: onPages, way, figures, chromium })
   } finally {
-    await browser.close()
     await sayOwnEnd(child, name)
     await child.stop()
   }
@@ -209,17 +222,4 @@ async function startPeer(peer: Peer, port: number, content: ContentVariables): P
     throw error
   })
   return child
-}
-
-const titles: Readonly<Record<keyof Measured, string>> = {
-  server: `Server, one process, warm, 32 connections; medians of at most ${rounds} rounds`,
-  visits: 'First visit on a phone (processor four times slower, slow 4G)',
-  whole: 'Memory of the process; from a click on the home page to the product’s headline',
-}
-
-function print(measured: Measured): void {
-  for (const table of ['server', 'visits', 'whole'] as const) {
-    if (measured[table].length > 0) printTable(titles[table], withGoals(table, medianRows(measured[table])))
-  }
-  process.stdout.write('\nWhat was tried and did not help: DECISIONS.md, decisions 112 and 114.\n')
 }

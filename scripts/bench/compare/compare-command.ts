@@ -10,6 +10,10 @@ export const compareFlags = {
   figure: { type: 'string', multiple: true, value: 'name', help: `with --compare: ${figureNames.join(', ')}` },
 } as const
 
+/** Real presses take longer and an installed Chromium: they are a command of their own, `npm run bench -- interaction`. */
+const usualFigures: readonly string[] = ['server', 'visits']
+export const interactionFigures = ['navigation', 'controls']
+
 type CompareFlags = { prepare?: boolean; page?: string[]; figure?: string[] }
 
 /** @throws Error that names the first unknown word */
@@ -33,7 +37,7 @@ export async function compare(named: readonly string[], flags: CompareFlags, fol
   refuseUnknown(named, contestants)
   refuseUnknown(onPages, pageNames)
   refuseUnknown(figure, figureNames)
-  const figures = figureNames.filter((name) => figure.includes(name))
+  const figures = figureNames.filter((name) => (figure.length > 0 ? figure : usualFigures).includes(name))
   const DATA_FOLDER = join(root, '.data/peers/system')
   const settings = readSettings({ SITE_PORT: '4940', CONTENT_PORT: '4950', DATA_FOLDER })
   await benchCompare({ settings, peerPort: 4970, folder, named, onPages, figures, isPreparing })

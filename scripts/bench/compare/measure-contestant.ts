@@ -1,26 +1,31 @@
 import type { Browser } from 'playwright-core'
+import { openBrowser } from '../../system/browser/open-browser.ts'
+import type { Way } from '../load/interaction/follow-link.ts'
 import { load } from '../load/load.ts'
 import { settleAt, visitPage } from '../load/open-page.ts'
 import type { Row } from '../print-table.ts'
 import { countInstructions, notCounted } from './count-instructions.ts'
-import { followLink, type Way } from './follow-link.ts'
+import { measureControls, measureNavigation } from './measure-interaction.ts'
 import { costOf } from './process-tree.ts'
 
 export type Contestant = { name: string; url: string; pid: number }
 
-/** Figures of one contestant: rows of three tables. */
-export type Measured = { server: Row[]; visits: Row[]; whole: Row[] }
+/** Figures of contestants: the rows of each table. */
+export type Measured = Record<'server' | 'visits' | 'navigation' | 'controls' | 'memory', Row[]>
+
+export const nothingMeasured = (): Measured => ({ server: [], visits: [], navigation: [], controls: [], memory: [] })
 
 /** What one measurement takes: each of these can be measured alone. */
-export const figureNames = ['server', 'visits', 'navigation'] as const
+export const figureNames = ['server', 'visits', 'navigation', 'controls'] as const
 
 export type FigureName = (typeof figureNames)[number]
 
 export type Course = {
-  browser: Browser
   pages: Readonly<Record<string, string>>
   way: Way
   figures: ReadonlySet<FigureName>
+  /** Path of an installed Chromium, where the figures are those of real presses. */
+  chromium: string
 }
 
 const connections = 32
@@ -31,31 +36,42 @@ const warmUpSeconds = 1
 
 /** Measures a server that is alone on the machine: first in the browser, then under load, and its memory after that. */
 export async function measureContestant(one: Contestant, course: Course): Promise<Measured> {
+  const { figures, way, chromium } = course
+  const pressed = { server: one.name, url: one.url, chromium }
+  const served = figures.has('server') || figures.has('visits') ? await measureServed(one, course) : {}
+  return {
+    ...nothingMeasured(),
+    ...served,
+    navigation: figures.has('navigation') ? await measureNavigation(pressed, way) : [],
+    controls: figures.has('controls') ? await measureControls(pressed) : [],
+  }
+}
+
+async function measureServed(one: Contestant, { pages: named, figures }: Course): Promise<Partial<Measured>> {
   const { name, url, pid } = one
-  const { browser, way, figures } = course
-  const pages = Object.entries(course.pages)
+  const pages = Object.entries(named)
   const before = await costOf(pid)
-  await warm(
-    browser,
-    pages.map(([, path]) => `${url}${path}`),
-  )
-  const visits = figures.has('visits') ? await visitEach(one, course) : []
-  const navigation: Row = figures.has('navigation')
-    ? {
-        'navigation slow ms': await followLink(browser, url, { ...way, network: 'slow' }),
-        'fast ms': await followLink(browser, url, { ...way, network: 'fast' }),
-      }
-    : {}
+  const browser = await openBrowser()
+  const visits: Row[] = []
+  try {
+    await warm(
+      browser,
+      pages.map(([, path]) => `${url}${path}`),
+    )
+    if (figures.has('visits')) visits.push(...(await visitEach(one, browser, named)))
+  } finally {
+    await browser.close()
+  }
   const server: Row[] = []
   if (figures.has('server')) {
     for (const [page, path] of pages) server.push({ page, server: name, ...(await underLoad(one, path)) })
   }
   const after = await costOf(pid)
-  const memory = { 'started MiB': before.megabytes, 'loaded MiB': after.megabytes }
-  return { server, visits, whole: [{ server: name, ...memory, ...navigation }] }
+  const memory = [{ server: name, 'started MiB': before.megabytes, 'loaded MiB': after.megabytes }]
+  return { server, visits, memory }
 }
 
-async function visitEach({ name, url }: Contestant, { browser, pages }: Course): Promise<Row[]> {
+async function visitEach({ name, url }: Contestant, browser: Browser, pages: Course['pages']): Promise<Row[]> {
   const visits: Row[] = []
   for (const [page, path] of Object.entries(pages)) {
     const { lcp, blocking, pageKb, scriptKb } = await visitPage(browser, `${url}${path}`)

@@ -1,12 +1,10 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 
 /** A phone of the middle class on slow 4G, as Lighthouse imagines it (its mobile profile). */
 const phone = { width: 412, height: 823 }
-const slowness = 4
-const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
-
-export type Network = 'slow' | 'fast'
+export const slowness = 4
+export const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
 /** Runs in the page before anything else; a string, because our scripts are not compiled for a browser. */
 const watch = `
@@ -22,16 +20,6 @@ const figures = z.object({ lcp: z.number(), shift: z.number(), blocking: z.numbe
 /** Times in milliseconds; bytes as they came over the line, in KB of 1000. */
 export type Visit = z.output<typeof figures> & { pageKb: number; scriptKb: number }
 
-/** A window of that phone with its throttled processor and, with `slow`, its throttled network. */
-export async function openPhone(browser: Browser, network: Network): Promise<{ page: Page; session: CDPSession }> {
-  const page = await browser.newPage({ viewport: phone })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  if (network === 'slow') await session.send('Network.emulateNetworkConditions', slow4g)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  return { page, session }
-}
-
 /** Opens a page and waits until its network is idle, for 15 seconds at most. */
 export async function settleAt(page: Page, url: string): Promise<void> {
   const response = await page.goto(url)
@@ -39,9 +27,13 @@ export async function settleAt(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
 }
 
-/** One first visit of a page. Times depend on the machine; layout shift and bytes do not. */
+/** One first visit of a page by that phone. Times depend on the machine; layout shift and bytes do not. */
 export async function visitPage(browser: Browser, url: string): Promise<Visit> {
-  const { page, session } = await openPhone(browser, 'slow')
+  const page = await browser.newPage({ viewport: phone })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const scripts = new Set<string>()
   let [bytes, scriptBytes] = [0, 0]
   session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))

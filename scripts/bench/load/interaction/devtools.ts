@@ -9,7 +9,7 @@ const message = z.object({
   error: z.object({ message: z.string() }).optional(),
 })
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 export type Report = { method: string; params: Fields; sessionId: string | undefined }
 

@@ -1,64 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Devtools, Report } from './devtools.ts'
-
-/** Slow 4G and a phone's processor, as Lighthouse imagines them (its mobile profile). */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
-const slowness = 4
+import { slow4g, slowness } from '../open-page.ts'
+import type { Devtools, Fields, Report } from './devtools.ts'
 
 /** A finger or a button is down for so long, milliseconds. */
 const holdMs = 80
+
+/** No page loads and no headline comes later. */
+export const longestMs = 20_000
 
 /** Between the end of a scroll and a press: what has come into view is laid out. */
 const arriveMs = 400
 
 /** Runs in each document before anything else; a string, because our scripts are not compiled for a browser. Times are those of the clock. */
 const watch = `(() => {
-  const report = (kind, at, more) => note(JSON.stringify({ kind, at: performance.timeOrigin + at, path: location.pathname, ...more }))
-  const on = (type, add) => {
-    if (PerformanceObserver.supportedEntryTypes.includes(type))
-      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true, durationThreshold: 16 })
-  }
-  on('event', (entry) => entry.interactionId > 0 && report('press', entry.startTime, { ms: entry.duration }))
-  on('largest-contentful-paint', (entry) => report('paint', entry.startTime))
-  on('interaction-contentful-paint', (entry) => report('paint', entry.presentationTime))
+  const report = (kind, at, more) =>
+    note(JSON.stringify({ kind, at: performance.timeOrigin + at, document: performance.timeOrigin, ...more }))
+  new PerformanceObserver((list) => {
+    for (const { interactionId, startTime, duration } of list.getEntries())
+      if (interactionId > 0) report('press', startTime, { ms: duration })
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+  addEventListener('click', ({ timeStamp }) => report('click', timeStamp), true)
   let shown
   const look = () => {
-    const headline = document.prerendering ? undefined : document.querySelector('h1')?.textContent
-    if (headline && headline !== shown) report('headline', performance.now(), { text: (shown = headline) })
+    const text = document.prerendering ? undefined : document.querySelector('h1')?.textContent
+    const isAhead = performance.getEntriesByType('navigation')[0]?.activationStart > 0
+    if (text && text !== shown) report('headline', performance.now(), { text: (shown = text), isAhead })
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 })()`
 
 const note = z.object({
-  kind: z.enum(['press', 'paint', 'headline']),
+  kind: z.enum(['press', 'click', 'headline']),
   /** Milliseconds since 1970. */
   at: z.number(),
-  path: z.string(),
+  /** When the document began: tells two documents apart. */
+  document: z.number(),
+  /** Of a press: milliseconds until the next paint. */
   ms: z.number().optional(),
+  /** Of a headline. */
+  text: z.string().optional(),
+  /** Whether the document was rendered before it was visited. */
+  isAhead: z.boolean().optional(),
 })
 
 export type Note = z.output<typeof note>
 
 const attached = z.object({ sessionId: z.string() })
 const called = z.object({ payload: z.string() })
-const evaluated = z.object({ result: z.object({ value: z.unknown().optional() }) })
-const place = z.object({ x: z.number(), y: z.number(), path: z.string() })
+const evaluated = z.object({
+  result: z.object({ value: z.unknown().optional() }),
+  exceptionDetails: z.unknown().optional(),
+})
+const place = z.object({ x: z.number(), y: z.number() })
 
-export type TabOptions = { siteUrl: string; line: 'slow' | 'fast'; width: number }
+type Place = z.output<typeof place>
+
+export type Line = 'slow' | 'fast'
+
+export type TabOptions = { siteUrl: string; line: Line; width: number; hasTouch: boolean }
+
+export type Press = {
+  /** A finger and a mouse are input of the browser; a script calls `click()` wherever the element is. */
+  by: 'finger' | 'mouse' | 'script'
+  /** How long the element is in view before the press, milliseconds. */
+  viewMs?: number
+  /** How long the mouse rests on it then. */
+  restMs?: number
+}
 
 export type Tab = {
   /** What the documents of the tab have reported. */
   notes: Note[]
-  evaluate: (expression: string) => Promise<unknown>
   open: (path: string) => Promise<void>
-  /**
-   * Points at an element and presses it.
-   * @param expression gives the element in the page
-   * @param restMs how long the pointer rests on it before
-   * @returns when the button was let go, and where a link leads
-   */
-  press: (expression: string, restMs: number) => Promise<{ at: number; path: string }>
+  /** @param expression gives the element in the page */
+  press: (expression: string, how: Press) => Promise<void>
   type: (key: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -82,31 +99,32 @@ export async function openTab(devtools: Devtools, options: TabOptions): Promise<
   })
   await call('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }, tab)
   await first.promise
-  const inPage = (method: string, params: Readonly<Record<string, unknown>>) => call(method, params, documents[0])
-  const evaluate = async (expression: string) =>
-    evaluated.parse(await inPage('Runtime.evaluate', { expression, returnByValue: true })).result.value
+  const inPage = (method: string, params: Fields) => call(method, params, documents[0])
+  const evaluate = async (expression: string) => {
+    const response = await inPage('Runtime.evaluate', { expression, returnByValue: true })
+    const { result, exceptionDetails } = evaluated.parse(response)
+    if (exceptionDetails !== undefined) throw new Error(`The page does not carry out ${expression}.`)
+    return result.value
+  }
   return {
     notes,
-    evaluate,
     async open(path) {
       await inPage('Page.navigate', { url: `${options.siteUrl}${path}` })
-      while ((await evaluate('location.protocol + document.readyState').catch(() => '')) !== 'http:complete')
-        await pause(50)
+      const isLoaded = () => evaluate(`location.protocol === 'http:' && document.readyState === 'complete'`)
+      for (const end = performance.now() + longestMs; performance.now() < end; await pause(50)) {
+        // Between two documents there is none to evaluate in.
+        if (await isLoaded().catch(() => false)) return
+      }
+      throw new Error(`${path} did not load within ${longestMs / 1000} s.`)
     },
-    async press(expression, restMs) {
+    async press(expression, how) {
+      if (how.by === 'script') return void (await evaluate(`void (${expression}).click()`))
       await evaluate(`void (${expression}).scrollIntoView({ block: 'center', behavior: 'instant' })`)
-      await pause(arriveMs)
-      const { x, y, path } = place.parse(await evaluate(placeOf(expression)))
-      const mouse = (type: string, button: string) =>
-        inPage('Input.dispatchMouseEvent', { type, x, y, button, clickCount: 1, buttons: 1 })
+      await pause(how.viewMs ?? arriveMs)
+      const at = place.parse(await evaluate(placeOf(expression)))
       // Where the page is replaced meanwhile there is no response.
-      const move = inPage('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }).catch(() => undefined)
-      if (restMs > 0) await Promise.all([move, pause(restMs)])
-      mouse('mousePressed', 'left').catch(() => undefined)
-      await pause(holdMs)
-      const at = performance.timeOrigin + performance.now()
-      mouse('mouseReleased', 'left').catch(() => undefined)
-      return { at, path }
+      const send = (method: string, params: Fields) => void inPage(`Input.${method}`, params).catch(() => undefined)
+      await (how.by === 'finger' ? tap(send, at) : click(send, at, how.restMs ?? 0))
     },
     async type(key) {
       for (const type of ['keyDown', 'keyUp']) await inPage('Input.dispatchKeyEvent', { type, key, text: key })
@@ -118,18 +136,37 @@ export async function openTab(devtools: Devtools, options: TabOptions): Promise<
   }
 }
 
+type Send = (method: string, params: Fields) => void
+
+async function tap(send: Send, at: Place): Promise<void> {
+  send('dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await pause(holdMs)
+  send('dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function click(send: Send, at: Place, restMs: number): Promise<void> {
+  const left = { ...at, button: 'left', buttons: 1, clickCount: 1 }
+  send('dispatchMouseEvent', { type: 'mouseMoved', ...at })
+  await pause(restMs)
+  send('dispatchMouseEvent', { type: 'mousePressed', ...left })
+  await pause(holdMs)
+  send('dispatchMouseEvent', { type: 'mouseReleased', ...left })
+}
+
 /** A document of the tab: the one that is shown, or one that is rendered ahead of a visit. */
 function attachedIn({ method, params, sessionId }: Report, tab: string): string | undefined {
   return method === 'Target.attachedToTarget' && sessionId === tab ? attached.parse(params).sessionId : undefined
 }
 
-async function prepare({ call }: Devtools, document: string, { siteUrl, line, width }: TabOptions): Promise<void> {
+async function prepare({ call }: Devtools, document: string, options: TabOptions): Promise<void> {
+  const { siteUrl, line, width, hasTouch } = options
   await Promise.all([
     call('Network.enable', {}, document),
     call('Network.setCookie', { name: 'consent', value: 'v1', url: siteUrl }, document),
     ...(line === 'slow' ? [call('Network.emulateNetworkConditions', slow4g, document)] : []),
     call('Emulation.setCPUThrottlingRate', { rate: slowness }, document),
     call('Emulation.setDeviceMetricsOverride', { width, height: 823, deviceScaleFactor: 1, mobile: false }, document),
+    call('Emulation.setTouchEmulationEnabled', { enabled: hasTouch }, document),
     call('Runtime.enable', {}, document),
     call('Runtime.addBinding', { name: 'note' }, document),
     call('Page.enable', {}, document),
@@ -142,11 +179,6 @@ function placeOf(expression: string): string {
   return `(() => {
     const element = ${expression}
     const { x, y, width, height } = element.getClientRects()[0]
-    return { x: x + width / 2, y: y + height / 2, path: element.pathname ?? '' }
+    return { x: x + width / 2, y: y + height / 2 }
   })()`
-}
-
-/** For so many milliseconds. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Devtools } from './devtools.ts'
-import { openTab, pause } from './open-tab.ts'
+import { openTab } from './open-tab.ts'
 
 const phone = 412
 const desktop = 1280
@@ -36,11 +37,11 @@ export async function pressControl(
   siteUrl: string,
   { control, restMs }: { control: Control; restMs: number },
 ): Promise<number> {
-  const tab = await openTab(devtools, { siteUrl, line: 'fast', width: control.width })
+  const tab = await openTab(devtools, { siteUrl, line: 'fast', width: control.width, hasTouch: false })
   try {
     await tab.open(control.path)
     await pause(readMs)
-    await tab.press(control.element, restMs)
+    await tab.press(control.element, { by: 'mouse', restMs })
     if (control.key !== undefined) {
       await pause(150)
       await tab.type(control.key)

@@ -31,8 +31,12 @@ export async function startChromium(path: string): Promise<Chromium> {
     { stdio: 'ignore' },
   )
   const ended = new Promise((resolve) => browser.once('exit', resolve))
+  // A command that a signal ends does not reach the end of its measurement.
+  const kill = () => void browser.kill()
+  process.once('exit', kill)
   const stop = async () => {
-    browser.kill()
+    process.off('exit', kill)
+    kill()
     await ended
     await rm(profile, { recursive: true, force: true, maxRetries: 3 })
   }
