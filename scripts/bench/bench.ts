@@ -103,7 +103,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
 await runCommand(
   {
     name: 'bench',
-    purpose: 'Figures of speed and size, no verdict. Ports and data are its own; it stops by itself.',
+    purpose: 'Figures of speed and size. Ports and data are its own; it stops by itself.',
     words: {
       name: '[name …]',
       help: `${Object.keys(parts).join(', ')}; all when none is named. With --compare, or after "interaction" (real presses): ${contestants.join(', ')}`,
