@@ -14,7 +14,7 @@ test.each([
 
 const editor = join(import.meta.dirname, '..')
 
-test.each(globSync('{messages,fields/messages}/**/*.ts', { cwd: editor }).filter((file) => !file.endsWith('.test.ts')))(
+test.each(globSync('{messages,fields/messages}/*.json', { cwd: editor }))(
   'no sentence of %s counts one thing as several',
   (file) => {
     const counted = readFileSync(join(editor, file), 'utf8').match(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type EditorMessage, english } from './english.ts'
+import english from './en.json' with { type: 'json' }
 import { interfaceLanguages } from './interface-language.ts'
-import { messagesFor } from './messages-for.ts'
+import { type EditorMessage, messagesFor } from './messages-for.ts'
 
 test.each(interfaceLanguages)('every message of the editor has its placeholders and a text in %s', (language) => {
   const say = messagesFor(language)

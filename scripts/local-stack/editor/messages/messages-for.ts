@@ -1,12 +1,16 @@
-import { type EditorMessage, english } from './english.ts'
+import german from './de.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
+import spanish from './es.json' with { type: 'json' }
 import { fillMessage } from './fill-message.ts'
-import { french } from './french.ts'
-import { german } from './german.ts'
+import french from './fr.json' with { type: 'json' }
 import type { InterfaceLanguage } from './interface-language.ts'
-import { italian } from './italian.ts'
-import { spanish } from './spanish.ts'
+import italian from './it.json' with { type: 'json' }
 
-const dictionaries: Readonly<Record<InterfaceLanguage, Readonly<Record<EditorMessage, string>>>> = {
+/** A text of the interface. */
+export type EditorMessage = keyof typeof english
+
+/** A catalogue that lacks a text of the English one does not compile. */
+const catalogues: Readonly<Record<InterfaceLanguage, Readonly<Record<EditorMessage, string>>>> = {
   en: english,
   es: spanish,
   it: italian,
@@ -20,6 +24,6 @@ export type Messages = (key: EditorMessage, values?: Values) => string
 
 /** The messages of the interface. */
 export function messagesFor(language: InterfaceLanguage): Messages {
-  const words = dictionaries[language]
+  const words = catalogues[language]
   return (key, values = {}) => fillMessage(words[key], values, language)
 }

@@ -1,4 +1,4 @@
-/** Why a request of the editor failed; `messages/failure-sentence.ts` says it and what to do. */
+/** Why a request of the editor failed; `failure.…` of the catalogues says it and what to do. */
 export type FailureReason =
   | 'away'
   | 'late'

@@ -1,5 +1,5 @@
 import type { WireField } from '../../services/wire-component.ts'
-import type { FieldMessage } from '../messages/english.ts'
+import type { FieldMessage } from '../messages/field-messages.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import { LinkAttributes } from './link-attributes.tsx'
 import type { LinkFormProps } from './link-form-props.ts'

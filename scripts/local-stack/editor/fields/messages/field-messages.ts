@@ -1,16 +1,20 @@
 import { fillMessage } from '../../messages/fill-message.ts'
-import { englishMessages, type FieldMessage } from './english.ts'
-import { frenchMessages } from './french.ts'
-import { germanMessages } from './german.ts'
-import { italianMessages } from './italian.ts'
-import { spanishMessages } from './spanish.ts'
+import german from './de.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
+import spanish from './es.json' with { type: 'json' }
+import french from './fr.json' with { type: 'json' }
+import italian from './it.json' with { type: 'json' }
 
-const dictionaries: Readonly<Record<string, Readonly<Record<FieldMessage, string>>>> = {
-  en: englishMessages,
-  es: spanishMessages,
-  it: italianMessages,
-  fr: frenchMessages,
-  de: germanMessages,
+/** A text of the field controls. */
+export type FieldMessage = keyof typeof english
+
+/** A catalogue that lacks a text of the English one does not compile. */
+const catalogues: Readonly<Record<string, Readonly<Record<FieldMessage, string>>>> = {
+  en: english,
+  es: spanish,
+  it: italian,
+  fr: french,
+  de: german,
 }
 
 type Values = Readonly<Record<string, string | number>>
@@ -19,6 +23,6 @@ type Values = Readonly<Record<string, string | number>>
  * The messages of the controls in a language of the interface; any other language falls back to English.
  */
 export function fieldMessagesFor(language: string): (key: FieldMessage, values?: Values) => string {
-  const words = dictionaries[language] ?? englishMessages
+  const words = catalogues[language] ?? english
   return (key, values = {}) => fillMessage(words[key], values, language)
 }

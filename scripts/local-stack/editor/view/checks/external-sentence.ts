@@ -1,5 +1,4 @@
-import type { EditorMessage } from '../../messages/english.ts'
-import type { Messages } from '../../messages/messages-for.ts'
+import type { EditorMessage, Messages } from '../../messages/messages-for.ts'
 import type { ExternalAnswer } from './use-external-check.ts'
 
 type Reason = Extract<ExternalAnswer, { reason: string }>['reason']

@@ -1,4 +1,4 @@
-import type { EditorMessage } from '../../messages/english.ts'
+import type { EditorMessage } from '../../messages/messages-for.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireVersion } from '../../services/wire-story.ts'
 

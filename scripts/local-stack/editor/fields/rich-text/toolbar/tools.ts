@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { FieldMessage } from '../../messages/english.ts'
+import type { FieldMessage } from '../../messages/field-messages.ts'
 
 export type ToolWindow = 'link' | 'image' | 'pictureWords' | 'emoji' | 'anchor' | 'colour' | 'highlight' | 'blok'
 
