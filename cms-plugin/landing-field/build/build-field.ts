@@ -72,7 +72,7 @@ async function hashOf(configuration: readonly string[]): Promise<string> {
 async function sourcesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((one) => one.isFile() && /\.(ts|tsx|css)$/.test(one.name) && !/\.test\.tsx?$/.test(one.name))
+    .filter((one) => one.isFile() && /\.(ts|tsx|css|json)$/.test(one.name) && !/\.test\.tsx?$/.test(one.name))
     .filter(({ parentPath }) => !parentPath.includes('node_modules'))
     .map(({ parentPath, name }) => join(parentPath, name))
 }

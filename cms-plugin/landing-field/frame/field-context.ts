@@ -1,8 +1,7 @@
 import type { LandingMedia } from 'component-schemas/landing/landing-media.ts'
 import type { LandingProblem } from 'component-schemas/landing/landing-problem.ts'
 import { createContext, useContext } from 'react'
-import { english } from '../messages/english.ts'
-import type { Messages } from '../messages/messages.ts'
+import { type Messages, messagesFor } from '../messages/messages-for.ts'
 import type { LandingAction } from '../state/landing-state.ts'
 import type { Path } from '../state/set-at.ts'
 
@@ -17,7 +16,7 @@ export type FieldContext = {
 }
 
 const context = createContext<FieldContext>({
-  messages: english,
+  messages: messagesFor(undefined),
   problems: [],
   dispatch: () => undefined,
   pickAsset: async () => undefined,

@@ -1,6 +1,6 @@
 import type { LandingData } from 'component-schemas/landing/landing-data.ts'
 import type { LandingProblem } from 'component-schemas/landing/landing-problem.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../messages/messages-for.ts'
 
 /** Where a problem is, in words: the section, its place, and the field. */
 export function placeOf({ path }: LandingProblem, data: LandingData, messages: Messages): string {

@@ -1,11 +1,11 @@
 import type { Finding } from '../finding.ts'
-import { english } from './english.ts'
+import german from './de.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
+import spanish from './es.json' with { type: 'json' }
 import type { FindingMessages, Phrase } from './finding-messages.ts'
-import { french } from './french.ts'
-import { german } from './german.ts'
-import { italian } from './italian.ts'
+import french from './fr.json' with { type: 'json' }
+import italian from './it.json' with { type: 'json' }
 import { schemaLabel } from './schema-labels.ts'
-import { spanish } from './spanish.ts'
 
 /** The languages of findings: those of the field plugin. */
 export const findingMessages = {
@@ -49,8 +49,8 @@ function describePart({ phrase, values }: Phrase, messages: FindingMessages): st
 }
 
 /** Placeholders are filled in one pass, so that braces inside a value stay as they are. */
-function filled(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** `in English`, `auf Englisch`; without a code, the space's own language. */

@@ -1,5 +1,5 @@
 import type { StoryAddress } from 'cms-plugin/reports/content/story-addresses.ts'
-import { languageName, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
+import { filled, languageName, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
 import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import { html } from 'hono/html'
 import { appMessages } from './app-messages.ts'
@@ -17,7 +17,7 @@ export function addressList({ addresses, isPublished }: OpenStory, reported: Rep
 }
 
 function line({ locale, href, shown }: StoryAddress, reported: ReportLanguage) {
-  const other = html` <span class="quiet">${appMessages(reported).shows(languageName(shown, reported))}</span>`
+  const other = html` <span class="quiet">${filled(appMessages(reported).shows, { language: languageName(shown, reported) })}</span>`
   const path = decodeURI(new URL(href).pathname)
   return html`<li><abbr class="place" title="${languageName(locale, reported)}">${locale}</abbr>
 <span><a href="${href}" hreflang="${shown}" target="_blank" rel="noopener">${path}</a>${shown === locale ? '' : other}</span></li>`

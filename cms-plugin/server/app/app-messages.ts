@@ -1,10 +1,17 @@
+import type { FindingCode } from 'cms-plugin/reports/finding-rows.ts'
 import { isReportLanguage, type ReportLanguage } from 'cms-plugin/reports/messages/describe-finding.ts'
-import { english } from './messages/english.ts'
-import { french } from './messages/french.ts'
-import { german } from './messages/german.ts'
-import { italian } from './messages/italian.ts'
-import type { AppMessages } from './messages/message-table.ts'
-import { spanish } from './messages/spanish.ts'
+import type { Severity } from 'cms-plugin/reports/severity.ts'
+import german from './messages/de.json' with { type: 'json' }
+import english from './messages/en.json' with { type: 'json' }
+import spanish from './messages/es.json' with { type: 'json' }
+import french from './messages/fr.json' with { type: 'json' }
+import italian from './messages/it.json' with { type: 'json' }
+
+/** The words of the app's own page; what a finding says, `describeFinding` puts into words. */
+export type AppMessages = Omit<typeof english, 'severities' | 'codes'> & {
+  severities: Readonly<Record<Severity, string>>
+  codes: Readonly<Record<FindingCode, string>>
+}
 
 const words = { en: english, es: spanish, it: italian, fr: french, de: german } as const satisfies Record<
   ReportLanguage,

@@ -1,6 +1,7 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import {
   describeFinding,
+  filled,
   languageName,
   locateFinding,
   type ReportLanguage,
@@ -10,9 +11,8 @@ import type { SpaceReport } from 'cms-plugin/reports/report-space.ts'
 import { severities } from 'cms-plugin/reports/severity.ts'
 import { html, raw } from 'hono/html'
 import { addressList } from './address-list.ts'
-import { appMessages } from './app-messages.ts'
+import { type AppMessages, appMessages } from './app-messages.ts'
 import { type FindingFilter, isShown, languageOf } from './finding-filter.ts'
-import type { AppMessages } from './messages/message-table.ts'
 
 export type AppPageProps = {
   userName: string
@@ -54,7 +54,7 @@ export function appPage(props: AppPageProps) {
 <body>
 <main>
 <h1>${messages.heading}</h1>
-<p class="quiet">${messages.signedIn(userName, space.storyCount)} ${messages.readAt(time)}</p>
+<p class="quiet">${filled(messages.signedIn, { name: userName, stories: space.storyCount })} ${filled(messages.readAt, { time })}</p>
 <p id="outdated" class="warning" role="status" data-read-at="${readAt}" hidden>${messages.outdated} <a href="${addressWith({ ...filter, isFresh: true })}">${messages.readAgain}</a></p>
 ${filterLinks(props)}
 ${story === undefined ? '' : storyPart(story, own, language)}
@@ -76,7 +76,7 @@ function filterLinks({ space: { findings }, filter, language, addressWith }: App
   const link = (name: string, change: FindingFilter, isCurrent: boolean) =>
     html`<a href="${addressWith({ ...filter, ...change })}"${isCurrent ? raw(' aria-current="true"') : ''}>${name}</a> `
   const nameOf = (code: string) => (code === 'default' ? messages.defaultLanguage : languageName(code, language))
-  return html`<nav class="filters" aria-label="${messages.severity}">${link(messages.all(findings.length), { severity: undefined }, filter.severity === undefined)}${severities
+  return html`<nav class="filters" aria-label="${messages.severity}">${link(filled(messages.all, { count: findings.length }), { severity: undefined }, filter.severity === undefined)}${severities
     .filter((severity) => bySeverity.has(severity))
     .map((severity) =>
       link(
@@ -127,7 +127,7 @@ function list(findings: readonly Finding[], language: ReportLanguage, hasStory: 
 <br><a href="${finding.editorUrl}" target="_top">${placeOf(finding, hasStory, language)}</a></li>`,
   )
   const rest = findings.length - lines.length
-  return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">${messages.more(rest)}</p>` : ''}`
+  return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">${filled(messages.more, { count: rest })}</p>` : ''}`
 }
 
 /** Where a finding stands: field and language, with the story where the list is of several. */
