@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { tradeNameProblems } from './checks/trade-names.ts'
+import { tradeNameProblems } from './checks/trade-names.fixture.ts'
 import { compileContent } from './compile/compile-content.ts'
 import { readSources } from './compile/read-sources.ts'
 import { mediaNames, readMedia } from './read-media.ts'

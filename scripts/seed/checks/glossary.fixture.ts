@@ -1,4 +1,4 @@
-import type { PairRule } from './pair-rules.ts'
+import type { PairRule } from './pair-rules.fixture.ts'
 
 type Term = { es: RegExp } & Readonly<Record<string, RegExp>>
 

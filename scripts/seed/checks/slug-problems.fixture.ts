@@ -3,7 +3,7 @@ import { isInLanguage } from '../compile/languages-of-story.ts'
 import { type SourceFolder, sourceFolders } from '../compile/source-folders.ts'
 import { fullSlugOf, type SourceStory } from '../compile/source-story.ts'
 import type { TranslatedLocale } from '../compile/space-locales.ts'
-import type { ContentProblem } from './content-problem.ts'
+import type { ContentProblem } from './content-problem.fixture.ts'
 
 /** Slugs that are not short ASCII words with hyphens, or that two stories or folders of a folder share in one language. */
 export function slugProblems(stories: readonly SourceStory[], locales: readonly TranslatedLocale[]): ContentProblem[] {

@@ -1,12 +1,12 @@
-import type { ContentProblem } from './checks/content-problem.ts'
-import { glossary } from './checks/glossary.ts'
-import { languageRules } from './checks/language-rules.ts'
-import { type Pair, pairRules } from './checks/pair-rules.ts'
-import { isInLanguage } from './compile/languages-of-story.ts'
-import type { SourceStory } from './compile/source-story.ts'
-import type { TranslatedLocale } from './compile/space-locales.ts'
-import { translatableUnits, type Unit } from './compile/translatable-units.ts'
-import type { Translation, Translations } from './compile/translation.ts'
+import { isInLanguage } from '../compile/languages-of-story.ts'
+import type { SourceStory } from '../compile/source-story.ts'
+import type { TranslatedLocale } from '../compile/space-locales.ts'
+import { translatableUnits, type Unit } from '../compile/translatable-units.ts'
+import type { Translation, Translations } from '../compile/translation.ts'
+import type { ContentProblem } from './content-problem.fixture.ts'
+import { glossary } from './glossary.fixture.ts'
+import { languageRules } from './language-rules.fixture.ts'
+import { type Pair, pairRules } from './pair-rules.fixture.ts'
 
 /**
  * Problems of one language's translations: missing, stale or obsolete units, and violations of the rules of every pair

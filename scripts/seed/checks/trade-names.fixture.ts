@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-problem.ts'
+import type { ContentProblem } from './content-problem.fixture.ts'
 
 /** Trade names that must never occur in the demo content; everything in it is invented. */
 const tradeNames = [
