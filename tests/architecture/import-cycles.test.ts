@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { trackedFiles } from 'scripts/checks/tracked-files.ts'
 import { root } from 'scripts/settings.ts'
 import { expect, test } from 'vitest'
+import { trackedFiles } from '../support/tracked-files.ts'
 import { importCycles } from './import-cycles.ts'
 
 /** Beginnings of imports that are names of a package, and the folder that each stands for. */

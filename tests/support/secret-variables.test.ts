@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { trackedFiles } from 'scripts/checks/tracked-files.ts'
 import { stackVariables, withoutSecrets } from 'scripts/settings.ts'
 import { secretPartOf, secretsIn } from 'site/server/configuration/secrets.ts'
 import { siteVariables } from 'site/server/configuration/site-variables.ts'
 import { describe, expect, test } from 'vitest'
+import { trackedFiles } from './tracked-files.ts'
 
 const variables = { ...siteVariables.shape, ...stackVariables.shape }
 const root = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { settlePage } from 'scripts/system/browser/settle-page.ts'
-import { comparePicture, shrink } from 'scripts/visual/compare-screenshot.ts'
+import { comparePicture, shrink } from '../support/compare-screenshot.ts'
 
 const isAccepting = process.env['VISUAL_ACCEPT'] === 'true'
 const stored = join(import.meta.dirname, 'pictures')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { comparePicture, shrink } from 'scripts/visual/compare-screenshot.ts'
+import { comparePicture, shrink } from '../support/compare-screenshot.ts'
 import { makeFirstPage } from '../support/first-page.ts'
 import { removeStory } from '../support/management.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../settings.ts'
+import { root } from 'scripts/settings.ts'
 
 /** Paths of the project's files from its root: those in the repository, and new ones that it does not ignore. */
 export function trackedFiles(): string[] {
