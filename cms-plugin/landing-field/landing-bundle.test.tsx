@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { landingExamples } from 'component-schemas/landing/examples.ts'
+import { landingExamples } from 'component-schemas/landing/landing-examples.fixture.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sandbox, startContainer, type VendorContainer } from './vendor-container.fixture.ts'
 

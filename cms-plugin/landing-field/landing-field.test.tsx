@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { landingExamples } from 'component-schemas/landing/examples.ts'
-import { olderExamples } from 'component-schemas/landing/older-examples.ts'
+import { landingExamples } from 'component-schemas/landing/landing-examples.fixture.ts'
+import { olderExamples } from 'component-schemas/landing/older-examples.fixture.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LandingField } from './landing-field.tsx'
 import { sandbox, startContainer, type VendorContainer } from './vendor-container.fixture.ts'

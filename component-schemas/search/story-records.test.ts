@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingExamples } from '../landing/examples.ts'
+import { landingExamples } from '../landing/landing-examples.fixture.ts'
 import { readerToken } from './reader-token.ts'
 import type { IndexedStory } from './search-record.ts'
 import { indexFamily, storyRecords } from './story-records.ts'

@@ -1,5 +1,5 @@
-import { landingExamples } from 'component-schemas/landing/examples.ts'
-import { olderExamples } from 'component-schemas/landing/older-examples.ts'
+import { landingExamples } from 'component-schemas/landing/landing-examples.fixture.ts'
+import { olderExamples } from 'component-schemas/landing/older-examples.fixture.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cachedResponses } from '#site/content/client/cached-responses.ts'
 import { markets } from '#site/routing/markets.ts'

@@ -1,5 +1,5 @@
-import { landingExamples } from 'component-schemas/landing/examples.ts'
 import { problemsIn } from 'component-schemas/landing/landing-data.ts'
+import { landingExamples } from 'component-schemas/landing/landing-examples.fixture.ts'
 import { landingSections } from 'component-schemas/landing/landing-sections.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

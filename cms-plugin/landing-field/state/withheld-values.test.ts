@@ -1,5 +1,5 @@
-import { landingExamples } from 'component-schemas/landing/examples.ts'
 import { isSavable, problemsIn } from 'component-schemas/landing/landing-data.ts'
+import { landingExamples } from 'component-schemas/landing/landing-examples.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { setAt, valueAt } from './set-at.ts'
 import { storableLanding, withWithheld } from './withheld-values.ts'

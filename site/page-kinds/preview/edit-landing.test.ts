@@ -1,4 +1,4 @@
-import { landingExamples } from 'component-schemas/landing/examples.ts'
+import { landingExamples } from 'component-schemas/landing/landing-examples.fixture.ts'
 import { parseStoryContent } from 'component-schemas/parse/parse-content.ts'
 import { expect, test } from 'vitest'
 import type { PageContent } from '#site/page-kinds/registry.ts'
