@@ -1,7 +1,5 @@
 import 'server-only'
-import type { AgentCard } from 'component-schemas/cards/place-cards.ts'
-import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
-import { type SalesAgent, salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
+import { salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
@@ -9,16 +7,9 @@ import { agentCard } from '#site/content/listings/agents.ts'
 import { categoriesNamed } from '#site/content/listings/list-categories.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-type AgentDetailContent = {
-  story: Story<SalesAgent>
-  card: AgentCard
-  categories: readonly CategoryCard[]
-}
-
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<AgentDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, salesAgent)
   const [countryNames, categories] = await Promise.all([
     labelsOf(countries.slug, languageOf(siteContext.locale)),

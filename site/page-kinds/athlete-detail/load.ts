@@ -1,27 +1,17 @@
 import 'server-only'
-import type { NewsCard } from 'component-schemas/cards/resolved-data.ts'
-import { type Athlete, athlete } from 'component-schemas/content-types/athlete/schema.ts'
+import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
-
-type AthleteDetailContent = {
-  story: Story<Athlete>
-  /** The words readers see. */
-  disciplines: readonly string[]
-  /** Stories the athlete is in, the newest first. */
-  news: readonly NewsCard[]
-}
 
 /** Stories below an athlete. */
 const mostNews = 3
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<AthleteDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, athlete)
   const [words, news] = await Promise.all([
     labelsOf(disciplines.slug, languageOf(siteContext.locale)),

@@ -1,22 +1,13 @@
 import 'server-only'
-import type { DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
-import { type Bulletin, bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
+import { bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listDownloadCards } from '#site/content/downloads/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-type BulletinDetailContent = {
-  story: Story<Bulletin>
-  /** Products it is about that have a page. */
-  affected: readonly ProductCard[]
-  download: DownloadCard | undefined
-}
-
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<BulletinDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, bulletin)
   const { affects, download } = story.content
   const [products, files] = await Promise.all([

@@ -1,34 +1,21 @@
 import 'server-only'
-import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
-import { type Event, event } from 'component-schemas/content-types/event/schema.ts'
+import { event } from 'component-schemas/content-types/event/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import { pageMoment } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { arrangeEvents } from '#site/content/listings/arrange-events.ts'
 import { listEvents, statusNow } from '#site/content/listings/list-events.ts'
-import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
-import { galleryNamed, type NamedGallery } from '#site/content/stories/gallery-named.ts'
+import { resolveListings } from '#site/content/listings/resolve-listings.ts'
+import { galleryNamed } from '#site/content/stories/gallery-named.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
-
-type EventDetailContent = {
-  story: Story<Event>
-  body: ResolvedBody
-  status: EventCard['status']
-  /** The word readers see. */
-  discipline: string | undefined
-  gallery: NamedGallery | undefined
-  /** What comes next. */
-  more: readonly EventCard[]
-}
 
 /** Other events below one. */
 const mostMore = 3
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<EventDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, event)
   const { discipline, gallery, body: blocks } = story.content
   const now = pageMoment()

@@ -1,17 +1,13 @@
 import 'server-only'
-import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
+import { page } from 'component-schemas/content-types/page/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { Listed } from '#site/content/listings/listed.ts'
 import { listings } from '#site/content/listings/listings.ts'
-import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-type GeneralListingContent = { story: Story<Page>; body: ResolvedBody } & Listed
-
 /** A page of blocks with the list that belongs to its route below them; undefined when there is no such page of it. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<GeneralListingContent | undefined> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const { siteContext, match } = requestedPage
   const story = typedStory(wire, siteContext, page)
   const listed = await listings.get(match.route.name)?.(requestedPage)

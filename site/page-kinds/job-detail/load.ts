@@ -1,30 +1,19 @@
 import 'server-only'
 import { isOpenJob, nextJobChange } from 'component-schemas/content-types/job/is-open-job.ts'
-import { type Job, job } from 'component-schemas/content-types/job/schema.ts'
+import { job } from 'component-schemas/content-types/job/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
 import { pageMoment } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 
-type JobDetailContent = {
-  story: Story<Job>
-  body: ResolvedBody
-  /** In the reader's language. */
-  areaName: string
-  countryName: string
-  /** Whether applications are read now. */
-  isOpen: boolean
-}
-
 /** An offer; one that has closed says so and is kept out of search engines, for people still follow links to it. */
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<JobDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, job)
   const { content } = story
   const now = pageMoment()

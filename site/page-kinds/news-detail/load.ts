@@ -1,26 +1,16 @@
 import 'server-only'
-import type { AthleteCard } from 'component-schemas/cards/newsroom-cards.ts'
-import type { NewsCard } from 'component-schemas/cards/resolved-data.ts'
-import { type NewsItem, newsItem } from 'component-schemas/content-types/news-item/schema.ts'
+import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { athletesNamed } from '#site/content/listings/list-athletes.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
-import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
-
-type NewsDetailContent = {
-  story: Story<NewsItem>
-  body: ResolvedBody
-  more: readonly NewsCard[]
-  athletes: readonly AthleteCard[]
-}
 
 /** Other stories below one of the newsroom. */
 const mostMore = 3
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<NewsDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, newsItem)
   const { channel, body: blocks, athletes: named } = story.content
   const [body, latest, athletes] = await Promise.all([

@@ -1,25 +1,15 @@
 import 'server-only'
-import { type ContactOffice, contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
+import { contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { departments } from 'component-schemas/datasources/department-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
+import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-type OfficeDetailContent = {
-  story: Story<ContactOffice>
-  body: ResolvedBody
-  /** In the reader's language. */
-  departmentName: string
-  countryName: string
-  servedNames: readonly string[]
-}
-
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<OfficeDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, contactOffice)
   const { department, country, countriesServed, body: blocks } = story.content
   const language = languageOf(siteContext.locale)

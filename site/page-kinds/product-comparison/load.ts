@@ -1,20 +1,14 @@
 import 'server-only'
-import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
+import { page } from 'component-schemas/content-types/page/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
-import { type Compared, compareByCodes } from '#site/content/products/compare-by-codes.ts'
-import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
+import { resolveListings } from '#site/content/listings/resolve-listings.ts'
+import { compareByCodes } from '#site/content/products/compare-by-codes.ts'
+import { getLabels } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { parseCodes } from '#site/routing/query/listed-codes.ts'
 
-type ProductComparisonContent = { story: Story<Page>; body: ResolvedBody; compared: Compared; labels: Labels }
-
-export async function load(
-  wire: WireStory,
-  { siteContext, query }: RequestedPage,
-): Promise<ProductComparisonContent | undefined> {
+export async function load(wire: WireStory, { siteContext, query }: RequestedPage) {
   const story = typedStory(wire, siteContext, page)
   const [body, compared, labels] = await Promise.all([
     resolveListings(story.content.body ?? [], siteContext),

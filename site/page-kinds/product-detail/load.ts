@@ -1,33 +1,18 @@
 import 'server-only'
 import { type RelationName, relatedProducts, relationNames } from 'component-schemas/cards/product-relations.ts'
-import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
-import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
+import { product } from 'component-schemas/content-types/product/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listDownloadsOfProduct } from '#site/content/downloads/list-downloads-of-product.ts'
 import { categoriesNamed } from '#site/content/listings/list-categories.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
-import { getLabels, type Labels } from '#site/content/stories/get-labels.ts'
+import { getLabels } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { recommendedFor } from './recommended-for.ts'
 import { shopsOf } from './shops-of.ts'
 
-type ProductDetailContent = {
-  story: Story<Product>
-  categories: readonly CategoryCard[]
-  /** Other products by how this one leads to them; unpublished ones are left out. */
-  others: Readonly<Record<RelationName, readonly ProductCard[]>>
-  downloads: readonly DownloadCard[]
-  /** What is like it. */
-  recommended: readonly ProductCard[]
-  /** Address of the shops that sell it. */
-  shops: string | undefined
-  labels: Labels
-}
-
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<ProductDetailContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = typedStory(wire, siteContext, product)
   const related = relatedProducts(story.content)
   const uuids = relationNames.flatMap((name) => related[name])

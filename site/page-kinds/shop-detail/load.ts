@@ -1,25 +1,16 @@
 import 'server-only'
-import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
-import { type Shop, shop } from 'component-schemas/content-types/shop/schema.ts'
+import { shop } from 'component-schemas/content-types/shop/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { distanceBetween } from '#site/content/shops/distance-between.ts'
 import { byDistance } from '#site/content/shops/find-shops.ts'
 import { finderMessages, shopCard, shopsInTime } from '#site/content/shops/list-shops.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
-
-type ShopDetailContent = {
-  story: Story<Shop>
-  card: ShopCard
-  /** Other shops of the same line, the nearest first; none while they are being read. */
-  others: readonly ShopCard[]
-}
 
 /** Other shops below one. */
 const mostOthers = 3
 
-export async function load(wire: WireStory, { siteContext, match }: RequestedPage): Promise<ShopDetailContent> {
+export async function load(wire: WireStory, { siteContext, match }: RequestedPage) {
   const story = typedStory(wire, siteContext, shop)
   const line = match.params['product'] ?? story.content.lines[0] ?? ''
   const [messages, shops = []] = await Promise.all([finderMessages(siteContext), shopsInTime(line, siteContext)])

@@ -1,34 +1,17 @@
 import 'server-only'
-import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
-import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
-import { type Page, page } from 'component-schemas/content-types/page/schema.ts'
+import { page } from 'component-schemas/content-types/page/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import { type Listing, listingOf, pageSizes } from '#site/content/listings/listing.ts'
-import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
-import { findShops, type NearSearch } from '#site/content/shops/find-shops.ts'
+import { listingOf, pageSizes } from '#site/content/listings/listing.ts'
+import { resolveListings } from '#site/content/listings/resolve-listings.ts'
+import { findShops } from '#site/content/shops/find-shops.ts'
 import { listShops } from '#site/content/shops/list-shops.ts'
-import { renderShopMap, type ShopMap } from '#site/content/shops/map/render-shop-map.ts'
+import { renderShopMap } from '#site/content/shops/map/render-shop-map.ts'
 import { meantPlace } from '#site/content/shops/meant-place.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
-import type { PageQuery } from '#site/routing/query/page-query.ts'
-
-type ShopFinderContent = {
-  story: Story<Page>
-  body: ResolvedBody
-  listing: Listing<ShopCard>
-  filters: readonly ListFilter[]
-  near: NearSearch | undefined
-  /** Undefined where no shop has a position. */
-  map: ShopMap | undefined
-  /** Names of towns with a shop, for the field where readers type theirs. */
-  towns: readonly string[]
-  query: PageQuery
-}
 
 /** The shops of the product line in the address; undefined when there is no such page of them. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ShopFinderContent | undefined> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const { siteContext, match, pageNumber } = requestedPage
   const story = typedStory(wire, siteContext, page)
   const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)

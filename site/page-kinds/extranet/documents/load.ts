@@ -1,5 +1,4 @@
 import 'server-only'
-import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { z } from 'zod'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
@@ -8,25 +7,16 @@ import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { isValidOn } from '#site/extranet/editions-among.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
-import { type Followable, followable } from '#site/extranet/subscriptions/subscriber.ts'
+import { followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
-import { folderOf, getShell, type Shell } from '../shell.ts'
-
-type ExtranetDocumentsContent = Shell & {
-  entries: readonly TradeEntryCard[]
-  /** The newest first; on a page with folders only the newest of all of them. */
-  documents: readonly TradeDocumentCard[]
-  /** The day on which they hold, where the reader chose one: `2026-09-01`. */
-  validOn: string | undefined
-  followable: Followable | undefined
-}
+import { folderOf, getShell } from '../shell.ts'
 
 /** Documents that a page with folders shows beside them. */
 const newestShown = 5
 
 /** A page of documents: those of its folder, or the folders in it. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetDocumentsContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const { siteContext, query } = requestedPage
   const validOn = dayIn(query['valid']?.[0])
   const shell = await getShell(wire, requestedPage)

@@ -7,22 +7,14 @@ import { downloadPath } from '#site/extranet/downloads/download-path.ts'
 import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
 import { listTaken, openBasket, type TakenEntry } from '#site/extranet/files/basket.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { getShell, type Shell } from '../shell.ts'
-import type { MyFile } from './basket-of-files.tsx'
+import { getShell } from '../shell.ts'
 import type { TakenRow } from './taken-files.tsx'
-
-type ExtranetFilesContent = Shell & {
-  files: readonly MyFile[]
-  /** What the customer has taken, the newest first. */
-  taken: readonly TakenRow[]
-  hasMore: boolean
-}
 
 /** Editions that a page lists. */
 const pageOf = 25
 
 /** The customer's files: the basket, and what was taken. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetFilesContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const { siteContext, pageNumber } = requestedPage
   const [shell, basket, taken] = await Promise.all([
     getShell(wire, requestedPage),

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TradeEntryCard, TradeGalleryCard } from 'component-schemas/cards/trade-cards.ts'
+import type { TradeGalleryCard } from 'component-schemas/cards/trade-cards.ts'
 import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
@@ -9,16 +9,10 @@ import { pictureHref } from '#site/extranet/gallery-cards.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
-import { folderOf, getShell, type Shell } from '../shell.ts'
-
-type ExtranetGalleriesContent = Shell & {
-  /** Categories one level down, with the photos of all levels below. */
-  entries: readonly TradeEntryCard[]
-  galleries: readonly TradeGalleryCard[]
-}
+import { folderOf, getShell } from '../shell.ts'
 
 /** A category of the photo gallery: the categories in it, and its own galleries. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetGalleriesContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const { siteContext } = requestedPage
   const shell = await getShell(wire, requestedPage)
   const folder = folderOf(shell.story)

@@ -1,19 +1,12 @@
 import 'server-only'
-import type { TradePhotoCard } from 'component-schemas/cards/trade-cards.ts'
-import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
+import { tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { photoCards } from '#site/extranet/gallery-cards.ts'
 import { openTyped } from '../shell.ts'
 
-type ExtranetGalleryContent = {
-  story: Story<TradeGallery>
-  photos: readonly TradePhotoCard[]
-}
-
 /** One gallery: its photos with their renditions and rights. */
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<ExtranetGalleryContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = await openTyped(wire, siteContext, tradeGallery)
   const at = { address: story.address, locale: siteContext.locale }
   return { story, photos: await photoCards(story.content.photos, at) }

@@ -1,26 +1,15 @@
 import 'server-only'
-import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
-import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
-import { type TradeNotice, tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
+import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCards } from '#site/content/products/product-card.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
 import { lineNames } from '../notices/load.ts'
 import { openTyped } from '../shell.ts'
 
-type ExtranetNoticeContent = {
-  story: Story<TradeNotice>
-  /** Name of its product line, in the reader's language. */
-  line: string
-  documents: readonly TradeDocumentCard[]
-  products: readonly ProductCard[]
-}
-
 /** One notice with the documents and products that belong to it. */
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<ExtranetNoticeContent> {
+export async function load(wire: WireStory, { siteContext }: RequestedPage) {
   const story = await openTyped(wire, siteContext, tradeNotice)
   const { line, documents, products } = story.content
   const [lines, cards, stories] = await Promise.all([

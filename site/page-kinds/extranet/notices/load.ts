@@ -10,7 +10,7 @@ import { changesSince } from '#site/extranet/visits/changes-since.ts'
 import { lastVisit } from '#site/extranet/visits/last-visit.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { folderOf, getShell, type Shell } from '../shell.ts'
+import { folderOf, getShell } from '../shell.ts'
 
 /** Notices below a folder that the customer may read, the newest first; without a folder those of every line. */
 export async function listNotices(siteContext: SiteContext, folder?: string): Promise<TradeNoticeCard[]> {
@@ -31,10 +31,8 @@ export async function lineNames({ locale }: SiteContext): Promise<Readonly<Recor
   return await labelsOf('product_line', languageOf(locale))
 }
 
-type ExtranetNoticesContent = Shell & { notices: readonly TradeNoticeCard[] }
-
 /** The news of one product line. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetNoticesContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const shell = await getShell(wire, requestedPage)
   return { ...shell, notices: await listNotices(requestedPage.siteContext, folderOf(shell.story)) }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TradeEntryCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
+import type { TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { type TradeProduct, tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
@@ -9,19 +9,13 @@ import { notOnCards, productCard } from '#site/content/products/product-card.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
-import { type Followable, followable } from '#site/extranet/subscriptions/subscriber.ts'
+import { followable } from '#site/extranet/subscriptions/subscriber.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { folderOf, getShell, type Shell } from '../shell.ts'
-
-type ExtranetProductsContent = Shell & {
-  entries: readonly TradeEntryCard[]
-  products: readonly TradeProductCard[]
-  followable: Followable | undefined
-}
+import { folderOf, getShell } from '../shell.ts'
 
 /** Products with their terms: all of them, or those of the page's category and of the categories in it. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetProductsContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const { siteContext } = requestedPage
   const [shell, all, tree] = await Promise.all([
     getShell(wire, requestedPage),

@@ -9,18 +9,16 @@ import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { searchCatalogue, searchExtranet } from '#site/search/search-catalogue.ts'
-import { getShell, type Shell } from '../shell.ts'
+import { getShell } from '../shell.ts'
 import type { DetailsOfHits } from './extranet-search.tsx'
-
-type ExtranetSearchContent = Shell & { results?: ExtranetResults }
 
 /** What a customer's search finds: behind the login, and in the catalogue that everybody has. */
 type ExtranetResults = { own: SearchResults; details: DetailsOfHits; catalogue: SearchResults }
 
 /** The page of the search with the results of what its address asks; without any while nothing is typed. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetSearchContent> {
+export async function load(wire: WireStory, requestedPage: RequestedPage) {
   const [shell, results] = await Promise.all([getShell(wire, requestedPage), extranetResults(requestedPage)])
-  return results ? { ...shell, results } : shell
+  return { ...shell, results }
 }
 
 /**
