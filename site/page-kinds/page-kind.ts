@@ -10,6 +10,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 import type { TemplateName } from '#site/routing/templates.ts'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import type { ViewProps } from './view-props.ts'
 
 /** What a page is rendered with besides its content; data that a browser may be given too. */
 export type Surroundings = {
@@ -25,9 +26,6 @@ export type Surroundings = {
   hasParent: boolean
   context: BlockContext
 }
-
-/** What every view receives: the way to the page, and what its blocks are rendered with. */
-type ViewProps = { breadcrumbs: readonly Crumb[]; context: BlockContext }
 
 /** The metadata of a page for search engines, besides its title. */
 type Described<Page> = {

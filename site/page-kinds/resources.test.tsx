@@ -15,7 +15,7 @@ import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
 import { BulletinDetail } from './bulletin-detail/bulletin-detail.tsx'
 import { CatalogueDetail } from './catalogue-detail/catalogue-detail.tsx'
 import { DownloadsSkeleton } from './downloads-skeleton/downloads-skeleton.tsx'
-import { LandingPage } from './landing/landing-page.tsx'
+import { LandingPage } from './generic/generic-page.tsx'
 import { ProductResource } from './product-resource/product-resource.tsx'
 import { ThankYou } from './thank-you/thank-you.tsx'
 

@@ -2,26 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import type { AgentCard } from 'component-schemas/cards/place-cards.ts'
 import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import type { SalesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { SpokenLanguages } from '#site/page-kinds/parts/cards/agent-card.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { listText } from '#site/ui/list-text.ts'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './agent-detail.module.css'
 
-export type AgentDetailProps = {
+export type AgentDetailProps = ViewProps & {
   agent: Pick<SalesAgent, 'about'>
   card: AgentCard
   /** What the person sells. */
   categories: readonly CategoryCard[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A sales agent: who comes, where to, in which languages, with what. */

@@ -5,8 +5,6 @@ import { AgentDetail } from './agent-detail.tsx'
 export const agentDetail = definePageKind('agent-detail', {
   load,
   titleOf: ({ story }) => story.content.name,
-  render: ({ story, card, categories }, props) => (
-    <AgentDetail agent={story.content} card={card} categories={categories} {...props} />
-  ),
+  render: (page, props) => <AgentDetail agent={page.story.content} {...page} {...props} />,
   describe: ({ story }) => story.content.area,
 })

@@ -1,28 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewsCard as News } from 'component-schemas/cards/resolved-data.ts'
 import type { Athlete } from 'component-schemas/content-types/athlete/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { countryName } from '#site/blocks/cards/place-name.ts'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead, PageTeaser } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Image } from '#site/ui/image/image.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './athlete-detail.module.css'
 
-export type AthleteDetailProps = {
+export type AthleteDetailProps = ViewProps & {
   athlete: Pick<Athlete, 'name' | 'teaser' | 'card' | 'country' | 'biography' | 'titles' | 'profiles'>
   /** The words readers see. */
   disciplines: readonly string[]
   /** Stories the athlete is in. */
   news: readonly News[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** An athlete: portrait, breadcrumb, titles won, biography. */

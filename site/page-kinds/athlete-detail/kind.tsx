@@ -5,8 +5,6 @@ import { AthleteDetail } from './athlete-detail.tsx'
 export const athleteDetail = definePageKind('athlete-detail', {
   load,
   titleOf: ({ story }) => story.content.name,
-  render: ({ story, disciplines, news }, props) => (
-    <AthleteDetail athlete={story.content} disciplines={disciplines} news={news} {...props} />
-  ),
+  render: (page, props) => <AthleteDetail athlete={page.story.content} {...page} {...props} />,
   describe: ({ story }) => story.content.teaser,
 })

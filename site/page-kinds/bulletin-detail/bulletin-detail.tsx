@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
 import { bulletinKindLabels } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './bulletin-detail.module.css'
 
-export type BulletinDetailProps = {
+export type BulletinDetailProps = ViewProps & {
   bulletin: Pick<Bulletin, 'number' | 'title' | 'date' | 'kind' | 'teaser' | 'body'>
   /** Products it is about. */
   affected: readonly ProductCard[]
   /** What belongs to it as a file. */
   download: DownloadCard | undefined
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A numbered notice: what it is about in one look, its text, its file, and the products it is about. */

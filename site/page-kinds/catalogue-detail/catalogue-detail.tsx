@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { coverRatio } from '#site/ui/card/card.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './catalogue-detail.module.css'
 
-export type CatalogueDetailProps = {
+export type CatalogueDetailProps = ViewProps & {
   catalogue: Pick<Catalogue, 'title' | 'year' | 'teaser' | 'cover' | 'chapters'>
   /** Absent while there is no file. */
   download: DownloadCard | undefined
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A catalogue: cover, file in each language, and what stands on which page. */

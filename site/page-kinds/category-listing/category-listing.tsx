@@ -5,18 +5,18 @@ import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx
 import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { ProductGrid, type ProductGridProps } from '#site/page-kinds/parts/product-grid/product-grid.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { ViewProps } from '../view-props.ts'
 
-export type CategoryListingProps = ProductGridProps & {
-  category: Pick<Category, 'title' | 'teaser' | 'intro' | 'image'>
-  /** The categories below this one. */
-  categories: readonly CategoryCard[]
-  /** What the editor put below the list. */
-  body: readonly DrawableBlock[]
-  breadcrumbs: readonly Crumb[]
-}
+export type CategoryListingProps = ProductGridProps &
+  ViewProps & {
+    category: Pick<Category, 'title' | 'teaser' | 'intro' | 'image'>
+    /** The categories below this one. */
+    categories: readonly CategoryCard[]
+    /** What the editor put below the list. */
+    body: readonly DrawableBlock[]
+  }
 
 /** One category: what its products have in common, its parts, the products, advice below. */
 export function CategoryListing({ category, categories, body, breadcrumbs, ...grid }: CategoryListingProps) {

@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { CheckedCodes } from '#site/search/codes/check-codes.ts'
 import type { CodesProblem } from '#site/search/codes/packed-codes.ts'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import type { ComposedProps } from '../view-props.ts'
 import { CodesForm } from './codes-form.tsx'
 import { MatchTable } from './match-table.tsx'
 
-export type CodeCheckProps = {
-  page: { title: string }
-  /** What the editor put below. */
-  body: readonly DrawableBlock[]
+export type CodeCheckProps = ComposedProps & {
   /** The text that was sent; empty without one. */
   text: string
   /** The same as the address has it. */
@@ -26,8 +22,6 @@ export type CodeCheckProps = {
   /** Path of the list that takes the products. */
   listPath: string
   code: LocaleCode
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** Many codes at once: what was sent, what each of them means and why, and the way to a list. */

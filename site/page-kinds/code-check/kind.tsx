@@ -6,18 +6,14 @@ import { CodeCheck } from './code-check.tsx'
 export const codeCheck = definePageKind('code-check', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, text, checked, problem }, { breadcrumbs, context }, { siteContext, query }) => (
+  render: (page, props, { siteContext, query }) => (
     <CodeCheck
-      page={story.content}
-      body={body}
-      text={text}
+      page={page.story.content}
+      {...page}
+      {...props}
       packed={query['codes']?.[0] ?? ''}
-      checked={checked}
-      problem={problem}
       listPath={choosePaths(siteContext).list}
       code={siteContext.locale}
-      breadcrumbs={breadcrumbs}
-      context={context}
     />
   ),
 })

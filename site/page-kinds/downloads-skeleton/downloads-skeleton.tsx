@@ -1,28 +1,22 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { QueryForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
 import { TypedField } from '#site/page-kinds/search-page/typed-field.client.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
 import { isNarrowed, NoEntry } from '../general-listing/no-entry.tsx'
+import type { ComposedProps } from '../view-props.ts'
 
-export type DownloadsSkeletonProps = {
-  page: { title: string }
-  /** The page's blocks; its lists of files hold what the choices leave. */
-  body: readonly DrawableBlock[]
+export type DownloadsSkeletonProps = ComposedProps & {
   filters: readonly ListFilter[]
   /** Downloads that the choices leave. */
   total: number
   /** Where the page is now: its filters lead from here. */
   address: ListAddress
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A page of files to take along. What narrows them stands above the first list; the editor's other blocks stay put. */

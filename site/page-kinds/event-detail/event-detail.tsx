@@ -3,20 +3,19 @@ import type { EventCard as Card } from 'component-schemas/cards/newsroom-cards.t
 import type { Event } from 'component-schemas/content-types/event/schema.ts'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { EventCard, kindName } from '#site/blocks/cards/event-card.tsx'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { PhotoGrid } from '#site/page-kinds/parts/photo-grid/photo-grid.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './event-detail.module.css'
 import { EventDetails } from './event-details.tsx'
 
-export type EventDetailProps = {
+export type EventDetailProps = ViewProps & {
   event: Omit<Event, 'body' | 'component' | '_uid'>
   body: readonly DrawableBlock[]
   /** At the time of the render. */
@@ -28,8 +27,6 @@ export type EventDetailProps = {
   more: readonly Card[]
   /** Address of its calendar file; undefined where it has none. */
   calendar?: string | undefined
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** An event: what, when by its own clock, where, how to take part, and afterwards what it looked like. */

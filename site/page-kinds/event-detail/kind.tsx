@@ -8,17 +8,8 @@ import { EventDetail } from './event-detail.tsx'
 export const eventDetail = definePageKind('event-detail', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, status, discipline, gallery, more }, props, read) => (
-    <EventDetail
-      event={story.content}
-      body={body}
-      status={status}
-      discipline={discipline}
-      gallery={gallery}
-      more={more}
-      calendar={calendarOf(read)}
-      {...props}
-    />
+  render: (page, props, read) => (
+    <EventDetail event={page.story.content} {...page} {...props} calendar={calendarOf(read)} />
   ),
   nameOf: ({ story }) => ({ eventTitle: story.content.title }),
   describe: ({ story }) => story.content.teaser,

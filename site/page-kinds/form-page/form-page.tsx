@@ -1,19 +1,16 @@
 import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { FormSection } from '#site/forms/view/form-section.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './form-page.module.css'
 
-export type FormPageProps = {
+export type FormPageProps = ViewProps & {
   page: { title: string; intro?: string | undefined }
   form: ShownForm | undefined
   /** Stands below the form. */
   body: readonly DrawableBlock[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A form with an address of its own: what it is for, its questions in one column, and what else helps. */

@@ -8,11 +8,10 @@ import { FormPage } from './form-page.tsx'
 export const formPage = definePageKind('form-page', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, form, body }, { breadcrumbs, context }, { query }) => (
+  render: (page, { breadcrumbs, context }, { query }) => (
     <FormPage
-      page={story.content}
-      form={form}
-      body={body}
+      page={page.story.content}
+      {...page}
       breadcrumbs={breadcrumbs}
       context={withPosition(withList(context, parseList(query['l'] ?? [])), query)}
     />

@@ -1,30 +1,24 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, hasOpeningTitle, RenderBlocks, splitAfterOpening } from '#site/blocks/render-blocks.tsx'
+import { hasOpeningTitle, RenderBlocks, splitAfterOpening } from '#site/blocks/render-blocks.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
+import type { ComposedProps } from '../view-props.ts'
 import styles from './general-listing.module.css'
 import { type ListAddress, ListFilters } from './list-filters.tsx'
 import { isNarrowed, NoEntry } from './no-entry.tsx'
 import { renderListed } from './render-listed.tsx'
 
-export type GeneralListingProps = {
-  page: { title: string }
-  /** What the editor wrote: its first block stands above the list, the others below it. */
-  body: readonly DrawableBlock[]
+export type GeneralListingProps = ComposedProps & {
   listing: { items: readonly ListedItem[]; total: number }
   filters: readonly ListFilter[]
   /** Where the list is now: its filters lead from here. */
   address: ListAddress
   /** Address of the same listing with one page more; absent when everything is shown. */
   moreHref?: string | undefined
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /**

@@ -6,15 +6,13 @@ import { GeneralListing } from './general-listing.tsx'
 export const generalListing = definePageKind('general-listing', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, listing, filters }, props, read) => (
+  render: (page, props, { path, query, ...read }) => (
     <GeneralListing
-      page={story.content}
-      body={body}
-      listing={listing}
-      filters={filters}
-      address={{ path: read.path, query: read.query }}
-      moreHref={moreHref(listing, read)}
+      page={page.story.content}
+      {...page}
       {...props}
+      address={{ path, query }}
+      moreHref={moreHref(page.listing, { path, query, ...read })}
     />
   ),
 })

@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Job } from 'component-schemas/content-types/job/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { contractLabels } from '#site/page-kinds/parts/cards/job-card.tsx'
 import { toPosition } from '#site/page-kinds/parts/choices/with-position.ts'
 import { PageHead, PageTeaser } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { Badge } from '#site/ui/badge/badge.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './job-detail.module.css'
 
-export type JobDetailProps = {
+export type JobDetailProps = ViewProps & {
   job: Pick<
     Job,
     | 'title'
@@ -36,8 +35,6 @@ export type JobDetailProps = {
   /** Whether applications are read now. */
   isOpen: boolean
   body: readonly DrawableBlock[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A job offer: the work, what it takes, what it gives, and how to apply while it is open. */

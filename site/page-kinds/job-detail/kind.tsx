@@ -15,16 +15,7 @@ const employments: Readonly<Record<Contract, string>> = {
 export const jobDetail = definePageKind('job-detail', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, areaName, countryName, isOpen, body }, props) => (
-    <JobDetail
-      job={story.content}
-      areaName={areaName}
-      countryName={countryName}
-      isOpen={isOpen}
-      body={body}
-      {...props}
-    />
-  ),
+  render: (page, props) => <JobDetail job={page.story.content} {...page} {...props} />,
   describe: ({ story }) => story.content.teaser,
   hasEnded: ({ isOpen }) => !isOpen,
   subject: ({ story }, { url, siteName }) => {

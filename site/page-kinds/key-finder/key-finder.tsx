@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { Finding } from '#site/content/blanks/finding.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
+import type { ComposedProps } from '../view-props.ts'
 import { CandidateList } from './candidate-list.tsx'
 import styles from './key-finder.module.css'
 import { KindChoice } from './kind-choice.tsx'
@@ -16,17 +16,12 @@ import { MeasureForm } from './measure-form.tsx'
 import { VehicleBlanks } from './vehicle-blanks.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
-export type KeyFinderProps = {
-  page: { title: string }
-  /** What the editor put below the finder. */
-  body: readonly DrawableBlock[]
+export type KeyFinderProps = ComposedProps & {
   finding: Finding
   /** Path of this page: every choice is a query of it. */
   path: string
   productsPath: string
   contactHref: string
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /**

@@ -7,11 +7,10 @@ import { KeyFinder } from './key-finder.tsx'
 export const keyFinder = definePageKind('key-finder', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, finding, labels }, { breadcrumbs, context }, { path, siteContext }) => (
+  render: ({ labels, ...page }, { breadcrumbs, context }, { path, siteContext }) => (
     <KeyFinder
-      page={story.content}
-      body={body}
-      finding={finding}
+      page={page.story.content}
+      {...page}
       path={path}
       productsPath={pathFor(routeNamed('products'), {}, siteContext)}
       contactHref={pathFor(routeNamed('contacts'), {}, siteContext)}

@@ -6,9 +6,7 @@ import { NewsDetail } from './news-detail.tsx'
 export const newsDetail = definePageKind('news-detail', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, more, athletes }, props) => (
-    <NewsDetail news={story.content} body={body} more={more} athletes={athletes} {...props} />
-  ),
+  render: (page, props) => <NewsDetail news={page.story.content} {...page} {...props} />,
   nameOf: ({ story: { content } }) =>
     content.channel === 'press-release' ? { pressTitle: content.title } : { newsTitle: content.title },
   describe: ({ story }) => story.content.teaser,

@@ -3,25 +3,22 @@ import type { AthleteCard as Athlete } from 'component-schemas/cards/newsroom-ca
 import type { NewsCard as News } from 'component-schemas/cards/resolved-data.ts'
 import type { NewsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { channelName, NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
+import type { ViewProps } from '../view-props.ts'
 import { AthletesNamed } from './athletes-named.tsx'
 
-export type NewsDetailProps = {
+export type NewsDetailProps = ViewProps & {
   news: Pick<NewsItem, 'channel' | 'title' | 'teaser' | 'author' | 'date' | 'tags' | 'cover' | 'source'>
   body: readonly DrawableBlock[]
   /** Other stories of the same channel, the newest first. */
   more: readonly News[]
   /** Of our team, who is in the story. */
   athletes: readonly Athlete[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A story of the newsroom: its head, its blocks, where it first appeared, and what else there is. */

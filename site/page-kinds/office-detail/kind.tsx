@@ -5,15 +5,6 @@ import { OfficeDetail } from './office-detail.tsx'
 export const officeDetail = definePageKind('office-detail', {
   load,
   titleOf: ({ story }) => story.content.name,
-  render: ({ story, departmentName, countryName, servedNames, body }, props) => (
-    <OfficeDetail
-      office={story.content}
-      departmentName={departmentName}
-      countryName={countryName}
-      servedNames={servedNames}
-      body={body}
-      {...props}
-    />
-  ),
+  render: (page, props) => <OfficeDetail office={page.story.content} {...page} {...props} />,
   describe: ({ story }) => story.content.teaser,
 })

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { listText } from '#site/ui/list-text.ts'
+import type { ViewProps } from '../view-props.ts'
 
-export type OfficeDetailProps = {
+export type OfficeDetailProps = ViewProps & {
   office: Pick<
     ContactOffice,
     'name' | 'teaser' | 'image' | 'street' | 'postcode' | 'city' | 'phones' | 'emails' | 'hours'
@@ -22,8 +21,6 @@ export type OfficeDetailProps = {
   /** Countries the office answers for. */
   servedNames: readonly string[]
   body: readonly DrawableBlock[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** An office: whom one reaches, where, when, and for which countries. */

@@ -1,15 +1,12 @@
 import type { Gallery } from 'component-schemas/content-types/gallery/schema.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { PhotoGrid } from '#site/page-kinds/parts/photo-grid/photo-grid.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import type { ViewProps } from '../view-props.ts'
 
-export type PhotoGalleryProps = {
+export type PhotoGalleryProps = ViewProps & {
   gallery: Pick<Gallery, 'title' | 'teaser' | 'date' | 'photos' | 'categoryNames'>
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** The pictures of one occasion. */

@@ -5,14 +5,13 @@ import { ProductComparison } from './product-comparison.tsx'
 export const productComparison = definePageKind('product-comparison', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, compared, labels }, { breadcrumbs, context }, read) => (
+  render: ({ labels, ...page }, { breadcrumbs, context }, { path, query, siteContext }) => (
     <ProductComparison
-      page={story.content}
-      body={body}
-      compared={compared}
-      path={read.path}
-      isWhole={read.query['rows']?.[0] === 'all'}
-      code={read.siteContext.locale}
+      page={page.story.content}
+      {...page}
+      path={path}
+      isWhole={query['rows']?.[0] === 'all'}
+      code={siteContext.locale}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

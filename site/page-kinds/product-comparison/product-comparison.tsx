@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { Compared } from '#site/content/products/compare-by-codes.ts'
 import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import { CodeField } from '#site/page-kinds/parts/choices/code-field.tsx'
@@ -9,22 +8,17 @@ import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { codesText, mostCompared } from '#site/routing/query/listed-codes.ts'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { listText } from '#site/ui/list-text.ts'
+import type { ComposedProps } from '../view-props.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-export type ProductComparisonProps = {
-  page: { title: string }
-  /** What the editor put below the comparison. */
-  body: readonly DrawableBlock[]
+export type ProductComparisonProps = ComposedProps & {
   compared: Compared
   /** Path of this page. */
   path: string
   /** Whether rows are shown in which all products are the same. */
   isWhole: boolean
   code: LocaleCode
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** Products side by side. All of its state is its address, so that it can be shared, and reads the same without scripts. */

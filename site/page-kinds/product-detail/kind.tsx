@@ -12,20 +12,12 @@ export const productDetail = definePageKind('product-detail', {
   load,
   titleOf: ({ story }) => story.content.name,
   crumbsOf: ({ categories }) => categories.slice(0, 1).map(({ name, href }) => ({ label: name, href })),
-  render: (
-    { story, categories, others, downloads, recommended, shops, labels },
-    { breadcrumbs, context },
-    { siteContext, path },
-  ) => (
+  render: ({ labels, ...page }, { breadcrumbs, context }, { siteContext, path }) => (
     <ProductDetail
-      product={story.content}
-      categories={categories}
-      others={others}
-      downloads={downloads}
-      recommended={recommended}
+      product={page.story.content}
+      {...page}
       choose={choosePaths(siteContext)}
       dataSheet={dataSheetAddress(path)}
-      shops={shops}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

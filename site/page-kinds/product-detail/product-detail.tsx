@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { RelationName } from 'component-schemas/cards/product-relations.ts'
 import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { listQuery } from '#site/routing/query/product-list.ts'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './product-detail.module.css'
 import { ProductDownloads } from './product-downloads.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -22,7 +21,7 @@ import { SectionLinks } from './section-links.tsx'
 import { TechnicalData } from './technical-data.tsx'
 import { VehicleList } from './vehicle-list.tsx'
 
-export type ProductDetailProps = {
+export type ProductDetailProps = ViewProps & {
   product: Product
   /** The product's categories, main one first. */
   categories: readonly CategoryCard[]
@@ -36,8 +35,6 @@ export type ProductDetailProps = {
   dataSheet: string
   /** Address of the shops of its line; absent where the market has none. */
   shops?: string | undefined
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** One product: pictures and deciding details first, then reference data. */

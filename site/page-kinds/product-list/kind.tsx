@@ -10,23 +10,20 @@ import { ProductList } from './product-list.tsx'
 export const productList = definePageKind('product-list', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, lines, readings, shared, address, parts: [, ...others] }, { breadcrumbs, context }, read) => {
-    const owner = listOwner(lines, body, context)
-    const given = withList(context, lines)
+  render: ({ address, parts: [, ...others], ...page }, { breadcrumbs, context }, { path, siteContext }) => {
+    const owner = listOwner(page.lines, page.body, context)
+    const given = withList(context, page.lines)
     return (
       <ProductList
-        page={story.content}
-        body={body}
-        lines={lines}
-        readings={readings}
+        page={page.story.content}
+        {...page}
         address={listText(address)}
         others={others}
         owner={owner}
-        shared={shared}
-        path={read.path}
-        codesPath={choosePaths(read.siteContext).codes}
-        savePath={pathFor(routeNamed('extranet-lists'), {}, read.siteContext)}
-        code={read.siteContext.locale}
+        path={path}
+        codesPath={choosePaths(siteContext).codes}
+        savePath={pathFor(routeNamed('extranet-lists'), {}, siteContext)}
+        code={siteContext.locale}
         breadcrumbs={breadcrumbs}
         context={{ ...given, ...(given.forms && { forms: { ...given.forms, sendsList: owner.slug } }) }}
       />

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { ProductLine } from '#site/content/products/list-lines.ts'
 import { StoredList, type StoredListProps } from '#site/page-kinds/parts/choices/stored-list.client.tsx'
 import type { ListOwner } from '#site/page-kinds/parts/choices/with-list.ts'
@@ -8,8 +7,8 @@ import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type ListLine, listQuery, listText, mostLines } from '#site/routing/query/product-list.ts'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import type { ComposedProps } from '../view-props.ts'
 import { ListNotices } from './list-notices.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './product-list.module.css'
@@ -17,10 +16,7 @@ import type { QrCode } from './qr-code.ts'
 import type { ListReading } from './read-listed.ts'
 import { ShareList } from './share-list.tsx'
 
-export type ProductListProps = {
-  page: { title: string }
-  /** What the editor put below the list: the form that asks for its price. */
-  body: readonly DrawableBlock[]
+export type ProductListProps = ComposedProps & {
   lines: readonly ProductLine[]
   /** Codes that are not ours as they were typed, and what was read. */
   readings?: readonly ListReading[]
@@ -39,8 +35,6 @@ export type ProductListProps = {
   /** Path of the page where customers save lists. */
   savePath: string
   code: LocaleCode
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** The products that a visitor put together, with their number. The address is the list; a browser with a script stores it too. */

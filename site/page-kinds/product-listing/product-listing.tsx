@@ -1,19 +1,16 @@
 import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
-import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { ProductGrid, type ProductGridProps } from '#site/page-kinds/parts/product-grid/product-grid.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import type { ComposedProps } from '../view-props.ts'
 import styles from './product-listing.module.css'
 
-export type ProductListingProps = ProductGridProps & {
-  page: { title: string }
-  /** What the editor put above the list. */
-  body: readonly DrawableBlock[]
-  /** Ways into parts of the list. */
-  categories: readonly CategoryCard[]
-  breadcrumbs: readonly Crumb[]
-}
+export type ProductListingProps = ProductGridProps &
+  ComposedProps & {
+    /** Ways into parts of the list. */
+    categories: readonly CategoryCard[]
+  }
 
 /** All products: what the editor says about them, the categories, the list. */
 export function ProductListing({ page, body, categories, breadcrumbs, ...grid }: ProductListingProps) {

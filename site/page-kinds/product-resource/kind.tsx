@@ -5,8 +5,6 @@ import { ProductResource } from './product-resource.tsx'
 export const productResource = definePageKind('product-resource', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, card, products }, props) => (
-    <ProductResource resource={story.content} card={card} products={products} {...props} />
-  ),
+  render: (page, props) => <ProductResource resource={page.story.content} {...page} {...props} />,
   describe: ({ story }) => story.content.teaser,
 })

@@ -1,28 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Download } from 'component-schemas/content-types/download/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import { downloadKindName } from '#site/blocks/downloadable-list/download-kind-name.ts'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { type DefinitionRow, DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import { Video } from '#site/ui/video/video.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './product-resource.module.css'
 
-export type ProductResourceProps = {
+export type ProductResourceProps = ViewProps & {
   resource: Pick<Download, 'title' | 'kind' | 'teaser' | 'cover' | 'purpose' | 'requirements' | 'licenceNote' | 'files'>
   /** Its files with their sizes, the reader's own language first. */
   card: DownloadCard
   /** Products it belongs to. */
   products: readonly ProductCard[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** One resource: what it is for, its file in each language, what it needs, and the products it belongs to. */

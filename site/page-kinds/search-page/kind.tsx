@@ -10,20 +10,17 @@ import { SearchPage } from './search-page.tsx'
 export const searchPage = definePageKind('search-page', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, results, upcoming, categories, labels }, { breadcrumbs, context }, read) => {
+  render: ({ labels, ...page }, { breadcrumbs, context }, read) => {
     const searchQuery = readSearchQuery(read.query)
-    const hasMore = results?.isAvailable === true && results.hasMore
+    const hasMore = page.results?.isAvailable === true && page.results.hasMore
     return (
       <SearchPage
-        page={story.content}
-        body={body}
+        page={page.story.content}
+        {...page}
         path={read.path}
         href={hrefOfQuery(read.path, searchQueryParameters(searchQuery), read.pageNumber)}
         searchQuery={searchQuery}
-        results={results}
-        upcoming={upcoming}
         moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(searchQuery) })}
-        categories={categories}
         contactHref={pathFor(routeNamed('contacts'), {}, read.siteContext)}
         finderHref={pathFor(routeNamed('key-finder'), {}, read.siteContext)}
         market={read.siteContext.market.id}

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import { hasResults, type SearchQuery, type SearchResults } from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { FinderLink } from '#site/page-kinds/parts/finder-link/finder-link.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { SearchForm } from '#site/page-kinds/parts/query-form/search-form.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import type { ComposedProps } from '../view-props.ts'
 import { PreviewNote, upcomingMarks } from './preview-note.tsx'
 import { ResultList } from './result-list.tsx'
 import { TypedField } from './typed-field.client.tsx'
@@ -17,10 +16,7 @@ import { TypedOutcome } from './typed-outcome.client.tsx'
 import { TypedSearch } from './typed-search.client.tsx'
 import { NoResults, SearchIsDown, WaysOn } from './ways-on.tsx'
 
-export type SearchPageProps = {
-  page: { title: string }
-  /** What the editor put below the search. */
-  body: readonly DrawableBlock[]
+export type SearchPageProps = ComposedProps & {
   /** Path of this page. */
   path: string
   /** Address of what the server answered, with everything that is chosen. */
@@ -38,8 +34,6 @@ export type SearchPageProps = {
   finderHref: string
   market: string
   code: LocaleCode
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /**

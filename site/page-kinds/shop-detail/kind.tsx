@@ -7,9 +7,7 @@ import { ShopDetail } from './shop-detail.tsx'
 export const shopDetail = definePageKind('shop-detail', {
   load,
   titleOf: ({ story }) => story.content.name,
-  render: ({ story, card, others }, props) => (
-    <ShopDetail shop={story.content} card={card} others={others} {...props} />
-  ),
+  render: (page, props) => <ShopDetail shop={page.story.content} {...page} {...props} />,
   describe: ({ story, card }) =>
     story.content.note ?? `${card.street}, ${card.postcode} ${card.city}, ${card.countryName}`,
   subject: ({ story, card }, { url }) => {

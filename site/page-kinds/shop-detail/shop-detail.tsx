@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
 import type { Shop } from 'component-schemas/content-types/shop/schema.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
 import { ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Image } from '#site/ui/image/image.tsx'
+import type { ViewProps } from '../view-props.ts'
 import { OpenNow } from './open-now.client.tsx'
 import { openStretches } from './open-stretches.ts'
 import styles from './shop-detail.module.css'
 import { zoneOfShop } from './zone-of-shop.ts'
 
-export type ShopDetailProps = {
+export type ShopDetailProps = ViewProps & {
   shop: Pick<
     Shop,
     'name' | 'note' | 'image' | 'region' | 'email' | 'website' | 'openingHours' | 'verifiedOn' | 'country' | 'longitude'
@@ -25,8 +24,6 @@ export type ShopDetailProps = {
   card: ShopCard
   /** Other shops of the same line, the nearest first. */
   others: readonly ShopCard[]
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** A shop: where it is, when it opens, what it does, and which ones are near it. */

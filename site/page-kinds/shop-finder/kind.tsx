@@ -6,18 +6,13 @@ import { ShopFinder } from './shop-finder.tsx'
 export const shopFinder = definePageKind('shop-finder', {
   load,
   titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, listing, filters, near, map, towns, query }, props, read) => (
+  render: ({ query, ...page }, props, read) => (
     <ShopFinder
-      page={story.content}
-      body={body}
-      listing={listing}
-      filters={filters}
-      near={near}
-      map={map}
-      towns={towns}
-      address={{ path: read.path, query }}
-      moreHref={moreHref(listing, { ...read, query })}
+      page={page.story.content}
+      {...page}
       {...props}
+      address={{ path: read.path, query }}
+      moreHref={moreHref(page.listing, { ...read, query })}
     />
   ),
 })

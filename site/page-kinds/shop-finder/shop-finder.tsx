@@ -1,26 +1,22 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { hasOpeningTitle, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { NearSearch } from '#site/content/shops/find-shops.ts'
 import { distanceText, ShopRow } from '#site/page-kinds/parts/cards/shop-row.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import { type ListAddress, ListFilters } from '../general-listing/list-filters.tsx'
 import { isNarrowed, NoEntry } from '../general-listing/no-entry.tsx'
+import type { ComposedProps } from '../view-props.ts'
 import { NearForm } from './near-form.tsx'
 import styles from './shop-finder.module.css'
 import { type RenderedMap, ShopMap } from './shop-map.tsx'
 
-export type ShopFinderProps = {
-  page: { title: string }
-  /** What the editor put above the list. */
-  body: readonly DrawableBlock[]
+export type ShopFinderProps = ComposedProps & {
   listing: { items: readonly ShopCard[]; total: number }
   filters: readonly ListFilter[]
   /** What a reader typed into "nearest first"; without it the list stands by country and town. */
@@ -31,8 +27,6 @@ export type ShopFinderProps = {
   address: ListAddress
   /** Address of the same listing with one page more; absent when everything is shown. */
   moreHref?: string | undefined
-  breadcrumbs: readonly Crumb[]
-  context: BlockContext
 }
 
 /** The shops of a product line: by country and town, or the nearest first when a reader says where that is. */
