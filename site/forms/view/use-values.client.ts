@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { recall, remember } from '#site/ui/tab-memory.ts'
 import type { FormModel, Values } from '../form-model.ts'
 import { questionsOf } from '../rules-of.ts'
 
@@ -31,7 +32,7 @@ export function useValues(
     if (form.current) setValues(valuesIn(model, form.current))
   }
   const store = () => {
-    if (form.current) write(place, changedIn(model, valuesIn(model, form.current)))
+    if (form.current) remember(place, JSON.stringify(changedIn(model, valuesIn(model, form.current))))
   }
   const readEvent = useEffectEvent(read)
 
@@ -44,7 +45,7 @@ export function useValues(
     const stored = { ...others, ...changed }
     for (const [name, value] of Object.entries(stored)) if (!Object.hasOwn(changed, name)) fill(element, name, value)
     // From now on it outlives a reload like what is typed from here on.
-    if (Object.keys(changed).length > 0) write(place, stored)
+    if (Object.keys(changed).length > 0) remember(place, JSON.stringify(stored))
     // After the first paint, so that what the server drew is taken over before anything changes.
     queueMicrotask(() => {
       readEvent()
@@ -60,7 +61,7 @@ export function useValues(
       read()
       store()
     },
-    forget: () => write(place, undefined),
+    forget: () => remember(place, undefined),
   }
 }
 
@@ -123,19 +124,10 @@ function fill(form: HTMLFormElement, name: string, value: string | readonly stri
 
 function storedIn(place: string): Values {
   try {
-    const stored: Values | null = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    const stored: Values | null = JSON.parse(recall(place) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
-    // No storage, or an invalid value in it: nothing is restored.
+    // An invalid value: nothing is restored.
     return {}
-  }
-}
-
-function write(place: string, values: Values | undefined): void {
-  try {
-    if (values === undefined) sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, JSON.stringify(values))
-  } catch {
-    // Without memory the form works as before.
   }
 }

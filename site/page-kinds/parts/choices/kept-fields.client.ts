@@ -1,15 +1,17 @@
 'use client'
 
+import { recall, remember } from '#site/ui/tab-memory.ts'
+
 /** In this tab alone: what was typed into the fields of a list and not taken into its address. */
 const place = 'zarandal:list-fields'
 
 /** Keeps what the fields have, so that the way back from another page finds it: the page is rendered anew then. */
 export function keepFields(address: string, fields: readonly HTMLInputElement[]): void {
-  store(JSON.stringify([address, fields.map(({ value }) => value)]))
+  remember(place, JSON.stringify([address, fields.map(({ value }) => value)]))
 }
 
 export function forgetFields(): void {
-  store('')
+  remember(place, undefined)
 }
 
 /** Puts back what was typed into the fields of the same list. */
@@ -21,17 +23,9 @@ export function restoreFields(address: string, fields: readonly HTMLInputElement
 
 function stored(): [string, string[]] {
   try {
-    const [address, values]: [string, string[]] = JSON.parse(sessionStorage.getItem(place) ?? '')
+    const [address, values]: [string, string[]] = JSON.parse(recall(place) ?? '')
     return [String(address), values.map(String)]
   } catch {
     return ['', []]
-  }
-}
-
-function store(text: string): void {
-  try {
-    sessionStorage.setItem(place, text)
-  } catch {
-    // Without storage the browser alone may keep it.
   }
 }

@@ -2,6 +2,7 @@
 
 import { listIn } from '#site/routing/query/canonical-choice.ts'
 import { listText, parseList } from '#site/routing/query/product-list.ts'
+import { recall, remember } from '#site/ui/tab-memory.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
 
 /** The text of the visitor's list. */
@@ -30,11 +31,7 @@ function asList(text: string): string {
 
 /** Says which list comes next, because the visitor has just changed the own one. */
 export function expectList(text: string): void {
-  try {
-    sessionStorage.setItem(nextPlace, text)
-  } catch {
-    // Without storage there is no own list either.
-  }
+  remember(nextPlace, text)
 }
 
 /** The list to which a form leads. */
@@ -45,11 +42,7 @@ export function expectListOf(form: HTMLFormElement, submitter: HTMLElement | nul
 
 /** Whether the list of the address is the expected one; said once. An earlier one may still be on its way. */
 export function isExpected(address: string): boolean {
-  try {
-    if (sessionStorage.getItem(nextPlace) !== address) return false
-    sessionStorage.removeItem(nextPlace)
-    return true
-  } catch {
-    return false
-  }
+  if (recall(nextPlace) !== address) return false
+  remember(nextPlace, undefined)
+  return true
 }
