@@ -30,6 +30,7 @@ const starting = [
   '**/visitor/meets-a-failing-search.spec.ts',
   '**/visitor/meets-a-failing-upstream.spec.ts',
   '**/visitor/reads-a-cached-page.spec.ts',
+  '**/visitor/reports-field-data.spec.ts',
   '**/visitor/survives-an-outage.spec.ts',
 ]
 

@@ -47,6 +47,7 @@ export const thoroughSpecs = [
   '**/visitor/consents-to-analytics.spec.ts',
   '**/visitor/meets-a-failing-search.spec.ts',
   '**/visitor/meets-a-failing-upstream.spec.ts',
+  '**/visitor/reports-field-data.spec.ts',
   // Waits for times that were planned.
   '**/customer/follows-a-folder.spec.ts',
   '**/editor/plan/plans-a-release.spec.ts',

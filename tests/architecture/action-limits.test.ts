@@ -25,6 +25,7 @@ const routes: Readonly<Record<string, Row>> = {
   'api/extranet/shares': { file: 'server/customers/passed-links/open-passed-links.ts' },
   'api/extranet/shares/revoke': { free: 'changes one row of the customer' },
   'api/extranet/subscriptions': { free: 'changes one row of the customer; a digest is sent once a day at most' },
+  'api/field-data': { file: 'server/field-data/respond-to-field-data.ts' },
   'api/files/basket': { free: 'changes rows of the customer, of which there is one for each file of the site' },
   'api/files/zip': { actions: ['load files as a ZIP'] },
   'api/forms/[form]': { actions: ['send a form', 'have a form taken', 'have a form returned'] },

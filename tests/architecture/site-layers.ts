@@ -62,6 +62,11 @@ export const siteLayers: readonly Layer[] = [
     refusedPackages: { react: 'every request passes here before a page renders', next: 'the same' },
   },
   {
+    folder: 'site/server/field-data',
+    mayImport: ['site/routing', 'site/browser/consent', configuration, observability, pipeline, refusals],
+    refusedPackages: noPage,
+  },
+  {
     // The one part of the server that knows stories: it decides which page an address shows.
     folder: 'site/server/middleware',
     mayImport: [

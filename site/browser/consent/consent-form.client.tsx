@@ -3,6 +3,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { pushToDataLayer } from '#site/browser/navigation/page-views/data-layer.ts'
 import { type Choice, choiceCookie, readChoice } from './choice.ts'
+import { startFieldData } from './field-data/start-field-data.client.ts'
 import { loadTags } from './load-tags.client.ts'
 import { isPurpose, type Purpose, purposes } from './purposes.ts'
 import type { Tag } from './tags.ts'
@@ -11,6 +12,8 @@ export type ConsentFormProps = {
   /** Purposes the visitor is asked about. */
   asked: readonly Purpose[]
   tags: readonly Tag[]
+  /** Whether visits report how fast they were, where statistics are allowed. */
+  takesFieldData: boolean
   /** How long a choice holds. */
   days: number
   className?: string | undefined
@@ -19,7 +22,7 @@ export type ConsentFormProps = {
 }
 
 /** Shows the panel around it to who has not chosen, keeps what is chosen, and loads the tools that are allowed. */
-export function ConsentForm({ asked, tags, days, className, children }: ConsentFormProps) {
+export function ConsentForm({ asked, tags, takesFieldData, days, className, children }: ConsentFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -30,10 +33,11 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
       // The visitor may have opened it before the script arrived: what was changed there stays.
       tick(form.current, choice, ({ checked, defaultChecked }) => checked === defaultChecked)
       loadTags(tags, choice)
+      if (takesFieldData) startFieldData()
     } else if (panel && !panel.matches(':popover-open')) panel.showPopover()
     panel?.addEventListener('beforetoggle', showChoice)
     return () => panel?.removeEventListener('beforetoggle', showChoice)
-  }, [tags])
+  }, [tags, takesFieldData])
 
   function choose(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -45,6 +49,7 @@ export function ConsentForm({ asked, tags, days, className, children }: ConsentF
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     const choices = Object.fromEntries(purposes.map((purpose) => [purpose, choice.has(purpose)]))
     pushToDataLayer({ event: 'consent', ...choices })
+    if (takesFieldData) startFieldData()
     if (loadTags(tags, choice)) window.location.reload()
   }
 

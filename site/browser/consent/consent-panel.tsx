@@ -7,18 +7,18 @@ import type { ConsentLaw } from './market-law.ts'
 import type { Purpose } from './purposes.ts'
 import type { Tag } from './tags.ts'
 
-export type ConsentPanelProps = { law: ConsentLaw; tags: readonly Tag[] }
+export type ConsentPanelProps = { law: ConsentLaw; tags: readonly Tag[]; takesFieldData: boolean }
 
 /**
  * Requests consent for everything beyond what the website needs; accepting is no easier than refusing. The panel covers only the foot of
  * the page, a quarter of a phone's screen, and blocks no reading: there the purposes are behind a row that opens. Without JavaScript nothing waits for a choice, and the panel says so.
  */
-export function ConsentPanel({ law, tags }: ConsentPanelProps) {
+export function ConsentPanel({ law, tags, takesFieldData }: ConsentPanelProps) {
   const { t } = useLingui()
   const asked = purposesOf(tags)
   return (
     <section id={consentPanelId} popover="manual" className={styles.panel} aria-labelledby={`${consentPanelId}-title`}>
-      <ConsentForm asked={asked} tags={tags} days={law.days} className={styles.form}>
+      <ConsentForm asked={asked} tags={tags} takesFieldData={takesFieldData} days={law.days} className={styles.form}>
         <div className={styles.head}>
           <h2 id={`${consentPanelId}-title`} className={styles.title}>
             {t`May we count your visit?`}
@@ -71,7 +71,10 @@ export function ConsentPanel({ law, tags }: ConsentPanelProps) {
 function Purposes({ asked }: { asked: readonly Purpose[] }) {
   const { t } = useLingui()
   const words: Record<Purpose, { name: string; text: string }> = {
-    statistics: { name: t`Statistics`, text: t`Which pages and searches are used. Counted, not traced to you.` },
+    statistics: {
+      name: t`Statistics`,
+      text: t`Which pages and searches are used, and how fast pages open. Counted, not traced to you.`,
+    },
     marketing: { name: t`Marketing`, text: t`What led you here. The tools belong to others, who then see your visit.` },
   }
   return (

@@ -7,6 +7,9 @@ import { ConsentPanel } from './consent-panel.tsx'
 import { type ConsentLaw, consentLawFor } from './market-law.ts'
 import type { Tag } from './tags.ts'
 
+const reportFieldData = vi.hoisted(() => vi.fn())
+vi.mock('./field-data/report-field-data.client.ts', () => ({ reportFieldData }))
+
 /** The window of the tests opens no popovers. */
 const showPopover = vi.fn()
 const hidePopover = vi.fn()
@@ -41,11 +44,11 @@ function remember(...chosen: ('statistics' | 'marketing')[]): void {
   document.cookie = choiceCookie(new Set(chosen), { days: 1, isSecure: false })
 }
 
-function mount(tags: readonly Tag[], law: ConsentLaw = consentLawFor({ id: 'base' })): void {
+function mount(tags: readonly Tag[], law: ConsentLaw = consentLawFor({ id: 'base' }), takesFieldData = false): void {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   render(
     <I18nProvider i18n={i18n}>
-      <ConsentPanel law={law} tags={tags} />
+      <ConsentPanel law={law} tags={tags} takesFieldData={takesFieldData} />
     </I18nProvider>,
   )
 }
@@ -92,6 +95,23 @@ describe('measuring', () => {
     expect(showPopover).not.toHaveBeenCalled()
     expect(loaded()).toEqual(['https://tags.example/shop.js'])
   })
+})
+
+test('the speed of a visit is reported with consent to statistics alone, and once a document', async () => {
+  const law = consentLawFor({ id: 'base' })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  mount([], law, true)
+  click('Refuse everything')
+  remember('marketing')
+  mount([], law, true)
+  remember('statistics')
+  mount([], law, false)
+  await import('./field-data/report-field-data.client.ts')
+  expect(reportFieldData).not.toHaveBeenCalled()
+  mount([], law, true)
+  mount([], law, true)
+  await vi.waitFor(() => expect(reportFieldData).toHaveBeenCalledTimes(1))
+  vi.unstubAllGlobals()
 })
 
 test('a purpose without a tool is not asked for', () => {

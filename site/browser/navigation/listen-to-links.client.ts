@@ -6,13 +6,14 @@ import { softTarget } from './soft-target.ts'
 /**
  * Listens for followed links, sent forms of method GET and ticked boxes of forms that apply by themselves, and handles those that the
  * router can navigate to. Links stay plain links: they need no code of their own, and work before this runs.
- * @param go receives the address; the browser's navigation was prevented
+ * @param go receives the address, and when it was pressed unless that had to wait; the browser's navigation was prevented
  */
-export function listenToLinks(go: (to: URL) => void): () => void {
+export function listenToLinks(go: (to: URL, pressedAt: number | undefined) => void): () => void {
   const take = (event: Event, to: URL | undefined) => {
     if (!to) return
     event.preventDefault()
-    followOnline(() => go(to))
+    const pressedAt = navigator.onLine ? event.timeStamp : undefined
+    followOnline(() => go(to, pressedAt))
   }
   const onClick = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

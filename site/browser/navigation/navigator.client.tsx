@@ -7,6 +7,7 @@ import { LoadingMessage } from '#site/ui/loading/loading-message.client.tsx'
 import { type FailureMessages, storeFailureMessages } from './failure/failure-messages.ts'
 import { takeOver } from './first-script.client.ts'
 import { useWaitsForConnection } from './follow-online.client.ts'
+import { headlineIsThere } from './headline-time.client.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { type PageViews, pageViews } from './page-views/page-views.ts'
 import { useVersion } from './releases/use-version.client.ts'
@@ -44,6 +45,7 @@ export function Navigator({ build, failure, loading, offline }: NavigatorProps) 
   useEffect(() => (isLoading ? markBusy() : undefined), [isLoading])
   useFinishedPages((isOtherPage) => {
     finish()
+    headlineIsThere(isOtherPage)
     aimAt(undefined)
     views.current ??= pageViews(document.referrer)
     views.current.finish()

@@ -6,6 +6,7 @@ import { afterPaint } from './after-paint.client.ts'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { needsLoginAgain } from './document-owner/needs-login-again.ts'
 import { documentOwner } from './document-owner/owned-document.client.ts'
+import { timeHeadline } from './headline-time.client.ts'
 import { lateLink } from './late-link.client.ts'
 import { listenToLinks } from './listen-to-links.client.ts'
 import { type LoadingPhase, loadingClock } from './loading-clock.ts'
@@ -47,11 +48,12 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
     if (window.parent !== window) return
     const running = linkClock(setPhase)
     clock.current = running
-    const go = (to: URL) => {
+    const go = (to: URL, pressedAt: number | undefined) => {
       onLeave(to)
       const isLeft = leavesTo(to) || needsLoginAgain(to, document.cookie, documentOwner())
       if (isLeft) return window.location.assign(to)
       onFollow(to)
+      timeHeadline(pressedAt)
       running.start(to)
       place.current = to.hash
       closePopovers()
@@ -64,6 +66,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
       if (shown.current === shownAddress()) return
       onLeave(new URL(window.location.href))
       place.current = ''
+      timeHeadline(undefined)
       running.start()
     }
     const preloads = preloadOnSight((href) => router.prefetch(href, whole))

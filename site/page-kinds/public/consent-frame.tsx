@@ -4,7 +4,7 @@ import { ConsentPanel } from '#site/browser/consent/consent-panel.tsx'
 import { consentLawFor } from '#site/browser/consent/market-law.ts'
 import { tagsFor } from '#site/browser/consent/tags.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { env, tagSettingsOf } from '#site/server/configuration/env.ts'
+import { env, tagSettingsOf, takesFieldData } from '#site/server/configuration/env.ts'
 import { type SiteContextParams, siteContextOf } from './site-context-of.ts'
 
 type ConsentFrameProps = { children: ReactNode; params: Promise<SiteContextParams> }
@@ -16,7 +16,7 @@ export async function ConsentFrame({ children, params }: ConsentFrameProps) {
   const tags = tagsFor(tagSettingsOf(env))
   return (
     <>
-      <ConsentPanel law={consentLawFor(market)} tags={tags} />
+      <ConsentPanel law={consentLawFor(market)} tags={tags} takesFieldData={takesFieldData(env)} />
       {children}
     </>
   )

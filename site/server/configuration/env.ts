@@ -29,6 +29,11 @@ export function tagSettingsOf(from: Env) {
   }
 }
 
+/** Whether visits report how fast they were: it is not turned off, and something reads the metrics. */
+export function takesFieldData(from: Env): boolean {
+  return from.FIELD_DATA && (from.METRICS_PORT !== undefined || from.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
+}
+
 /** Every secret of the configuration, for the redactor of logs and traces. */
 export function secretsOf(from: Env): string[] {
   return secretsIn(siteVariables.shape, from)

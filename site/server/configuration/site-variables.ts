@@ -114,6 +114,7 @@ export const siteVariables = z.object({
     .string()
     .regex(/^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/, 'It is written as sha384- and the digest in base64.')
     .optional(),
+  FIELD_DATA: flag('true'),
   SECURITY_CONTACT: shownAddress(/^(mailto|https)$/).default('mailto:seguridad@zarandal.example'),
   TRUST_PROXY: flag('false'),
   COUNTRY_HEADER: z

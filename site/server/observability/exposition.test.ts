@@ -55,7 +55,7 @@ test('every metric is collected, with its type and help', () => {
 test('names follow the convention: `_total` for counters alone, base units, lower case', () => {
   expect(names.filter((name) => !/^(site|process|nodejs)_[a-z0-9]+(_[a-z0-9]+)*$/.test(name))).toEqual([])
   expect(names.filter((name) => name.endsWith('_total'))).toEqual(namesOf('counter'))
-  expect(namesOf('histogram').filter((name) => !name.endsWith('_seconds'))).toEqual([])
+  expect(namesOf('histogram').filter((name) => !/_(seconds|score)$/.test(name))).toEqual([])
   expect(
     names.filter((name) => /(_ms|milliseconds|minutes|megabytes|kilobytes|percent|_info)(_|$)/.test(name)),
   ).toEqual([])

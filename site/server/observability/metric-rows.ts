@@ -1,6 +1,10 @@
 /** Upper bounds of the histogram buckets for durations, in seconds: from a cached page to a call that hangs. */
 const secondsBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Those of what visitors wait for; the limits of "good" and "poor" (web.dev, "Web Vitals") are among them. */
+const paintBounds = [0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8]
+const useBounds = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2.5]
+
 /**
  * All metrics, under the names that Prometheus recommends (Prometheus documentation, "Metric and label naming"); those of the process are
  * named as in Prometheus' own clients. `observed` ones are read when the metrics are collected, the others are measured when it happens.
@@ -44,6 +48,22 @@ export const metricRows = {
     help: 'Times that products could not be counted because the disk took no table of them.',
   },
   site_changes_total: { kind: 'counter', help: 'Changes of content that made pages stale, by action.' },
+
+  // Field data: what visits report that allow statistics, by kind of page, market and kind of navigation.
+  site_field_lcp_seconds: { kind: 'histogram', help: 'Largest contentful paint of visits.', bounds: paintBounds },
+  site_field_fcp_seconds: { kind: 'histogram', help: 'First contentful paint of visits.', bounds: paintBounds },
+  site_field_ttfb_seconds: { kind: 'histogram', help: 'Time to the first byte of visits.', bounds: paintBounds },
+  site_field_inp_seconds: { kind: 'histogram', help: 'Interaction to next paint of visits.', bounds: useBounds },
+  site_field_headline_seconds: {
+    kind: 'histogram',
+    help: 'Seconds from a click to the headline of the page that the router shows.',
+    bounds: useBounds,
+  },
+  site_field_cls_score: {
+    kind: 'histogram',
+    help: 'Cumulative layout shift of visits, a score without a unit.',
+    bounds: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
 
   process_resident_memory_bytes: { kind: 'observed gauge', help: 'Resident memory.' },
   process_memory_limit_bytes: {

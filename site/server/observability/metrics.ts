@@ -6,7 +6,7 @@ export type Labels = Readonly<Record<string, string | number>>
 /** The names of metrics that are measured when something happens. */
 export type MeasuredName = MetricOf<'counter' | 'gauge' | 'histogram'>
 
-/** Takes a measurement: an amount to add, the present value, or a duration in seconds, as the row of the metric says. */
+/** Takes a measurement: an amount to add, the present value, or a value of a histogram, as the row of the metric says. */
 export type Meter = (name: MeasuredName, labels: Labels, value: number) => void
 
 /** The present value of a metric that is read when the metrics are collected. */
@@ -40,12 +40,17 @@ export function setGauge(name: MetricOf<'gauge'>, labels: Labels, value: number)
   holder().meter?.(name, labels, value)
 }
 
+/** Records a value in a histogram, in the unit of its name. */
+export function record(name: MetricOf<'histogram'>, labels: Labels, value: number): void {
+  holder().meter?.(name, labels, value)
+}
+
 /**
  * Records a duration in a histogram, from a moment until now.
  * @param startedAt of `performance.now()`, milliseconds
  */
 export function observeSince(name: MetricOf<'histogram'>, labels: Labels, startedAt: number): void {
-  holder().meter?.(name, labels, (performance.now() - startedAt) / 1000)
+  record(name, labels, (performance.now() - startedAt) / 1000)
 }
 
 /** A queue at one moment. */

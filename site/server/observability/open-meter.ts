@@ -44,7 +44,7 @@ function recorderFor(library: LibraryMeter, name: MetricName): Recorder {
   }
   const histogram = library.createHistogram(name, {
     description: row.help,
-    unit: 's',
+    unit: name.endsWith('_seconds') ? 's' : '1',
     advice: { explicitBucketBoundaries: [...row.bounds] },
   })
   return (value, labels) => histogram.record(value, labels)

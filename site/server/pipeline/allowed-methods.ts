@@ -13,6 +13,7 @@ const interfaces: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/downloads\/./, methods: reading },
   { path: /^\/api\/enquiries\/[^/]+$/, methods: reading },
   { path: /^\/api\/extranet\/(shares|shares\/revoke|subscriptions)$/, methods: sending },
+  { path: /^\/api\/field-data$/, methods: sending },
   { path: /^\/api\/files\/basket$/, methods: sending },
   { path: /^\/api\/files\/zip$/, methods: reading },
   { path: /^\/api\/forms\/[^/]+$/, methods: sending },

@@ -14,6 +14,7 @@ export const bodyLimits: readonly { path: string; bytes: number }[] = [
   // Five hundred lines with notes, and what was pasted to them.
   { path: '/api/lists', bytes: 2 * mebibyte },
   { path: '/api/preview/', bytes: 2 * mebibyte },
+  { path: '/api/field-data', bytes: mebibyte / 64 },
   { path: '/', bytes: mebibyte / 16 },
 ]
 
