@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { BlockForm } from 'local-stack/editor/fields/form/block-form.tsx'
-import { exampleAsset, exampleServices } from 'local-stack/editor/fields/testing/example-services.ts'
+import { exampleAsset, exampleServices } from 'local-stack/editor/fields/testing/example-services.fixture.ts'
 import type { WireField } from 'local-stack/editor/services/wire-component.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 

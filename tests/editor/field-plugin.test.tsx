@@ -1,7 +1,7 @@
 import { createFieldPlugin, type FieldPluginResponse } from '@storyblok/field-plugin'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { exampleAsset, exampleServices } from 'local-stack/editor/fields/testing/example-services.ts'
-import { FilledForm } from 'local-stack/editor/fields/testing/filled-form.tsx'
+import { exampleAsset, exampleServices } from 'local-stack/editor/fields/testing/example-services.fixture.ts'
+import { FilledForm } from 'local-stack/editor/fields/testing/filled-form.fixture.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 
 /**

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blockUidOf } from './controls/block-uid-of.ts'
-import { exampleServices } from './testing/example-services.ts'
-import { FilledForm } from './testing/filled-form.tsx'
+import { exampleServices } from './testing/example-services.fixture.ts'
+import { FilledForm } from './testing/filled-form.fixture.tsx'
 
 afterEach(cleanup)
 

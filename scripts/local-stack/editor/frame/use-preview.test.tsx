@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleServices, exampleStory } from '../fields/testing/example-services.ts'
+import { exampleServices, exampleStory } from '../fields/testing/example-services.fixture.ts'
 import { type Editor, EditorContext } from '../page/editor-context.ts'
 import { managementClient } from '../services/management-client.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleStory } from '../fields/testing/example-services.ts'
+import { exampleStory } from '../fields/testing/example-services.fixture.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { storyStore } from './story-store.ts'
 

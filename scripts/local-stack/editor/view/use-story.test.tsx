@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleServices, exampleStory } from '../fields/testing/example-services.ts'
+import { exampleServices, exampleStory } from '../fields/testing/example-services.fixture.ts'
 import { EditorContext } from '../page/editor-context.ts'
 import { managementClient } from '../services/management-client.ts'
 import type { WireStory } from '../services/wire-story.ts'

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ListQuery } from '../../services/editor-services.ts'
-import { exampleServices, exampleStory } from '../testing/example-services.ts'
-import { FilledForm } from '../testing/filled-form.tsx'
+import { exampleServices, exampleStory } from '../testing/example-services.fixture.ts'
+import { FilledForm } from '../testing/filled-form.fixture.tsx'
 
 afterEach(cleanup)
 

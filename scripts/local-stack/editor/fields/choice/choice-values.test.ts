@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleServices } from '../testing/example-services.ts'
+import { exampleServices } from '../testing/example-services.fixture.ts'
 import { listChoices } from './list-choices.ts'
 import { movedItem } from './moved-item.ts'
 import { storedTexts } from './stored-texts.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WireField } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
-import { exampleServices } from '../testing/example-services.ts'
+import { exampleServices } from '../testing/example-services.fixture.ts'
 import { BlockForm } from './block-form.tsx'
 
 afterEach(cleanup)

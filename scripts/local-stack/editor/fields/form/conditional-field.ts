@@ -1,7 +1,18 @@
 import type { WireField } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { isEmptyValue } from '../is-empty-value.ts'
-import type { Condition, Rule } from './condition.ts'
+
+/**
+ * Conditions that hide or require a field, by the values of other fields of its block (Storyblok docs, conditional
+ * fields).
+ */
+type Condition = {
+  modifications?: readonly { display?: string; required?: boolean | string }[]
+  rule_match?: 'any' | 'all'
+  rule_conditions?: readonly Rule[]
+}
+
+type Rule = { validation?: string; value?: unknown; validated_object?: { field_key?: string } }
 
 const validations: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   empty: (value) => isEmptyValue(value),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleServices } from '../testing/example-services.ts'
-import { FilledForm } from '../testing/filled-form.tsx'
+import { exampleServices } from '../testing/example-services.fixture.ts'
+import { FilledForm } from '../testing/filled-form.fixture.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
-import { FieldDialog } from '../field-dialog.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { messagesOf } from '../messages/messages-of.ts'
 import { AssetLibrary } from './asset-library.tsx'
 import { LibraryDetails } from './library-details.tsx'
@@ -26,9 +26,15 @@ export function AssetPicker(props: AssetPickerProps) {
   const { isOpen, onClose, services } = props
   const messages = messagesOf(services)
   return (
-    <FieldDialog title={messages('fileLibrary')} closeWord={messages('close')} isOpen={isOpen} onClose={onClose} isWide>
+    <DialogFrame
+      heading={messages('fileLibrary')}
+      closeLabel={messages('close')}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="wide"
+    >
       <Picking {...props} />
-    </FieldDialog>
+    </DialogFrame>
   )
 }
 

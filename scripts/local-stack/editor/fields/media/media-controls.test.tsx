@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { fileReasons } from '../../services/failure-of.ts'
 import { ManagementError } from '../../services/management-error.ts'
-import { exampleAsset, exampleServices } from '../testing/example-services.ts'
-import { FilledForm } from '../testing/filled-form.tsx'
+import { exampleAsset, exampleServices } from '../testing/example-services.fixture.ts'
+import { FilledForm } from '../testing/filled-form.fixture.tsx'
 import { assetValueFrom } from './asset-value.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleAsset } from '../testing/example-services.ts'
+import { exampleAsset } from '../testing/example-services.fixture.ts'
 import { assetValueFrom, assetValueOf, assetWithWord, assetWordOf, libraryWordOf, noAsset } from './asset-value.ts'
 import { fileNameOf, isAllowedFile, isPicture } from './file-kind.ts'
 import { focusOf, movedPoint, pointOf, sizeIn } from './focus-value.ts'

@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useContext, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { WireBlock } from '../../services/wire-story.ts'
-import { FieldDialog } from '../field-dialog.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { NestedForm } from '../form/block-form-props.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import { useLoadState } from '../use-load-state.ts'
@@ -68,7 +68,13 @@ function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
         ✕
       </Button>
       {component !== undefined && renderForm !== undefined && (
-        <FieldDialog title={name} closeWord={messages('close')} isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
+        <DialogFrame
+          heading={name}
+          closeLabel={messages('close')}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          size="wide"
+        >
           {renderForm({
             component,
             block,
@@ -77,7 +83,7 @@ function NestedBlock({ around, block, onChange, onRemove }: NestedBlockProps) {
             onChange: (key, value) => onChange(withKey(block, key, value)),
             services,
           })}
-        </FieldDialog>
+        </DialogFrame>
       )}
     </div>
   )

@@ -3,8 +3,8 @@ import type { Editor, TiptapEditorHTMLElement } from '@tiptap/core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { WireComponent, WireField } from '../../services/wire-component.ts'
 import { BlockForm } from '../form/block-form.tsx'
-import { exampleAsset, exampleServices, exampleStory } from '../testing/example-services.ts'
-import { FilledForm } from '../testing/filled-form.tsx'
+import { exampleAsset, exampleServices, exampleStory } from '../testing/example-services.fixture.ts'
+import { FilledForm } from '../testing/filled-form.fixture.tsx'
 
 afterEach(cleanup)
 

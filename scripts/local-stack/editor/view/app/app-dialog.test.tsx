@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleServices, exampleStory } from '../../fields/testing/example-services.ts'
+import { exampleServices, exampleStory } from '../../fields/testing/example-services.fixture.ts'
 import type { InterfaceLanguage } from '../../messages/interface-language.ts'
 import { type Editor, EditorContext } from '../../page/editor-context.ts'
 import { placeOf } from '../../page/use-place.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleStory } from '../../fields/testing/example-services.ts'
+import { exampleStory } from '../../fields/testing/example-services.fixture.ts'
 import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { findBlock, listBlocks } from '../../story/find-block.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStory } from '../../fields/testing/example-services.ts'
+import { exampleStory } from '../../fields/testing/example-services.fixture.ts'
 import type { WireStory } from '../../services/wire-story.ts'
 import { storyStore } from '../../story/story-store.ts'
 import { startStoring } from './start-storing.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { FieldDialog } from '../../field-dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { messagesOf } from '../../messages/messages-of.ts'
 import type { WindowProps } from './window-props.ts'
 
@@ -15,7 +15,7 @@ export function AnchorWindow({ editor, services, onClose }: WindowProps) {
     onClose()
   }
   return (
-    <FieldDialog title={messages('anchor')} closeWord={messages('close')} isOpen onClose={onClose}>
+    <DialogFrame heading={messages('anchor')} closeLabel={messages('close')} isOpen onClose={onClose}>
       <label className="field-part">
         <span>{messages('anchorName')}</span>
         <span className="field-help">{messages('anchorHelp')}</span>
@@ -31,6 +31,6 @@ export function AnchorWindow({ editor, services, onClose }: WindowProps) {
           {messages('apply')}
         </Button>
       </div>
-    </FieldDialog>
+    </DialogFrame>
   )
 }

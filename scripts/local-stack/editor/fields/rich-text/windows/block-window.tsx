@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { allowedBlocks } from '../../../story/allowed-blocks.ts'
 import { newBlock } from '../../../story/new-block.ts'
-import { FieldDialog } from '../../field-dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { LoadStateView } from '../../load-state-view.tsx'
 import { messagesOf } from '../../messages/messages-of.ts'
 import { useLoadState } from '../../use-load-state.ts'
@@ -17,7 +17,7 @@ export function BlockWindow({ editor, field, services, onClose }: WindowProps) {
   const wanted = typed.trim().toLowerCase()
   const found = allowed.filter(({ name, display_name: shown }) => `${name} ${shown}`.toLowerCase().includes(wanted))
   return (
-    <FieldDialog title={messages('chooseBlock')} closeWord={messages('close')} isOpen onClose={onClose}>
+    <DialogFrame heading={messages('chooseBlock')} closeLabel={messages('close')} isOpen onClose={onClose}>
       <LoadStateView loadState={loadState} services={services} />
       {loadState.state === 'ready' && allowed.length === 0 && (
         <p className="field-note">{messages('noBlockAllowed')}</p>
@@ -49,6 +49,6 @@ export function BlockWindow({ editor, field, services, onClose }: WindowProps) {
           </li>
         ))}
       </ul>
-    </FieldDialog>
+    </DialogFrame>
   )
 }

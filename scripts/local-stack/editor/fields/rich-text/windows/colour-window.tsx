@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components/Button'
-import { FieldDialog } from '../../field-dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { messagesOf } from '../../messages/messages-of.ts'
 import type { WindowProps } from './window-props.ts'
 
@@ -58,7 +58,7 @@ function Colours({ title, offered, current, onChoose, services, onClose }: Colou
     onClose()
   }
   return (
-    <FieldDialog title={messages(title)} closeWord={messages('close')} isOpen onClose={onClose}>
+    <DialogFrame heading={messages(title)} closeLabel={messages('close')} isOpen onClose={onClose}>
       <div className="field-colours">
         {offered.map((colour) => (
           <Button key={colour} className="field-colour" aria-label={colour} onPress={() => choose(colour)}>
@@ -79,6 +79,6 @@ function Colours({ title, offered, current, onChoose, services, onClose }: Colou
           {messages('noColour')}
         </Button>
       </div>
-    </FieldDialog>
+    </DialogFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { FieldDialog } from '../../field-dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { messagesOf } from '../../messages/messages-of.ts'
 import { emojis } from './emojis.ts'
 import type { WindowProps } from './window-props.ts'
@@ -12,7 +12,7 @@ export function EmojiWindow({ editor, services, onClose }: WindowProps) {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_')
   const found = Object.entries(emojis).filter(([name]) => name.includes(wanted))
   return (
-    <FieldDialog title={messages('emoji')} closeWord={messages('close')} isOpen onClose={onClose}>
+    <DialogFrame heading={messages('emoji')} closeLabel={messages('close')} isOpen onClose={onClose}>
       <input
         className="field-box"
         type="search"
@@ -40,6 +40,6 @@ export function EmojiWindow({ editor, services, onClose }: WindowProps) {
           </Button>
         ))}
       </div>
-    </FieldDialog>
+    </DialogFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { FieldDialog } from '../../field-dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { isEmptyValue } from '../../is-empty-value.ts'
 import { linkIssue } from '../../issues/link-issue.ts'
 import { LinkForm } from '../../link/link-form.tsx'
@@ -28,7 +28,7 @@ export function LinkWindow({ editor, field, inputId, services, onClose }: Window
     onClose()
   }
   return (
-    <FieldDialog title={messages('link')} closeWord={messages('close')} isOpen onClose={onClose}>
+    <DialogFrame heading={messages('link')} closeLabel={messages('close')} isOpen onClose={onClose}>
       {isNew && (
         <label className="field-part">
           <span>{messages('linkText')}</span>
@@ -63,6 +63,6 @@ export function LinkWindow({ editor, field, inputId, services, onClose }: Window
           {messages('apply')}
         </Button>
       </div>
-    </FieldDialog>
+    </DialogFrame>
   )
 }

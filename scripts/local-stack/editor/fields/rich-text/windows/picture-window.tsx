@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { FieldDialog } from '../../field-dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { AssetPicker } from '../../media/asset-picker.tsx'
 import { messagesOf } from '../../messages/messages-of.ts'
 import { pictureAttributes } from './picture-attributes.ts'
@@ -39,7 +39,7 @@ export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
   const kind = editor.isActive('image') ? 'image' : 'inlineImage'
   const [texts, setTexts] = useState<Readonly<Record<string, unknown>>>(() => editor.getAttributes(kind))
   return (
-    <FieldDialog title={messages('pictureWords')} closeWord={messages('close')} isOpen onClose={onClose}>
+    <DialogFrame heading={messages('pictureWords')} closeLabel={messages('close')} isOpen onClose={onClose}>
       {wordKeys.map(([key, word]) => (
         <label key={key} className="field-part">
           <span>{messages(word)}</span>
@@ -63,6 +63,6 @@ export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
           {messages('apply')}
         </Button>
       </div>
-    </FieldDialog>
+    </DialogFrame>
   )
 }
