@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUnsupported, parseOneOf } from '../parse/unsupported.ts'
 import type { Block, ContentOf } from '../schema/define-block.ts'
-import { type Field, type Present, present, type Unsupported, type WireField } from '../schema/field.ts'
+import { editorView, type Field, type Present, present, type Unsupported, type WireField } from '../schema/field.ts'
 
 type AnyBlock = Pick<Block, 'name'> & { content: z.ZodType<{ component: string; _uid: string }> }
 type Allowed = { allow: readonly AnyBlock[] }
@@ -80,9 +80,7 @@ function bloksWire(
 ): WireField {
   return {
     type: 'bloks',
-    display_name: editor.label,
-    description: editor.guidance,
-    ...(options.required && { required: true }),
+    ...editorView(editor.label, editor.guidance, options),
     ...(options.min !== undefined && { minimum: options.min }),
     ...(options.max !== undefined && { maximum: options.max }),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type Present, present, type WireField } from '../schema/field.ts'
+import { editorView, type Field, type Present, present, type WireField } from '../schema/field.ts'
 
 /** Stored value -> name an editor reads. */
 type Choices = Readonly<Record<string, string>>
@@ -17,9 +17,7 @@ export function option<const Options extends OptionOptions>(
   return {
     wire: {
       type: 'option',
-      display_name: label,
-      description: guidance,
-      ...(options.required && { required: true }),
+      ...editorView(label, guidance, options),
       options: wireChoices(options.choices),
       exclude_empty_option: options.required === true || options.default !== undefined,
       ...(options.default !== undefined && { default_value: options.default }),
@@ -35,7 +33,7 @@ export function optionList<const Options extends { choices: Choices }>(
   options: Options,
 ): Field<readonly ValueIn<Options>[]> {
   return {
-    wire: { type: 'options', display_name: label, description: guidance, options: wireChoices(options.choices) },
+    wire: { type: 'options', ...editorView(label, guidance), options: wireChoices(options.choices) },
     schema: listOf(oneOf(options)),
   }
 }
@@ -54,9 +52,8 @@ export function entry<const Options extends EntryOptions>(
   return {
     wire: {
       type: 'option',
-      display_name: label,
-      description: guidance,
-      ...(options.required && { required: true, exclude_empty_option: true }),
+      ...editorView(label, guidance, options),
+      ...(options.required && { exclude_empty_option: true }),
       source: 'internal',
       datasource_slug: options.from.slug,
     },
@@ -70,9 +67,8 @@ export function entries(label: string, guidance: string, options: EntryOptions):
   return {
     wire: {
       type: 'options',
-      display_name: label,
-      description: guidance,
-      ...(options.required && { required: true, min_options: '1' }),
+      ...editorView(label, guidance, options),
+      ...(options.required && { min_options: '1' }),
       source: 'internal',
       datasource_slug: options.from.slug,
     },
@@ -93,13 +89,7 @@ export function reference<const Options extends ReferenceOptions>(
   options: Options,
 ): Field<Present<Options, string>> {
   return {
-    wire: {
-      type: 'option',
-      display_name: label,
-      description: guidance,
-      ...(options.required && { required: true }),
-      ...storySource(options),
-    },
+    wire: { type: 'option', ...editorView(label, guidance, options), ...storySource(options) },
     schema: present<string, Options>(storyUuid, options),
   }
 }
@@ -114,9 +104,8 @@ export function references(
   return {
     wire: {
       type: 'options',
-      display_name: label,
-      description: guidance,
-      ...(options.required && { required: true, min_options: '1' }),
+      ...editorView(label, guidance, options),
+      ...(options.required && { min_options: '1' }),
       ...(options.max !== undefined && { max_options: String(options.max) }),
       ...storySource(options),
       is_reference_type: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asset as wireAsset } from '../parse/parse-asset.ts'
 import { link as wireLink } from '../parse/parse-link.ts'
 import { table as wireTable } from '../parse/parse-table.ts'
-import { type Field, type Present, present } from '../schema/field.ts'
+import { editorView, type Field, type Present, present } from '../schema/field.ts'
 import type { Asset, Link, Table } from '../schema/field-values.ts'
 
 type FileKind = 'images' | 'videos' | 'audios' | 'texts'
@@ -18,11 +18,8 @@ export function asset<const Options extends AssetOptions>(
   return {
     wire: {
       type: 'asset',
-      display_name: label,
-      description: guidance,
+      ...editorView(label, guidance, options),
       filetypes: [...(options?.kinds ?? ['images'])],
-      ...(options?.required && { required: true }),
-      ...(options?.translatable && { translatable: true }),
     },
     schema: present(wireAsset, options),
   }
@@ -41,10 +38,8 @@ export function assets(
   return {
     wire: {
       type: 'multiasset',
-      display_name: label,
-      description: guidance,
+      ...editorView(label, guidance, options),
       filetypes: [...(options.kinds ?? ['images'])],
-      ...(options.translatable && { translatable: true }),
       ...(options.max !== undefined && { maximum_entries: options.max }),
     },
     schema,
@@ -60,14 +55,11 @@ export function link<const Options extends { required?: true; translatable?: tru
   return {
     wire: {
       type: 'multilink',
-      display_name: label,
-      description: guidance,
+      ...editorView(label, guidance, options),
       show_anchor: true,
       email_link_type: true,
       asset_link_type: true,
       allow_target_blank: true,
-      ...(options?.required && { required: true }),
-      ...(options?.translatable && { translatable: true }),
     },
     schema: present(wireLink, options),
   }
@@ -80,13 +72,7 @@ export function table<const Options extends { required?: true; translatable?: tr
   options?: Options,
 ): Field<Present<Options, Table>> {
   return {
-    wire: {
-      type: 'table',
-      display_name: label,
-      description: guidance,
-      ...(options?.required && { required: true }),
-      ...(options?.translatable && { translatable: true }),
-    },
+    wire: { type: 'table', ...editorView(label, guidance, options) },
     schema: present(wireTable, options),
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Field, type Present, present } from '../schema/field.ts'
+import { editorView, type Field, type Present, present } from '../schema/field.ts'
 
 export type PluginOptions<Value> = {
   required?: true
@@ -17,15 +17,7 @@ export function plugin<Value, const Options extends PluginOptions<Value>>(
   options: Options & PluginOptions<Value>,
 ): Field<Present<Options, Value>> {
   return {
-    wire: {
-      type: 'custom',
-      display_name: label,
-      description: guidance,
-      field_type: options.fieldType,
-      options: [],
-      ...(options.required && { required: true }),
-      ...(options.translatable && { translatable: true }),
-    },
+    wire: { type: 'custom', ...editorView(label, guidance, options), field_type: options.fieldType, options: [] },
     schema: present(options.schema, options),
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { richTextWith } from '../parse/parse-rich-text.ts'
 import type { ContentOf } from '../schema/define-block.ts'
 import {
+  editorView,
   type Field,
   type NestableBlock,
   type Present,
@@ -76,10 +77,7 @@ export function richtext<const Options extends RichTextOptions>(
   return {
     wire: {
       type: 'richtext',
-      display_name: label,
-      description: guidance,
-      ...(given.required && { required: true }),
-      ...(given.translatable && { translatable: true }),
+      ...editorView(label, guidance, given),
       customize_toolbar: true,
       toolbar: nests.length > 0 ? [...tools, 'blok'] : [...tools],
       ...(isFull && { style_options: styles }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readableText } from '../parse/readable-text.ts'
-import { type Field, type Present, present, type WireField } from '../schema/field.ts'
+import { editorView, type Field, type Present, present, type WireField } from '../schema/field.ts'
 
 export type TextOptions = {
   required?: true
@@ -77,10 +77,7 @@ function textWire(
 ): WireField {
   return {
     type,
-    display_name: editor.label,
-    description: editor.guidance,
-    ...(options.required && { required: true }),
-    ...(options.translatable && { translatable: true }),
+    ...editorView(editor.label, editor.guidance, options),
     ...(options.maxLength !== undefined && { max_length: options.maxLength }),
     ...(options.minLength !== undefined && { minlength: options.minLength }),
     ...(options.pattern !== undefined && { regex: options.pattern }),

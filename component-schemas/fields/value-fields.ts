@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type Present, present } from '../schema/field.ts'
+import { editorView, type Field, type Present, present } from '../schema/field.ts'
 
 export type NumberOptions = {
   required?: true
@@ -23,10 +23,8 @@ export function number<const Options extends NumberOptions>(
   return {
     wire: {
       type: 'number',
-      display_name: label,
-      description: guidance,
+      ...editorView(label, guidance, given),
       decimals: given.decimals ?? 0,
-      ...(given.required && { required: true }),
       ...(given.min !== undefined && { min_value: given.min }),
       ...(given.max !== undefined && { max_value: given.max }),
       ...(given.default !== undefined && { default_value: String(given.default) }),
@@ -52,13 +50,7 @@ function numeric({ min = -Infinity, max = Infinity }: NumberOptions): z.ZodType<
 export function flag(label: string, guidance: string, options: { default?: boolean } = {}): Field<boolean> {
   const fallback = options.default ?? false
   return {
-    wire: {
-      type: 'boolean',
-      display_name: label,
-      description: guidance,
-      inline_label: true,
-      default_value: fallback,
-    },
+    wire: { type: 'boolean', ...editorView(label, guidance), inline_label: true, default_value: fallback },
     schema: z.boolean().catch(fallback),
   }
 }
@@ -77,12 +69,7 @@ export function datetime<const Options extends { required?: true }>(
   options?: Options,
 ): Field<Present<Options, string>> {
   return {
-    wire: {
-      type: 'datetime',
-      display_name: label,
-      description: guidance,
-      ...(options?.required && { required: true }),
-    },
+    wire: { type: 'datetime', ...editorView(label, guidance, options) },
     schema: present(moment, options),
   }
 }

@@ -122,6 +122,18 @@ export type Field<Value = unknown> = {
 
 export type Presence = { required?: boolean; default?: unknown }
 
+type Demands = { required?: boolean | undefined; translatable?: boolean | undefined }
+
+/** What every field tells an editor: its name, what belongs into it, whether it must be filled and has a value for each language. */
+export function editorView(label: string, guidance: string, { required, translatable }: Demands = {}): WireBase {
+  return {
+    display_name: label,
+    description: guidance,
+    ...(required && { required: true }),
+    ...(translatable && { translatable: true }),
+  }
+}
+
 /** `Value` when the field is required or has a default, otherwise `Value | undefined`. */
 export type Present<Options, Value> = Options extends { required: true } | { default: {} } ? Value : Value | undefined
 

@@ -6,25 +6,16 @@ import { entries, optionList, reference, references } from '../../fields/choice-
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
+import { fileLanguages } from '../../kinds/file-languages.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { keysOf } from '../../schema/keys-of.ts'
 import { seo } from '../../seo.ts'
 import { openingHours } from '../shop/opening-hours.ts'
 
+const { any: _, ...siteLanguages } = fileLanguages
+
 /** Languages an agent may speak; the name is for editors, readers see it in their own language. */
-export const spokenLanguages = {
-  es: 'Spanish',
-  en: 'English',
-  pt: 'Portuguese',
-  nl: 'Dutch',
-  it: 'Italian',
-  de: 'German',
-  fr: 'French',
-  ro: 'Romanian',
-  ru: 'Russian',
-  ca: 'Catalan',
-  pl: 'Polish',
-} as const
+export const spokenLanguages = { ...siteLanguages, ca: 'Catalan', pl: 'Polish' } as const
 
 /** Whom the agent serves behind the login, and how these customers reach the person. */
 const customerFields = {
