@@ -147,6 +147,7 @@ describe('a language', () => {
     ['fr', '¿Qué llave es?', 'Quelle clé est-ce ?', 'lacks the narrow no-break space before ; : ! ?'],
     ['fr', '¿Qué llave es?', 'Quelle clé est-ce?', 'lacks the narrow no-break space before ; : ! ?'],
     ['ro', 'Nuestra llave', 'Cheia noastră şi a voastră', 'writes ș or ț with a cedilla in place of a comma'],
+    ['it', 'La llave y la cerradura', 'La chiave y la cerradura', 'has Spanish words: cerradura'],
     ['pt', 'La llave', 'A chave ключ', 'has Cyrillic letters'],
     ['nl', 'Máquina de llaves', 'Apparaat voor sleutels', 'has no word for Máquina'],
     ['de', 'Corte una llave en bruto', 'Schneiden Sie einen Schlüssel', 'has no word for llave en bruto'],

@@ -1,4 +1,5 @@
 import type { PairRule } from './pair-rules.fixture.ts'
+import { spanishWordsIn } from './spanish-words.fixture.ts'
 
 /** Texts shorter than this may be names only. */
 const tellingLength = 30
@@ -37,6 +38,11 @@ const cyrillic: PairRule = ({ words }) => {
   return own / Math.max(1, letters.length - capitalised) >= ownScript ? undefined : 'is hardly in Cyrillic letters'
 }
 
+const noSpanish: PairRule = ({ words, locale }) => {
+  const found = spanishWordsIn(bareWords(words), locale)
+  return found.length === 0 ? undefined : `has Spanish words: ${found.join(', ')}`
+}
+
 const romanianLetters: PairRule = ({ words }) =>
   /[şţŞŢ]/.test(words) ? 'writes ș or ț with a cedilla in place of a comma' : undefined
 
@@ -52,14 +58,14 @@ const frenchSpaces: PairRule = ({ words }) =>
 
 /** Rules of a language besides those of every pair; one row per language. */
 export const languageRules: Readonly<Record<string, Rules>> = {
-  en: [latin, quotes],
-  pt: [latin, quotes],
-  nl: [latin, quotes],
-  it: [latin, quotes],
-  de: [latin, germanQuotes, germanLetters],
-  fr: [latin, quotes, frenchSpaces],
-  ro: [latin, romanianLetters],
-  ru: [cyrillic, quotes],
+  en: [latin, noSpanish, quotes],
+  pt: [latin, noSpanish, quotes],
+  nl: [latin, noSpanish, quotes],
+  it: [latin, noSpanish, quotes],
+  de: [latin, noSpanish, germanQuotes, germanLetters],
+  fr: [latin, noSpanish, quotes, frenchSpaces],
+  ro: [latin, noSpanish, romanianLetters],
+  ru: [cyrillic, noSpanish, quotes],
 }
 
 function count(text: string, sign: string): number {
