@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
-import { ErrorMessages } from './field-label.tsx'
+import { describedBy, FieldError, FieldHelp } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
 export type ConsentBoxProps = Omit<FieldProps, 'label'> & {
@@ -14,14 +14,9 @@ export type ConsentBoxProps = Omit<FieldProps, 'label'> & {
 /** One box beside a sentence. The sentence is the label; its links are outside of it, so that a click follows them. */
 export function ConsentBox({ name, help, error, isRequired, mark, isSelected, children }: ConsentBoxProps) {
   const id = useId()
-  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      {help !== undefined && (
-        <span id={`${id}-help`} className={styles.help}>
-          {help}
-        </span>
-      )}
+      <FieldHelp id={id} help={help} />
       <div className={styles.choice} data-invalid={error === undefined ? undefined : ''}>
         <label className={styles.consent}>
           <input
@@ -31,7 +26,7 @@ export function ConsentBox({ name, help, error, isRequired, mark, isSelected, ch
             value="true"
             defaultChecked={isSelected}
             aria-labelledby={`${id}-words`}
-            aria-describedby={described === '' ? undefined : described}
+            aria-describedby={describedBy(id, { help, error })}
             aria-invalid={error !== undefined}
             aria-required={isRequired}
           />
@@ -44,11 +39,7 @@ export function ConsentBox({ name, help, error, isRequired, mark, isSelected, ch
           {mark}
         </div>
       </div>
-      {error !== undefined && (
-        <span id={`${id}-error`} className={styles.error}>
-          <ErrorMessages>{error}</ErrorMessages>
-        </span>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

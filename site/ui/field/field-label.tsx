@@ -20,3 +20,31 @@ export function ErrorMessages({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+type Words = { help?: string | undefined; error?: string | undefined }
+
+/** The words beside a field that describe it, for `aria-describedby`. */
+export function describedBy(id: string, { help, error }: Words): string | undefined {
+  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean)
+  return described.length === 0 ? undefined : described.join(' ')
+}
+
+/** What stands before a field; nothing without words. */
+export function FieldHelp({ id, help }: Pick<Words, 'help'> & { id: string }) {
+  if (help === undefined) return undefined
+  return (
+    <span id={`${id}-help`} className={styles.help}>
+      {help}
+    </span>
+  )
+}
+
+/** What is wrong, below a field; nothing where all is well. */
+export function FieldError({ id, error }: Pick<Words, 'error'> & { id: string }) {
+  if (error === undefined) return undefined
+  return (
+    <span id={`${id}-error`} className={styles.error}>
+      <ErrorMessages>{error}</ErrorMessages>
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { ErrorMessages } from './field-label.tsx'
+import { describedBy, FieldError, FieldHelp } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
 /** What ties a bare element of the browser to its words. */
@@ -23,31 +23,22 @@ export function NativeField({
 }) {
   const id = useId()
   const { name, label, help, error, isRequired, mark } = field
-  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {mark}
       </label>
-      {help !== undefined && (
-        <span id={`${id}-help`} className={styles.help}>
-          {help}
-        </span>
-      )}
+      <FieldHelp id={id} help={help} />
       {children({
         id,
         name,
         className: styles.box,
-        'aria-describedby': described === '' ? undefined : described,
+        'aria-describedby': describedBy(id, field),
         'aria-invalid': error !== undefined,
         'aria-required': isRequired,
       })}
-      {error !== undefined && (
-        <span id={`${id}-error`} className={styles.error}>
-          <ErrorMessages>{error}</ErrorMessages>
-        </span>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
