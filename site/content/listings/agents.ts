@@ -9,8 +9,7 @@ import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
-import type { Listed } from './listed.ts'
-import { listingOf, pageSizes } from './listing.ts'
+import { type Listed, listedOf } from './listed.ts'
 import { type Facet, narrow } from './narrow.ts'
 
 type Agent = { card: AgentCard; countries: readonly string[]; languages: readonly string[] }
@@ -35,8 +34,7 @@ export async function agentsOf({ siteContext, pageNumber, query }: RequestedPage
   ]
   const { matching, filters } = narrow(agents, facets, { query, locale })
   const items = matching.map(({ card }) => ({ kind: 'agent', card }) as const)
-  const listing = listingOf(items, pageNumber, pageSizes.others)
-  return listing && { listing, filters }
+  return listedOf(items, pageNumber, filters)
 }
 
 /** The card of an agent in a list and on a page. */

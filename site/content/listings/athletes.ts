@@ -4,8 +4,7 @@ import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { type ListedAthlete, listAthletes } from './list-athletes.ts'
-import type { Listed } from './listed.ts'
-import { listingOf, pageSizes } from './listing.ts'
+import { type Listed, listedOf } from './listed.ts'
 import { narrow } from './narrow.ts'
 
 /** The athletes of the team by name, by discipline. */
@@ -23,6 +22,5 @@ export async function listedAthletes({ siteContext, pageNumber, query }: Request
   } as const
   const { matching, filters } = narrow(athletes, [facet], { query, locale: siteContext.locale })
   const entries = matching.map(({ card }) => ({ kind: 'athlete', card }) as const)
-  const listing = listingOf(entries, pageNumber, pageSizes.others)
-  return listing && { listing, filters }
+  return listedOf(entries, pageNumber, filters)
 }

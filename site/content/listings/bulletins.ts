@@ -5,8 +5,7 @@ import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
-import type { Listed } from './listed.ts'
-import { listingOf, pageSizes } from './listing.ts'
+import { type Listed, listedOf } from './listed.ts'
 import { type Facet, narrow } from './narrow.ts'
 
 /** Fields that a list does not show; excluded from its requests. */
@@ -26,8 +25,7 @@ export async function bulletinsOf({ siteContext, pageNumber, query }: RequestedP
   })
   const { matching, filters } = narrow(cards, facets, { query, locale: locales[siteContext.locale].iso })
   const items = matching.map((card) => ({ kind: 'bulletin', card }) as const)
-  const listing = listingOf(items, pageNumber, pageSizes.others)
-  return listing && { listing, filters: filters.map(newestFirst) }
+  return listedOf(items, pageNumber, filters.map(newestFirst))
 }
 
 /** Years stand like the bulletins, the latest first. */

@@ -3,8 +3,7 @@ import { catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
-import type { Listed } from './listed.ts'
-import { listingOf, pageSizes } from './listing.ts'
+import { type Listed, listedOf } from './listed.ts'
 
 /** Every catalogue, the latest edition first; of one year, by title. */
 export async function cataloguesOf({ siteContext, pageNumber }: RequestedPage): Promise<Listed | undefined> {
@@ -16,6 +15,5 @@ export async function cataloguesOf({ siteContext, pageNumber }: RequestedPage): 
     })
     .toSorted((a, b) => b.year - a.year || compare(a.title, b.title))
   const items = cards.map((card) => ({ kind: 'catalogue', card }) as const)
-  const listing = listingOf(items, pageNumber, pageSizes.others)
-  return listing && { listing, filters: [] }
+  return listedOf(items, pageNumber)
 }

@@ -6,8 +6,7 @@ import { labelsOf } from '../stories/get-labels.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { arrangeEvents } from './arrange-events.ts'
 import { listEvents } from './list-events.ts'
-import type { Listed } from './listed.ts'
-import { listingOf, pageSizes } from './listing.ts'
+import { type Listed, listedOf } from './listed.ts'
 
 /** Events at the moment of the page, by status and discipline. */
 export async function listedEvents({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
@@ -17,6 +16,5 @@ export async function listedEvents({ siteContext, pageNumber, query }: Requested
   ])
   const { matching, filters } = arrangeEvents(events, { query, labels, locale: siteContext.locale })
   const entries = matching.map(({ card }) => ({ kind: 'event', card }) as const)
-  const listing = listingOf(entries, pageNumber, pageSizes.others)
-  return listing && { listing, filters }
+  return listedOf(entries, pageNumber, filters)
 }

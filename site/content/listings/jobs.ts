@@ -12,8 +12,7 @@ import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
-import type { Listed } from './listed.ts'
-import { listingOf, pageSizes } from './listing.ts'
+import { type Listed, listedOf } from './listed.ts'
 import { narrow } from './narrow.ts'
 
 /** Fields that a list does not show; excluded from its requests. */
@@ -48,12 +47,8 @@ export async function jobsOf({ siteContext, pageNumber, query }: RequestedPage):
       href: pathForStory(wire, siteContext),
     }
   })
-  const listing = listingOf(
-    cards.map((card) => ({ kind: 'job', card }) as const),
-    pageNumber,
-    pageSizes.others,
-  )
-  return listing && { listing, filters }
+  const items = cards.map((card) => ({ kind: 'job', card }) as const)
+  return listedOf(items, pageNumber, filters)
 }
 
 type Story = Awaited<ReturnType<typeof listWholeKind<Job>>>[number]

@@ -9,8 +9,7 @@ import { languageOf } from '../delivery/content-language.ts'
 import { labelsOf } from '../stories/get-labels.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { listWholeKind } from './list-whole-kind.ts'
-import type { Listed } from './listed.ts'
-import { listingOf, pageSizes } from './listing.ts'
+import { type Listed, listedOf } from './listed.ts'
 import { type Facet, narrow } from './narrow.ts'
 
 /** Fields that a list does not show; excluded from its requests. */
@@ -57,8 +56,7 @@ export async function officesOf({ siteContext, pageNumber, query }: RequestedPag
   const items = byDepartment(matching, Object.keys(departmentNames)).map(
     ({ card }) => ({ kind: 'office', card }) as const,
   )
-  const listing = listingOf(items, pageNumber, pageSizes.others)
-  return listing && { listing, filters }
+  return listedOf(items, pageNumber, filters)
 }
 
 /** In the order in which the CMS lists the departments, then in the editor's. */
