@@ -6,6 +6,7 @@ import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, storyTags } from '../changes/cache-tags.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
+import { wireAlternates } from '../delivery/wire-story.ts'
 
 /** Largest page of links the service gives (Storyblok docs, links). */
 export const addressesPerPage = 1000
@@ -17,16 +18,7 @@ const link = z.looseObject({
   published: z.boolean().nullish(),
   /** With `include_dates`. */
   published_at: z.string().nullish(),
-  alternates: z
-    .array(
-      z.looseObject({
-        lang: z.string(),
-        path: z.string(),
-        name: z.string().nullish(),
-        published: z.boolean().nullish(),
-      }),
-    )
-    .nullish(),
+  alternates: wireAlternates,
 })
 
 /** A story that is published, as the service's list of links shows it. */

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import type { LocaleCode } from '#site/routing/locales.ts'
 
+/** A story's names and addresses in other languages. */
+export const wireAlternates = z
+  .array(
+    z.looseObject({
+      lang: z.string(),
+      path: z.string(),
+      name: z.string().nullish(),
+      published: z.boolean().nullish(),
+    }),
+  )
+  .nullish()
+
 /** The delivery API's story, as far as the site reads it (Storyblok docs: content delivery v2, story object). */
 export const wireStory = z.looseObject({
   id: z.number(),
@@ -12,16 +24,7 @@ export const wireStory = z.looseObject({
   lang: z.string().default('default'),
   published_at: z.string().nullish(),
   content: z.looseObject({ component: z.string() }),
-  translated_slugs: z
-    .array(
-      z.looseObject({
-        lang: z.string(),
-        path: z.string(),
-        name: z.string().nullish(),
-        published: z.boolean().nullish(),
-      }),
-    )
-    .nullish(),
+  translated_slugs: wireAlternates,
 })
 
 /** `translatedInto` is added by the site (`content/translations`). */
