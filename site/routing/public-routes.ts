@@ -19,12 +19,7 @@ export const publicRoutes = [
   { name: 'forms-slug', segments: ['forms', ':slug'], parent: 'home' },
   { name: 'events-and-news', segments: ['eventsAndNews'], parent: 'home' },
   { name: 'events-and-news-slug', segments: ['eventsAndNews', ':slug'], parent: 'events-and-news' },
-  {
-    name: 'events',
-    segments: ['eventsAndNews', 'events'],
-    parent: 'events-and-news',
-    template: 'general-listing',
-  },
+  { name: 'events', segments: ['eventsAndNews', 'events'], parent: 'events-and-news', template: 'general-listing' },
   { name: 'events-slug', segments: ['eventsAndNews', 'events', ':slug'], parent: 'events' },
   {
     name: 'news-about-us',
@@ -66,11 +61,7 @@ export const publicRoutes = [
     parent: 'resources',
     template: 'general-listing',
   },
-  {
-    name: 'resources-catalogues-slug',
-    segments: ['resources', 'catalogues', ':slug'],
-    parent: 'resources-catalogues',
-  },
+  { name: 'resources-catalogues-slug', segments: ['resources', 'catalogues', ':slug'], parent: 'resources-catalogues' },
   {
     name: 'resources-sales-agent',
     segments: ['resources', 'salesAgent'],
@@ -84,13 +75,7 @@ export const publicRoutes = [
   },
   { name: 'search', segments: ['search'], parent: 'home', template: 'search-page' },
   { name: 'key-finder', segments: ['search', 'keyFinder'], parent: 'search', template: 'key-finder' },
-  {
-    name: 'shops',
-    segments: ['shops{product}'],
-    parent: 'home',
-    template: 'shop-finder',
-    validate: 'product-line',
-  },
+  { name: 'shops', segments: ['shops{product}'], parent: 'home', template: 'shop-finder', validate: 'product-line' },
   { name: 'shops-slug', segments: ['shops{product}', ':slug'], parent: 'shops', validate: 'product-line' },
   { name: 'jobs', segments: ['jobs'], parent: 'home', template: 'general-listing' },
   { name: 'jobs-slug', segments: ['jobs', ':slug'], parent: 'jobs' },
