@@ -1,8 +1,8 @@
-import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
+import { PageMain } from './page-main.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Header, page, footer; on its own ground the header says in which part of the house the reader is. */
@@ -14,15 +14,9 @@ export function DefaultLayout({ children, headerTheme, ...props }: LayoutProps &
         <SkipLink />
         <Header {...props} />
       </div>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={styles.main}
-        lang={languages?.page}
-        {...editorAttributes(draft ?? {})}
-      >
+      <PageMain languages={languages} draft={draft}>
         {children}
-      </main>
+      </PageMain>
       <Footer settings={settings} language={languages?.settings} countries={countries} homeHref={homeHref} />
     </div>
   )

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { LayoutName } from '#site/routing/route.ts'
-import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { CountryLinks } from './country-links.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
+import { PageMain } from './page-main.tsx'
 import { PreFooter } from './pre-footer/pre-footer.tsx'
 import { SimpleLandingLayout } from './simple-landing-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -14,7 +14,7 @@ import { SkipLink } from './skip-link.tsx'
 export const layouts: Readonly<Record<LayoutName, ComponentType<LayoutProps>>> = {
   'custom-landing-pages': CustomLandingPagesLayout,
   default: DefaultLayout,
-  empty: EmptyLayout,
+  empty: PageMain,
   extranet: ExtranetLayout,
   'extranet-with-prefooter': (props) => <ExtranetLayout {...withPreFooter(props)} />,
   'simple-landing': SimpleLandingLayout,
@@ -41,7 +41,7 @@ function CustomLandingPagesLayout(props: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <EmptyLayout {...props} />
+      <PageMain {...props} />
       {(alternates.length > 1 || countries.length > 0) && (
         <footer className={styles.landingEnd}>
           <LanguageLinks alternates={alternates} />
@@ -49,15 +49,6 @@ function CustomLandingPagesLayout(props: LayoutProps) {
         </footer>
       )}
     </>
-  )
-}
-
-/** Nothing but the page: for screens that must not lead anywhere else. */
-function EmptyLayout({ languages, draft, children }: LayoutProps) {
-  return (
-    <main id="content" tabIndex={-1} className={styles.main} lang={languages?.page} {...editorAttributes(draft ?? {})}>
-      {children}
-    </main>
   )
 }
 

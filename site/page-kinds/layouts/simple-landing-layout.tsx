@@ -1,8 +1,8 @@
-import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { LanguageSwitch } from './header/language-switch.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
 import { Logo } from './logo/logo.tsx'
+import { PageMain } from './page-main.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** A landing page: the name of the house above it with the languages, no menu that leads away. */
@@ -16,15 +16,9 @@ export function SimpleLandingLayout({ languages, alternates, countries, draft, c
           <LanguageSwitch alternates={alternates} countries={countries} />
         </header>
       </div>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={styles.main}
-        lang={languages?.page}
-        {...editorAttributes(draft ?? {})}
-      >
+      <PageMain languages={languages} draft={draft}>
         {children}
-      </main>
+      </PageMain>
     </div>
   )
 }
