@@ -21,5 +21,5 @@ export async function getPage(requestedPage: RequestedPage): Promise<PageContent
 
 /** The same of a story that is known already: of the extranet, a draft, or one that an editor has not saved. */
 export async function loadPage(wire: WireStory, requestedPage: RequestedPage): Promise<PageContent | undefined> {
-  return await pageKinds[templateOf(requestedPage.match.route, wire.content)].load(wire, requestedPage)
+  return await pageKinds[templateOf(requestedPage.match.route, wire.content)].load({ ...requestedPage, wire })
 }

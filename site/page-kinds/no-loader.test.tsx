@@ -6,6 +6,6 @@ test('outside of the server every kind renders and none loads', async () => {
   expect(load).toThrow('loaded on the server')
   const unused = undefined as never
   for (const { load: loadKind } of Object.values(pageKinds)) {
-    await expect(loadKind(unused, unused)).rejects.toThrow('loaded on the server')
+    await expect(loadKind(unused)).rejects.toThrow('loaded on the server')
   }
 })

@@ -2,8 +2,7 @@ import type { StoryContent } from 'component-schemas/schema/registry.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { Ancestor } from '#site/content/addresses/list-ancestors.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import type { StructuredData } from '#site/page-kinds/seo/json-ld.tsx'
 import type { MetaName } from '#site/page-kinds/seo/meta-title.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -53,31 +52,37 @@ export type PageKind<Page> = Described<Page> & {
    * @returns undefined when there is no such page, a page number beyond the last included
    * @throws CatalogueError page-not-found, content-unavailable
    */
-  load: (wire: WireStory, requestedPage: RequestedPage) => Promise<Page | undefined>
+  load: (requestedStory: RequestedStory) => Promise<Page | undefined>
   render: (page: Page, read: Surroundings) => ReactNode
   draft?: DraftOf<Page> | undefined
 }
 
 type Definition<Content> = Partial<Described<Content>> & {
   /** From `#load/<folder of the kind>`: the module stays on the server, a browser gets `no-loader.ts`. */
-  load: (wire: WireStory, requestedPage: RequestedPage) => Promise<Content | undefined>
-  /** In the breadcrumbs and, unless `nameOf` says otherwise, in the browser's tab. */
-  titleOf: (page: Content) => string
+  load: (requestedStory: RequestedStory) => Promise<Content | undefined>
+  /** In the breadcrumbs and, unless `nameOf` says otherwise, in the browser's tab; by default the title of the story. */
+  titleOf?: (page: Content) => string
   /** Breadcrumbs between the pages above and this one. */
   crumbsOf?: (page: Content) => readonly Crumb[]
   render: (page: Content, props: ViewProps, read: Surroundings) => ReactNode
   draft?: DraftOf<Content>
 }
 
+type Titled = { story: { content: { title: string } } }
+
+/** A story without a title names its page itself. */
+type Named<Content> = Content extends Titled ? unknown : Required<Pick<Definition<Content>, 'titleOf'>>
+
 export function definePageKind<Name extends TemplateName, Content extends object>(
   template: Name,
-  { load, titleOf, crumbsOf, render, draft, ...described }: Definition<Content>,
+  definition: Definition<Content> & Named<Content>,
 ): PageKind<Content & { template: Name }> {
+  const { load, titleOf = titleOfStory, crumbsOf, render, draft, ...described }: Definition<Content> = definition
   return {
     nameOf: (page) => ({ pageTitle: titleOf(page) }),
     ...described,
-    async load(wire, requestedPage) {
-      const content = await load(wire, requestedPage)
+    async load(requestedStory) {
+      const content = await load(requestedStory)
       return content && { ...content, template }
     },
     render(page, read) {
@@ -93,4 +98,8 @@ export function definePageKind<Name extends TemplateName, Content extends object
       },
     },
   }
+}
+
+function titleOfStory(page: object): string {
+  return (page as Titled).story.content.title
 }

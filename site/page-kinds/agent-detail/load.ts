@@ -2,14 +2,13 @@ import 'server-only'
 import { salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { agentCard } from '#site/content/listings/agents.ts'
 import { categoriesNamed } from '#site/content/listings/list-categories.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, salesAgent)
   const [countryNames, categories] = await Promise.all([
     labelsOf(countries.slug, languageOf(siteContext.locale)),

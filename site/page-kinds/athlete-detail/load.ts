@@ -2,16 +2,15 @@ import 'server-only'
 import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Stories below an athlete. */
 const mostNews = 3
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, athlete)
   const [words, news] = await Promise.all([
     labelsOf(disciplines.slug, languageOf(siteContext.locale)),

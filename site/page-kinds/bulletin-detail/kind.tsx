@@ -4,7 +4,6 @@ import { BulletinDetail } from './bulletin-detail.tsx'
 
 export const bulletinDetail = definePageKind('bulletin-detail', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <BulletinDetail bulletin={page.story.content} {...page} {...props} />,
   nameOf: ({ story: { content } }) => ({ pageTitle: `${content.number}: ${content.title}` }),
   describe: ({ story }) => story.content.teaser,

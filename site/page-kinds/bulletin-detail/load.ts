@@ -1,13 +1,12 @@
 import 'server-only'
 import { bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listDownloadCards } from '#site/content/downloads/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, bulletin)
   const { affects, download } = story.content
   const [products, files] = await Promise.all([

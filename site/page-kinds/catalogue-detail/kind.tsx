@@ -4,7 +4,6 @@ import { CatalogueDetail } from './catalogue-detail.tsx'
 
 export const catalogueDetail = definePageKind('catalogue-detail', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ story, download }, props) => <CatalogueDetail catalogue={story.content} download={download} {...props} />,
   nameOf: ({ story: { content } }) => ({ pageTitle: `${content.title} ${content.year}` }),
   describe: ({ story }) => story.content.teaser,

@@ -1,11 +1,10 @@
 import 'server-only'
 import { catalogue } from 'component-schemas/content-types/catalogue/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listDownloadCards } from '#site/content/downloads/list-downloads.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, catalogue)
   const [download] = await listDownloadCards([story.content.download], siteContext)
   return { story, download }

@@ -5,13 +5,11 @@ import { CategoryListing } from './category-listing.tsx'
 
 export const categoryListing = definePageKind('category-listing', {
   load,
-  titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, listing, categories, labels }, { breadcrumbs, context }, read) => (
+  render: ({ labels, ...page }, { breadcrumbs, context }, read) => (
     <CategoryListing
-      category={story.content}
-      categories={categories}
-      body={body}
-      {...productGridProps(listing, read)}
+      category={page.story.content}
+      {...page}
+      {...productGridProps(page.listing, read)}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

@@ -5,7 +5,6 @@ import { CodeCheck } from './code-check.tsx'
 
 export const codeCheck = definePageKind('code-check', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props, { siteContext, query }) => (
     <CodeCheck
       page={page.story.content}

@@ -1,13 +1,12 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { checkCodes } from '#site/search/codes/check-codes.ts'
 import { codesProblems, unpackCodes } from '#site/search/codes/packed-codes.ts'
 
-export async function load(wire: WireStory, { siteContext, query }: RequestedPage) {
+export async function load({ wire, siteContext, query }: RequestedStory) {
   const story = typedStory(wire, siteContext, page)
   const [packed] = query['codes'] ?? []
   const [body, checked] = await Promise.all([

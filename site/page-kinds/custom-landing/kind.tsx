@@ -7,7 +7,6 @@ import { editedLanding } from './edit-landing.ts'
 
 export const customLanding = definePageKind('custom-landing', {
   load,
-  titleOf: ({ story }) => story.content.title,
   draft: { storedIn: ({ made }) => made.content, edit: editedLanding },
   render: ({ story, landing, ended }, props, read) => (
     <CustomLanding

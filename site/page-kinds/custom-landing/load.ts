@@ -1,50 +1,24 @@
 import 'server-only'
 import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
-import { type CustomLanding, customLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
+import { customLanding } from 'component-schemas/content-types/custom-landing/schema.ts'
 import { formsIn, type LeftOut, type ShownLanding, showLanding } from 'component-schemas/landing/show-landing.ts'
-import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { pageMoment } from '#site/content/client/draft-reading.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { customLandingIn } from '#site/content/stories/get-custom-landing.ts'
 import { getShownForm } from '#site/content/stories/get-shown-form.ts'
 import { hrefsIn } from '#site/content/stories/hrefs-in.ts'
 import { linkStories } from '#site/content/stories/link-stories.ts'
 import { reportUnsupported } from '#site/content/stories/report-unsupported.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
-import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
-
-type LandingSeo = {
-  title?: string | undefined
-  description?: string | undefined
-  image?: Asset | undefined
-  noindex: boolean
-}
-
-export type CustomLandingContent = {
-  story: Story<{ title: string; layout: CustomLanding['layout']; seo: LandingSeo }>
-  landing: ShownLanding
-  /** Countdowns that have ended. */
-  ended: readonly string[]
-  /** The source value of the landing, for an editor who goes on with it; none of it is rendered. */
-  made: LandingSource
-}
-
-export type LandingSource = {
-  content: CustomLanding
-  /** uuid of a story -> its address, of the links; uuid -> form. */
-  hrefs: Readonly<Record<string, string>>
-  forms: Readonly<Record<string, ShownForm>>
-}
 
 /**
  * The data of a custom landing's template.
  * @throws CatalogueError landing-unavailable, content-unavailable
  */
-export async function load(wire: WireStory, { siteContext }: RequestedPage): Promise<CustomLandingContent | undefined> {
+export async function load({ wire, siteContext }: RequestedStory) {
   const found = customLandingIn(wire)
   if (!found) return undefined
   const { content, ...story } = typedStory(wire, siteContext, customLanding)
@@ -57,6 +31,7 @@ export async function load(wire: WireStory, { siteContext }: RequestedPage): Pro
     story: { ...story, content: { title, layout: content.layout, seo } },
     landing: shown,
     ended: endedIn(shown),
+    // The source value of the landing, for an editor who goes on with it; none of it is rendered.
     made: { content, hrefs: hrefsIn(data), forms: Object.fromEntries(forms) },
   }
 }

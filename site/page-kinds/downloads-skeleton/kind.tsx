@@ -4,7 +4,6 @@ import { DownloadsSkeleton } from './downloads-skeleton.tsx'
 
 export const downloadsSkeleton = definePageKind('downloads-skeleton', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props, { path, query }) => (
     <DownloadsSkeleton page={page.story.content} {...page} {...props} address={{ path, query }} />
   ),

@@ -7,7 +7,6 @@ import { EventDetail } from './event-detail.tsx'
 
 export const eventDetail = definePageKind('event-detail', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props, read) => (
     <EventDetail event={page.story.content} {...page} {...props} calendar={calendarOf(read)} />
   ),

@@ -3,19 +3,18 @@ import { event } from 'component-schemas/content-types/event/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import { pageMoment } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { arrangeEvents } from '#site/content/listings/arrange-events.ts'
 import { listEvents, statusNow } from '#site/content/listings/list-events.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { galleryNamed } from '#site/content/stories/gallery-named.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Other events below one. */
 const mostMore = 3
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, event)
   const { discipline, gallery, body: blocks } = story.content
   const now = pageMoment()

@@ -29,7 +29,7 @@ describe('without a session', () => {
       content: { component, _uid: 'a', title: 'A' },
     }
     const question = { match, siteContext: { market: markets.base, locale: 'es' }, pageNumber: 1, query: {} } as const
-    const error = await pageKinds[name].load(wire, question).catch((thrown: unknown) => thrown)
+    const error = await pageKinds[name].load({ ...question, wire }).catch((thrown: unknown) => thrown)
     expect(codeOf(error)).toBe('login-required')
   })
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { type ExtranetPage, extranetPage } from 'component-schemas/content-types/extranet-page/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { type ResolvedBody, resolveListings } from '#site/content/listings/resolve-listings.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import type { Story } from '#site/content/stories/story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { requireOpen } from '#site/extranet/closed-stories.ts'
@@ -11,7 +11,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 /** What every page of the extranet that an editor composes has. */
 export type Shell = { story: Story<ExtranetPage>; body: ResolvedBody }
 
-export async function getShell(wire: WireStory, { siteContext }: RequestedPage): Promise<Shell> {
+export async function getShell({ wire, siteContext }: RequestedStory): Promise<Shell> {
   const story = await openTyped(wire, siteContext, extranetPage)
   return { story, body: await resolveListings(story.content.body ?? [], siteContext) }
 }

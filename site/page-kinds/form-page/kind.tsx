@@ -7,7 +7,6 @@ import { FormPage } from './form-page.tsx'
 
 export const formPage = definePageKind('form-page', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, { breadcrumbs, context }, { query }) => (
     <FormPage
       page={page.story.content}

@@ -1,12 +1,11 @@
 import 'server-only'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { shownForm } from '#site/content/stories/get-shown-form.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, formPage)
   const body = await resolveListings(story.content.body ?? [], siteContext)
   return { story, form: shownForm(wire, siteContext), body }

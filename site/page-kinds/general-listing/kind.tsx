@@ -5,7 +5,6 @@ import { GeneralListing } from './general-listing.tsx'
 
 export const generalListing = definePageKind('general-listing', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props, { path, query, ...read }) => (
     <GeneralListing
       page={page.story.content}

@@ -4,12 +4,10 @@ import { GenericPage, LandingPage } from './generic-page.tsx'
 
 export const generic = definePageKind('generic', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ story, body }, props) => <GenericPage page={story.content} body={body} {...props} />,
 })
 
 export const landing = definePageKind('landing', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ story, body }, { context }) => <LandingPage page={story.content} body={body} context={context} />,
 })

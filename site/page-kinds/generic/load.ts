@@ -1,11 +1,10 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, page)
   return { story, body: await resolveListings(story.content.body ?? [], siteContext) }
 }

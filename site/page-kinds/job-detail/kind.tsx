@@ -14,7 +14,6 @@ const employments: Readonly<Record<Contract, string>> = {
 
 export const jobDetail = definePageKind('job-detail', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <JobDetail job={page.story.content} {...page} {...props} />,
   describe: ({ story }) => story.content.teaser,
   hasEnded: ({ isOpen }) => !isOpen,

@@ -5,15 +5,14 @@ import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
 import { pageMoment } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 
 /** An offer; one that has closed says so and is kept out of search engines, for people still follow links to it. */
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, job)
   const { content } = story
   const now = pageMoment()

@@ -6,7 +6,6 @@ import { KeyFinder } from './key-finder.tsx'
 
 export const keyFinder = definePageKind('key-finder', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ labels, ...page }, { breadcrumbs, context }, { path, siteContext }) => (
     <KeyFinder
       page={page.story.content}

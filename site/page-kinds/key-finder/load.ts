@@ -1,17 +1,16 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import { findBlanks } from '#site/content/blanks/find-blanks.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 const named = ['key_type', 'bow_shape', 'vehicle_make']
 
 /** What the address finds; the finder has one page. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
-  const { siteContext, pageNumber } = requestedPage
+export async function load(requestedPage: RequestedStory) {
+  const { wire, siteContext, pageNumber } = requestedPage
   if (pageNumber > 1) return undefined
   const story = typedStory(wire, siteContext, page)
   const [body, finding, labels] = await Promise.all([

@@ -5,7 +5,6 @@ import { NewsDetail } from './news-detail.tsx'
 
 export const newsDetail = definePageKind('news-detail', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <NewsDetail news={page.story.content} {...page} {...props} />,
   nameOf: ({ story: { content } }) =>
     content.channel === 'press-release' ? { pressTitle: content.title } : { newsTitle: content.title },

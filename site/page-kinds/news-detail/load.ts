@@ -1,16 +1,15 @@
 import 'server-only'
 import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { athletesNamed } from '#site/content/listings/list-athletes.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Other stories below one of the newsroom. */
 const mostMore = 3
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, newsItem)
   const { channel, body: blocks, athletes: named } = story.content
   const [body, latest, athletes] = await Promise.all([

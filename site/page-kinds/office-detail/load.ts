@@ -3,13 +3,12 @@ import { contactOffice } from 'component-schemas/content-types/contact-office/sc
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { departments } from 'component-schemas/datasources/department-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, contactOffice)
   const { department, country, countriesServed, body: blocks } = story.content
   const language = languageOf(siteContext.locale)

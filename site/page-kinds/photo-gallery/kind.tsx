@@ -4,7 +4,6 @@ import { PhotoGallery } from './photo-gallery.tsx'
 
 export const photoGallery = definePageKind('photo-gallery', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ story }, props) => <PhotoGallery gallery={story.content} {...props} />,
   describe: ({ story }) => story.content.teaser,
 })

@@ -4,7 +4,6 @@ import { ProductComparison } from './product-comparison.tsx'
 
 export const productComparison = definePageKind('product-comparison', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ labels, ...page }, { breadcrumbs, context }, { path, query, siteContext }) => (
     <ProductComparison
       page={page.story.content}

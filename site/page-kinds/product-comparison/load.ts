@@ -1,14 +1,13 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { compareByCodes } from '#site/content/products/compare-by-codes.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { parseCodes } from '#site/routing/query/listed-codes.ts'
 
-export async function load(wire: WireStory, { siteContext, query }: RequestedPage) {
+export async function load({ wire, siteContext, query }: RequestedStory) {
   const story = typedStory(wire, siteContext, page)
   const [body, compared, labels] = await Promise.all([
     resolveListings(story.content.body ?? [], siteContext),

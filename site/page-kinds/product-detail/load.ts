@@ -1,18 +1,17 @@
 import 'server-only'
 import { type RelationName, relatedProducts, relationNames } from 'component-schemas/cards/product-relations.ts'
 import { product } from 'component-schemas/content-types/product/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listDownloadsOfProduct } from '#site/content/downloads/list-downloads-of-product.ts'
 import { categoriesNamed } from '#site/content/listings/list-categories.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { recommendedFor } from './recommended-for.ts'
 import { shopsOf } from './shops-of.ts'
 
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, product)
   const related = relatedProducts(story.content)
   const uuids = relationNames.flatMap((name) => related[name])

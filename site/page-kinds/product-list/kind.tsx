@@ -9,7 +9,6 @@ import { ProductList } from './product-list.tsx'
 
 export const productList = definePageKind('product-list', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ address, parts: [, ...others], ...page }, { breadcrumbs, context }, { path, siteContext }) => {
     const owner = listOwner(page.lines, page.body, context)
     const given = withList(context, page.lines)

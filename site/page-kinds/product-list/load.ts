@@ -1,16 +1,15 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import { absoluteAddress } from '#site/content/addresses/absolute-address.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { divideList, listQuery, parseList } from '#site/routing/query/product-list.ts'
 import { qrCode } from './qr-code.ts'
 import { readListed } from './read-listed.ts'
 
-export async function load(wire: WireStory, { siteContext, query, match }: RequestedPage) {
+export async function load({ wire, siteContext, query, match }: RequestedStory) {
   const story = typedStory(wire, siteContext, page)
   const address = parseList(query['l'] ?? [])
   const parts = divideList(address)

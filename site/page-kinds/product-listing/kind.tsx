@@ -5,13 +5,11 @@ import { ProductListing } from './product-listing.tsx'
 
 export const productListing = definePageKind('product-listing', {
   load,
-  titleOf: ({ story }) => story.content.title,
-  render: ({ story, body, listing, categories, labels }, { breadcrumbs, context }, read) => (
+  render: ({ labels, ...page }, { breadcrumbs, context }, read) => (
     <ProductListing
-      page={story.content}
-      body={body}
-      categories={categories}
-      {...productGridProps(listing, read)}
+      page={page.story.content}
+      {...page}
+      {...productGridProps(page.listing, read)}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

@@ -4,7 +4,6 @@ import { ProductResource } from './product-resource.tsx'
 
 export const productResource = definePageKind('product-resource', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ProductResource resource={page.story.content} {...page} {...props} />,
   describe: ({ story }) => story.content.teaser,
 })

@@ -9,7 +9,6 @@ import { SearchPage } from './search-page.tsx'
 
 export const searchPage = definePageKind('search-page', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ labels, ...page }, { breadcrumbs, context }, read) => {
     const searchQuery = readSearchQuery(read.query)
     const hasMore = page.results?.isAvailable === true && page.results.hasMore

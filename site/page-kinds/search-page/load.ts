@@ -2,11 +2,10 @@ import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import { readSearchQuery } from 'component-schemas/search/search-results.ts'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage, RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { searchCatalogue } from '#site/search/search-catalogue.ts'
 import { readPreviewedResults } from './previewed/read-previewed-results.ts'
@@ -14,8 +13,8 @@ import type { SearchPageProps } from './search-page.tsx'
 
 const facetDatasources = ['key_type', 'lock_brand', 'vehicle_make', 'material', 'country']
 
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
-  const { siteContext } = requestedPage
+export async function load(requestedPage: RequestedStory) {
+  const { wire, siteContext } = requestedPage
   const story = typedStory(wire, siteContext, page)
   const [body, search, categories, labels] = await Promise.all([
     resolveListings(story.content.body ?? [], siteContext),

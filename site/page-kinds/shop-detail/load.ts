@@ -1,16 +1,15 @@
 import 'server-only'
 import { shop } from 'component-schemas/content-types/shop/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { distanceBetween } from '#site/content/shops/distance-between.ts'
 import { byDistance } from '#site/content/shops/find-shops.ts'
 import { finderMessages, shopCard, shopsInTime } from '#site/content/shops/list-shops.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Other shops below one. */
 const mostOthers = 3
 
-export async function load(wire: WireStory, { siteContext, match }: RequestedPage) {
+export async function load({ wire, siteContext, match }: RequestedStory) {
   const story = typedStory(wire, siteContext, shop)
   const line = match.params['product'] ?? story.content.lines[0] ?? ''
   const [messages, shops = []] = await Promise.all([finderMessages(siteContext), shopsInTime(line, siteContext)])

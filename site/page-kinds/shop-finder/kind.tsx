@@ -5,7 +5,6 @@ import { ShopFinder } from './shop-finder.tsx'
 
 export const shopFinder = definePageKind('shop-finder', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ query, ...page }, props, read) => (
     <ShopFinder
       page={page.story.content}

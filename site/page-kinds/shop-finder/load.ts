@@ -1,18 +1,17 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listingOf, pageSizes } from '#site/content/listings/listing.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { findShops } from '#site/content/shops/find-shops.ts'
 import { listShops } from '#site/content/shops/list-shops.ts'
 import { renderShopMap } from '#site/content/shops/map/render-shop-map.ts'
 import { meantPlace } from '#site/content/shops/meant-place.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 
 /** The shops of the product line in the address; undefined when there is no such page of them. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
-  const { siteContext, match, pageNumber } = requestedPage
+export async function load(requestedPage: RequestedStory) {
+  const { wire, siteContext, match, pageNumber } = requestedPage
   const story = typedStory(wire, siteContext, page)
   const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
   const [typed] = requestedPage.query['near'] ?? []

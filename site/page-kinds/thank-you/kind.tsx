@@ -6,7 +6,6 @@ import { ThankYou } from './thank-you.tsx'
 
 export const thankYou = definePageKind('thank-you', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ story, body }, props, read) => (
     <ThankYou
       page={story.content}

@@ -4,7 +4,6 @@ import { ExtranetDevices } from './extranet-devices.tsx'
 
 export const extranetDevices = definePageKind('extranet-devices', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ story, body, devices, timeZone }, props, { path }) => (
     <ExtranetDevices page={story.content} body={body} devices={devices} timeZone={timeZone} path={path} {...props} />
   ),

@@ -4,6 +4,5 @@ import { ExtranetDocument } from './extranet-document.tsx'
 
 export const extranetDocument = definePageKind('extranet-document', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetDocument {...page} {...props} />,
 })

@@ -1,15 +1,14 @@
 import 'server-only'
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCards } from '#site/content/products/product-card.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { documentCards, listEarlier } from '#site/extranet/document-cards.ts'
 import { followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { openTyped } from '../shell.ts'
 
 /** One document with its files, what replaced it and what it replaces. */
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = await openTyped(wire, siteContext, tradeDocument)
   const [[card], replaces, products, follows] = await Promise.all([
     documentCards([{ wire, content: story.content }], siteContext),

@@ -4,6 +4,5 @@ import { ExtranetDocuments } from './extranet-documents.tsx'
 
 export const extranetDocuments = definePageKind('extranet-documents', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props, { path }) => <ExtranetDocuments page={page.story.content} {...page} {...props} path={path} />,
 })

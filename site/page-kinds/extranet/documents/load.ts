@@ -2,7 +2,7 @@ import 'server-only'
 import { tradeDocument } from 'component-schemas/content-types/trade-document/schema.ts'
 import { z } from 'zod'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { isValidOn } from '#site/extranet/editions-among.ts'
@@ -16,10 +16,10 @@ import { folderOf, getShell } from '../shell.ts'
 const newestShown = 5
 
 /** A page of documents: those of its folder, or the folders in it. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
+export async function load(requestedPage: RequestedStory) {
   const { siteContext, query } = requestedPage
   const validOn = dayIn(query['valid']?.[0])
-  const shell = await getShell(wire, requestedPage)
+  const shell = await getShell(requestedPage)
   const folder = folderOf(shell.story)
   const all = await listOpen(tradeDocument, siteContext, { folder })
   const countBelow = (inner: string) => all.filter((one) => isIn(one.wire, inner)).length

@@ -5,7 +5,6 @@ import { ExtranetFiles } from './extranet-files.tsx'
 
 export const extranetFiles = definePageKind('extranet-files', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props, { path, pageNumber, query, siteContext }) => (
     <ExtranetFiles
       page={page.story.content}

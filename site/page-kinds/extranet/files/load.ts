@@ -1,7 +1,6 @@
 import 'server-only'
 import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { downloadPath } from '#site/extranet/downloads/download-path.ts'
 import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
@@ -14,10 +13,10 @@ import type { TakenRow } from './taken-files.tsx'
 const pageOf = 25
 
 /** The customer's files: the basket, and what was taken. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
+export async function load(requestedPage: RequestedStory) {
   const { siteContext, pageNumber } = requestedPage
   const [shell, basket, taken] = await Promise.all([
-    getShell(wire, requestedPage),
+    getShell(requestedPage),
     openBasket(siteContext.locale),
     listTaken(siteContext.locale, pageNumber * pageOf + 1),
   ])

@@ -4,6 +4,5 @@ import { ExtranetGalleries } from './extranet-galleries.tsx'
 
 export const extranetGalleries = definePageKind('extranet-galleries', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetGalleries page={page.story.content} {...page} {...props} />,
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { TradeGalleryCard } from 'component-schemas/cards/trade-cards.ts'
 import { type TradeGallery, tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
 import { pictureHref } from '#site/extranet/gallery-cards.ts'
@@ -12,9 +12,9 @@ import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts
 import { folderOf, getShell } from '../shell.ts'
 
 /** A category of the photo gallery: the categories in it, and its own galleries. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
+export async function load(requestedPage: RequestedStory) {
   const { siteContext } = requestedPage
-  const shell = await getShell(wire, requestedPage)
+  const shell = await getShell(requestedPage)
   const folder = folderOf(shell.story)
   const all = await listOpen(tradeGallery, siteContext, { sortBy: 'content.date:desc', folder })
   const below = (inner: string) => all.filter(({ wire: one }) => restOf(one).startsWith(`${inner}/`))

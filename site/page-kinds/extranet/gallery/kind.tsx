@@ -4,6 +4,5 @@ import { ExtranetGallery } from './extranet-gallery.tsx'
 
 export const extranetGallery = definePageKind('extranet-gallery', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetGallery gallery={page.story.content} {...page} {...props} />,
 })

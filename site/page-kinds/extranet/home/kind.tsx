@@ -4,6 +4,5 @@ import { ExtranetHome } from './extranet-home.tsx'
 
 export const extranetHome = definePageKind('extranet-home', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetHome page={page.story.content} {...page} {...props} />,
 })

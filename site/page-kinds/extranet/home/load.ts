@@ -1,6 +1,5 @@
 import 'server-only'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { listNotices } from '../notices/load.ts'
 import { getShell } from '../shell.ts'
@@ -10,10 +9,10 @@ import { listChanges } from './list-changes.ts'
 const shown = 6
 
 /** The entrance: what is new for this customer, the newest first. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
+export async function load(requestedPage: RequestedStory) {
   const { siteContext } = requestedPage
   const [shell, changes, documents, notices] = await Promise.all([
-    getShell(wire, requestedPage),
+    getShell(requestedPage),
     listChanges(siteContext),
     listDocuments(siteContext, undefined, shown),
     listNotices(siteContext),

@@ -1,8 +1,7 @@
 import 'server-only'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listCategories } from '#site/content/listings/list-categories.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage, RequestedStory } from '#site/content/stories/requested-page.ts'
 import { hasNetPrices } from '#site/extranet/lists/net-prices.ts'
 import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 import { type CustomerList, ownLists } from '#site/extranet/lists/own-lists.ts'
@@ -32,9 +31,9 @@ type ExtranetListsContent = Shell &
   }
 
 /** The customer's lists, or one of them. A draft shows none. */
-export async function load(wire: WireStory, requestedPage: RequestedPage): Promise<ExtranetListsContent> {
+export async function load(requestedPage: RequestedStory): Promise<ExtranetListsContent> {
   const { query } = requestedPage
-  const shell = await getShell(wire, requestedPage)
+  const shell = await getShell(requestedPage)
   const [text = ''] = query['l'] ?? []
   const count = parseList([text]).length
   const around = { ...shell, offered: count > 0 ? { text, count } : undefined, problem: query['problem']?.[0] }

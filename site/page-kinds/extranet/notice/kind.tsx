@@ -4,6 +4,5 @@ import { ExtranetNotice } from './extranet-notice.tsx'
 
 export const extranetNotice = definePageKind('extranet-notice', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetNotice notice={page.story.content} {...page} {...props} />,
 })

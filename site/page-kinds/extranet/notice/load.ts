@@ -1,15 +1,14 @@
 import 'server-only'
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCards } from '#site/content/products/product-card.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
 import { lineNames } from '../notices/load.ts'
 import { openTyped } from '../shell.ts'
 
 /** One notice with the documents and products that belong to it. */
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = await openTyped(wire, siteContext, tradeNotice)
   const { line, documents, products } = story.content
   const [lines, cards, stories] = await Promise.all([

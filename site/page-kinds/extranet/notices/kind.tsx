@@ -4,6 +4,5 @@ import { ExtranetNotices } from './extranet-notices.tsx'
 
 export const extranetNotices = definePageKind('extranet-notices', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetNotices page={page.story.content} {...page} {...props} />,
 })

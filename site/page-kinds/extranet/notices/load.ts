@@ -2,9 +2,8 @@ import 'server-only'
 import type { TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
 import { changesSince } from '#site/extranet/visits/changes-since.ts'
 import { lastVisit } from '#site/extranet/visits/last-visit.ts'
@@ -32,7 +31,7 @@ export async function lineNames({ locale }: SiteContext): Promise<Readonly<Recor
 }
 
 /** The news of one product line. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
-  const shell = await getShell(wire, requestedPage)
+export async function load(requestedPage: RequestedStory) {
+  const shell = await getShell(requestedPage)
   return { ...shell, notices: await listNotices(requestedPage.siteContext, folderOf(shell.story)) }
 }

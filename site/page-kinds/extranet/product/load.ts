@@ -1,15 +1,14 @@
 import 'server-only'
 import { tradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCard } from '#site/content/products/product-card.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
 import { knownProduct } from '../products/load.ts'
 import { openTyped } from '../shell.ts'
 
 /** One product: its terms, the note for the trade, and the documents it is in. */
-export async function load(wire: WireStory, { siteContext }: RequestedPage) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = await openTyped(wire, siteContext, tradeProduct)
   const { content } = story
   const [[inCatalogue], documents] = await Promise.all([

@@ -4,6 +4,5 @@ import { ExtranetProducts } from './extranet-products.tsx'
 
 export const extranetProducts = definePageKind('extranet-products', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetProducts page={page.story.content} {...page} {...props} />,
 })

@@ -6,7 +6,7 @@ import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCard } from '#site/content/products/product-card.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
 import { followable } from '#site/extranet/subscriptions/subscriber.ts'
@@ -15,10 +15,10 @@ import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell } from '../shell.ts'
 
 /** Products with their terms: all of them, or those of the page's category and of the categories in it. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
+export async function load(requestedPage: RequestedStory) {
   const { siteContext } = requestedPage
   const [shell, all, tree] = await Promise.all([
-    getShell(wire, requestedPage),
+    getShell(requestedPage),
     openProducts(siteContext),
     categoryTree(siteContext),
   ])

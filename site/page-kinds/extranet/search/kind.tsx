@@ -9,7 +9,6 @@ import { ExtranetSearch } from './extranet-search.tsx'
 
 export const extranetSearch = definePageKind('extranet-search', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: ({ story, body, results }, props, { query, pageNumber, path, siteContext }) => {
     const searchQuery = readSearchQuery(query, 'extranet')
     const hasMore = results?.own.isAvailable === true && results.own.hasMore

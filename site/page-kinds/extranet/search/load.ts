@@ -3,7 +3,7 @@ import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema
 import { plainSearchQuery, readSearchQuery, type SearchResults } from 'component-schemas/search/search-results.ts'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedPage, RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listOpenByUuid } from '#site/extranet/closed-stories.ts'
 import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
@@ -16,8 +16,8 @@ import type { DetailsOfHits } from './extranet-search.tsx'
 type ExtranetResults = { own: SearchResults; details: DetailsOfHits; catalogue: SearchResults }
 
 /** The page of the search with the results of what its address asks; without any while nothing is typed. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
-  const [shell, results] = await Promise.all([getShell(wire, requestedPage), extranetResults(requestedPage)])
+export async function load(requestedPage: RequestedStory) {
+  const [shell, results] = await Promise.all([getShell(requestedPage), extranetResults(requestedPage)])
   return { ...shell, results }
 }
 

@@ -4,6 +4,5 @@ import { ExtranetShares } from './extranet-shares.tsx'
 
 export const extranetShares = definePageKind('extranet-shares', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetShares page={page.story.content} {...page} {...props} />,
 })

@@ -4,6 +4,5 @@ import { ExtranetSubscriptions } from './extranet-subscriptions.tsx'
 
 export const extranetSubscriptions = definePageKind('extranet-subscriptions', {
   load,
-  titleOf: ({ story }) => story.content.title,
   render: (page, props) => <ExtranetSubscriptions page={page.story.content} {...page} {...props} />,
 })

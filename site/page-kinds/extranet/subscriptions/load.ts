@@ -1,13 +1,12 @@
 import 'server-only'
-import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/requested-page.ts'
 import { listFollowed } from '#site/extranet/subscriptions/subscriber.ts'
 import { subscriptionProblems } from '#site/extranet/subscriptions/subscription-problems.ts'
 import { getShell } from '../shell.ts'
 
 /** What the customer follows. */
-export async function load(wire: WireStory, requestedPage: RequestedPage) {
-  const [shell, followed] = await Promise.all([getShell(wire, requestedPage), listFollowed()])
+export async function load(requestedPage: RequestedStory) {
+  const [shell, followed] = await Promise.all([getShell(requestedPage), listFollowed()])
   const [named] = requestedPage.query['problem'] ?? []
   return { ...shell, followed, problem: subscriptionProblems.find((one) => one === named) }
 }
