@@ -7,20 +7,20 @@ import { useId } from 'react'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
 import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { documentKindLabels } from '../parts/document-kind-labels.ts'
 import { TradeDocuments, Validity } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
-import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { FileTick, FileTicks, TakenMark } from '../parts/file-ticks.tsx'
 import { Follow } from '../parts/follow.tsx'
 import { PassOn } from '../parts/pass-on.tsx'
 import styles from './extranet-document.module.css'
 
-export type ExtranetDocumentProps = TradeAround & {
+export type ExtranetDocumentProps = ViewProps & {
   story: { content: Pick<TradeDocument, 'files'> }
   card: TradeDocumentCard
   /** The editions it takes the place of. */

@@ -1,12 +1,12 @@
 import type { TradePhotoCard } from 'component-schemas/cards/trade-cards.ts'
 import type { TradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
-import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { TradePhotos } from '../parts/photo-list.tsx'
 
-export type ExtranetGalleryProps = TradeAround & {
+export type ExtranetGalleryProps = ViewProps & {
   gallery: Pick<TradeGallery, 'title' | 'teaser' | 'date' | 'photos'>
   photos: readonly TradePhotoCard[]
 }

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
 import type { Enquiry } from '#site/forms/submissions/customer-mails/enquiries.ts'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
@@ -8,7 +7,7 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { PriceListLinks, type PriceListLinksProps } from '../price-list/price-list-links.tsx'
@@ -33,8 +32,7 @@ export type ExtranetListsProps = TradePageProps & {
 export function ExtranetLists({ page, body, breadcrumbs, context, ...props }: ExtranetListsProps) {
   const { t } = useLingui()
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame page={page} body={body} breadcrumbs={breadcrumbs} context={context}>
       <TradeSection>
         <ListProblem problem={props.problem} />
         <SavedLists {...props} locale={context.locale} />
@@ -55,8 +53,7 @@ export function ExtranetLists({ page, body, breadcrumbs, context, ...props }: Ex
           <PriceListLinks lines={props.lines} code={props.code} />
         </TradeSection>
       )}
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }
 

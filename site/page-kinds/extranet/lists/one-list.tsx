@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
 import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { amountText } from '#site/routing/query/product-list.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
-import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { ListButton, ListForm, ListProblem, NameField, PasteField } from './list-form.tsx'
@@ -16,7 +16,7 @@ import styles from './lists.module.css'
 import type { OpenList } from './load.ts'
 import { netSums } from './order-amounts.ts'
 
-export type OneListProps = TradeAround & OpenList & { problem: string | undefined; path: string; code: LocaleCode }
+export type OneListProps = ViewProps & OpenList & { problem: string | undefined; path: string; code: LocaleCode }
 
 /** One list: its lines with prices and delivery, to be changed. */
 export function OneList({ saved, lines, newer, sent, problem, path, code, breadcrumbs, context }: OneListProps) {

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Enquiry } from '#site/forms/submissions/customer-mails/enquiries.ts'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
-import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { ListButton, ListForm } from './list-form.tsx'
 import styles from './lists.module.css'
@@ -57,7 +57,7 @@ function Repeat({ number, code }: { number: string; code: LocaleCode }) {
   )
 }
 
-export type OneEnquiryProps = TradeAround & { enquiry: Enquiry; email: string; code: LocaleCode }
+export type OneEnquiryProps = ViewProps & { enquiry: Enquiry; email: string; code: LocaleCode }
 
 /** What was sent, with its number: the confirmation after the press, and the same later. */
 export function OneEnquiry({ enquiry, email, code, breadcrumbs, context }: OneEnquiryProps) {

@@ -3,15 +3,15 @@ import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
 import type { TradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import { Day } from '#site/ui/date/day.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
-import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import styles from './extranet-notice.module.css'
 
-export type ExtranetNoticeProps = TradeAround & {
+export type ExtranetNoticeProps = ViewProps & {
   notice: Pick<TradeNotice, 'title' | 'date' | 'teaser' | 'body'>
   /** Name of its product line. */
   line: string

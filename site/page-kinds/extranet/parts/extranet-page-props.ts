@@ -1,13 +1,4 @@
-import type { BlockContext } from '#site/blocks/block-context.ts'
-import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
-import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
+import type { ComposedProps } from '#site/page-kinds/view-props.ts'
 
-/** What every template of the extranet is given. */
-export type TradeAround = { breadcrumbs: readonly Crumb[]; context: BlockContext }
-
-/** What those of them are given that an editor composes. */
-export type TradePageProps = TradeAround & {
-  page: { title: string; teaser?: string | undefined }
-  /** Blocks below the list. */
-  body: readonly DrawableBlock[]
-}
+/** What the templates of the extranet are given that an editor composes. */
+export type TradePageProps = ComposedProps & { page: { teaser?: string | undefined } }

@@ -3,16 +3,16 @@ import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { TradeDocumentCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
 import type { TradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
-import type { TradeAround } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { termRows } from '../products/trade-terms.ts'
 import styles from './extranet-product.module.css'
 
-export type ExtranetProductProps = TradeAround & {
+export type ExtranetProductProps = ViewProps & {
   card: TradeProductCard
   terms: Pick<TradeProduct, 'note' | 'customsTariff'>
   /** The product of the public catalogue; absent for what only the trade gets. */

@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradeEntryCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { TradeEntries } from '../parts/entry-list.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { Follow } from '../parts/follow.tsx'
@@ -23,11 +22,10 @@ export type ExtranetProductsProps = TradePageProps & {
 
 /** Products with the terms of this customer's trade. */
 export function ExtranetProducts(props: ExtranetProductsProps) {
-  const { page, body, entries, products, followable, breadcrumbs, context } = props
+  const { entries, products, followable, context } = props
   const { t } = useLingui()
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection>
         <TradeEntries
           label={t`Categories`}
@@ -41,8 +39,7 @@ export function ExtranetProducts(props: ExtranetProductsProps) {
         )}
         <Follow followable={followable} locale={context.locale} />
       </TradeSection>
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type SearchQuery, type SearchResults, searchQueryParameters } from 'component-schemas/search/search-results.ts'
 import { useId } from 'react'
-import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { QueryForm } from '#site/page-kinds/parts/query-form/query-form.tsx'
 import { NearestList } from '#site/page-kinds/search-page/nearest-list.tsx'
 import { ResultCard } from '#site/page-kinds/search-page/result-card.tsx'
@@ -13,7 +12,7 @@ import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
+import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { FileTicks } from '../parts/file-ticks.tsx'
@@ -43,11 +42,10 @@ const mostOfCatalogue = 4
 
 /** The search of the extranet: what is asked, what this customer may find, and what the catalogue has of it. */
 export function ExtranetSearch(props: ExtranetSearchProps) {
-  const { page, body, searchQuery, path, results, market, code, breadcrumbs, context } = props
+  const { searchQuery, path, results, market, code } = props
   const { t } = useLingui()
   return (
-    <>
-      <TradeHead breadcrumbs={breadcrumbs} title={page.title} teaser={page.teaser} />
+    <TradeFrame {...props}>
       <TradeSection>
         <search className={styles.search}>
           <QueryForm
@@ -68,8 +66,7 @@ export function ExtranetSearch(props: ExtranetSearchProps) {
         {results && <OwnResults {...props} results={results.own} details={results.details} />}
       </TradeSection>
       {results?.catalogue.isAvailable && <InCatalogue {...props} results={results.catalogue} />}
-      <RenderBlocks blocks={body} context={context} hasTitle />
-    </>
+    </TradeFrame>
   )
 }
 
