@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#site/server/database/database.ts'
+import { reportingOnce } from '#site/server/database/reporting-once.ts'
 import { forgetOld } from './delete-expired.ts'
 import { claimDelivery, type Delivery, markDelivered, markFailed, renewClaim, renewEveryMs } from './outbox.ts'
 import { type SinkSettings, sendDelivery } from './sinks.ts'
@@ -42,18 +44,10 @@ async function repeat(
   { report, pauseMs = 1000 }: OutboxOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  let reported = ''
+  const attempt = reportingOnce(report, 'The outbox could not be read')
   while (!signal.aborted) {
-    try {
-      await run()
-      reported = ''
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      // An outage of the database for an hour is one log line.
-      if (reason !== reported) report(`The outbox could not be read: ${reason}`)
-      reported = reason
-    }
-    await pause(pauseMs, signal)
+    await attempt(run)
+    await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
 
@@ -103,17 +97,4 @@ function renewWhileSending(
   const renew = () => void renewClaim(database, delivery, now()).catch(() => undefined)
   const timer = setInterval(renew, renewEveryMs).unref()
   return () => clearInterval(timer)
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const done = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    timer.unref()
-    signal.addEventListener('abort', done, { once: true })
-  })
 }

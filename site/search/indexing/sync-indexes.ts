@@ -1,4 +1,5 @@
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { reportingOnce } from '#site/server/database/reporting-once.ts'
 import { differingStories } from './compare-stories.ts'
 import type { IndexQueue } from './index-queue.ts'
 import type { IndexSources } from './index-sources.ts'
@@ -138,21 +139,11 @@ function storing(queue: IndexQueue) {
 function startable(run: () => Promise<void>, log: (line: string) => void) {
   let running: Promise<void> | undefined
   let isWanted = false
-  let reported = ''
-  async function runOnce(): Promise<void> {
-    try {
-      await run()
-      reported = ''
-    } catch (error) {
-      // An outage of the database for an hour is one log line.
-      if (String(error) !== reported) log(`the queue of search records failed: ${String(error)}`)
-      reported = String(error)
-    }
-  }
+  const attempt = reportingOnce(log, 'the queue of search records failed')
   async function runAll(): Promise<void> {
     do {
       isWanted = false
-      await runOnce()
+      await attempt(run)
     } while (isWanted)
     running = undefined
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, TableSet } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { reportingOnce } from './reporting-once.ts'
 
 /** `held_until` is a time of the holder's clock, milliseconds since 1970. */
 const leaseTables: TableSet = {
@@ -44,28 +45,20 @@ export function leadership({ place, work, onLead = async () => undefined, report
   const holder = randomUUID()
   let heldUntil = Number.NEGATIVE_INFINITY
   let hasLeft = false
-  let reported = ''
+  const attempt = reportingOnce(report, `No process could be chosen for the work "${work}"`)
   let renewing: Promise<void> = Promise.resolve()
   const isLeader = () => !hasLeft && performance.now() < heldUntil
 
   async function renew(): Promise<void> {
     const requestedAt = performance.now()
     const wasLeader = isLeader()
-    try {
-      if (!(await takeLease(database, work, holder))) return void (heldUntil = Number.NEGATIVE_INFINITY)
-      if (!wasLeader) await onLead()
-      heldUntil = requestedAt + leaseMs
-      reported = ''
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      // An outage of the database for an hour is one log line.
-      if (reason !== reported) report(`No process could be chosen for the work "${work}": ${reason}`)
-      reported = reason
-    }
+    const isTaken = await takeLease(database, work, holder)
+    if (isTaken && !wasLeader) await onLead()
+    heldUntil = isTaken ? requestedAt + leaseMs : Number.NEGATIVE_INFINITY
   }
 
   const start = () => {
-    renewing = renewing.then(() => (hasLeft ? undefined : renew()))
+    renewing = renewing.then(() => (hasLeft ? undefined : attempt(renew)))
   }
   start()
   const timer = setInterval(start, renewEveryMs).unref()

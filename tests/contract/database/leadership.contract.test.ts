@@ -26,7 +26,8 @@ describe.each(databases)('on $name', ({ place }) => {
     await expect.poll(leaders, { timeout: 10_000 }).toHaveLength(1)
     const [first = 0] = leaders()
     await processes[first]?.leave()
-    expect(leaders()).toEqual([])
+    // Another may lead before the first has closed its database.
+    expect(leaders()).not.toContain(first)
     await expect.poll(leaders, { timeout: 10_000 }).toHaveLength(1)
     expect(leaders()).not.toEqual([first])
     expect(led).toEqual([first, ...leaders()])

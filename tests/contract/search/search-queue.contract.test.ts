@@ -203,7 +203,7 @@ test('a change that the queue could not store is stored when the queue is back, 
   await space.change(id, { content: { component: 'page', _uid: 'n', title: 'Torsiómetro', body: [] } })
   start({ queue: { ...queue, add }, retryAfter: 5, log: (line) => lines.push(line) })
   await expect(indexSync.storyChanged(id)).rejects.toThrow('the database is away')
-  await expect.poll(() => lines).toEqual(['the queue of search records failed: Error: the database is away'])
+  await expect.poll(() => lines).toEqual(['the queue of search records failed: the database is away'])
   isAway = false
   await expect.poll(() => space.names('public_es', 'torsiómetro'), { timeout: 15_000 }).toEqual(['Torsiómetro'])
   expect(lines).toHaveLength(1)

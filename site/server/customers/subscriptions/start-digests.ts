@@ -1,4 +1,5 @@
 import { leadership } from '#site/server/database/leadership.ts'
+import { reportingOnce } from '#site/server/database/reporting-once.ts'
 
 const everyMs = 15_000
 
@@ -13,17 +14,9 @@ type Options = {
 /** One process of those with the same database sends digests, as long as it lives; after a failure the next look tries again. */
 export function startDigests({ place, send, report }: Options): void {
   const { isLeader } = leadership({ place, work: 'digests', report })
-  let reported = ''
+  const attempt = reportingOnce(report, 'Digests wait')
   const look = async () => {
-    try {
-      if (isLeader()) await send(isLeader)
-      reported = ''
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      // An outage for an hour is one log line.
-      if (reason !== reported) report(`Digests wait: ${reason}`)
-      reported = reason
-    }
+    await attempt(() => isLeader() && send(isLeader))
     setTimeout(look, everyMs).unref()
   }
   void look()
