@@ -2,11 +2,10 @@ import 'server-only'
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 
@@ -26,7 +25,7 @@ export async function respondAsCustomer(
     const body = await readBody(request, limits)
     if (!('data' in body)) return body.refusal === 'too-large' ? refusal(413, 'This is too much at once.') : noForm()
     const { data } = body
-    const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+    const market = siteOfHeaders(request.headers).rules
     const named = String(data.get('locale'))
     const locale = market.locales.find((one) => one === named || locales[one].iso === named) ?? market.defaultLocale
     return await act({ customer, data, siteContext: { market, locale } })

@@ -1,8 +1,7 @@
 import { countAddresses, hasPages } from '#site/content/addresses/list-sitemap.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import { pagesPerSitemap, sitemapIndex } from '#site/page-kinds/seo/sitemap-xml.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,7 +11,7 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 async function respond(request: Request): Promise<Response> {
-  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const site = siteOfHeaders(request.headers)
   if (!site.isPublic) return new Response('This website is not public.\n', { status: 404 })
   const parts = Math.max(1, Math.ceil((await countAddresses()) / pagesPerSitemap))
   const files = site.rules.locales.flatMap((locale) =>

@@ -1,8 +1,7 @@
 import 'server-only'
 import { tokenIn } from '#site/routing/cookies/passed-token.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { passedPageAddress } from '#site/routing/query/passed-addresses.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { digestOf, type PassedLink } from '#site/server/customers/passed-links/open-passed-links.ts'
 import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { orWithout } from '../or-without.ts'
@@ -26,6 +25,6 @@ export async function listPassed(sent: Pick<Headers, 'get'>): Promise<PassedList
   const links = await orWithout('The links to passed files', () => passedLinks().list(customer.subject), undefined)
   const token = tokenIn(sent.get('cookie'))
   const isShown = links?.some((link) => link.isOpen && link.digest === digestOf(token))
-  const { websiteUri } = siteForHost(sent.get('host') ?? undefined, env.SITE_HOSTS)
+  const { websiteUri } = siteOfHeaders(sent)
   return links && { links, created: isShown ? `${websiteUri}${passedPageAddress(token)}` : undefined }
 }

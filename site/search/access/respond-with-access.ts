@@ -1,8 +1,7 @@
 import 'server-only'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import type { BrowserAccess } from './search-access.ts'
 
@@ -25,7 +24,7 @@ export async function respondWithAccess(
 
 /** The market of the host, and the language a page asks for; undefined when the market does not have it. */
 function contextOfSearch(request: Request): SiteContext | undefined {
-  const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const market = siteOfHeaders(request.headers).rules
   const wanted = new URL(request.url).searchParams.get('locale')
   const locale = market.locales.find((code: LocaleCode) => code === wanted)
   return locale === undefined ? undefined : { market, locale }

@@ -1,6 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { mayPreview } from '#site/server/preview/admission.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { previewedIn } from '#site/server/preview/previewed.ts'
@@ -12,7 +11,7 @@ import type { RequestContext } from './request-context.ts'
  * Creates the request context: website, market and decoded path. The server has put a trusted proxy's host into `host`.
  */
 export function openContext(request: NextRequest): RequestContext {
-  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const site = siteOfHeaders(request.headers)
   const admission = readAdmission(request.nextUrl.searchParams, (name) => request.headers.get(name) ?? undefined)
   const previewed = mayPreview(admission) ? previewedIn(request.nextUrl.searchParams, timeZoneOf(site.rules)) : {}
   const requested = decodedPath(request.nextUrl.pathname)

@@ -1,10 +1,9 @@
 import { readLocaleCookie, rememberedLocale } from '#site/routing/cookies/locale-cookie.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 
 /**
  * The market of the host and the locale of the person: the one that the request names, else that of the page it was sent from, else the one
@@ -12,7 +11,7 @@ import { env } from '#site/server/configuration/env.ts'
  * @param named code or BCP 47 tag
  */
 export function contextOfRequest(headers: Headers, named: string): SiteContext {
-  const market = siteForHost(headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const market = siteOfHeaders(headers).rules
   const locale = market.locales.find((code: LocaleCode) => code === named || locales[code].iso === named)
   return { market, locale: locale ?? localeOfPage(headers, market) }
 }

@@ -1,6 +1,5 @@
 import { checkStorySlug } from '#site/content/addresses/check-story-slug.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { routeAt } from '#site/server/middleware/find-route.ts'
 import { readSlugQuery } from '#site/server/middleware/read-slug-query.ts'
@@ -12,7 +11,7 @@ import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
  * story is there.
  */
 export const GET = withRefusalPages(async (request: Request): Promise<Response> => {
-  const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const market = siteOfHeaders(request.headers).rules
   const question = readSlugQuery(new URL(request.url).searchParams, market)
   if ('refusal' in question) return refusal(400, question.refusal)
   const found = question.path === undefined ? undefined : routeAt(question.path, market)

@@ -1,8 +1,7 @@
 import { countAddresses, listSitemap } from '#site/content/addresses/list-sitemap.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import { readSitemapName, sitemapText } from '#site/page-kinds/seo/sitemap-file.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +14,7 @@ export async function GET(request: Request, { params }: FileProps): Promise<Resp
 }
 
 async function respond(request: Request, file: string): Promise<Response> {
-  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const site = siteOfHeaders(request.headers)
   const named = readSitemapName(file, site)
   // Numbers that anyone can invent cost no request.
   if (!named || (named.from > 0 && named.from >= (await countAddresses())))

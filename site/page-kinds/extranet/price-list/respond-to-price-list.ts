@@ -12,10 +12,9 @@ import { allNetPrices, type NetPrice } from '#site/extranet/lists/net-prices.ts'
 import { customerMayAct } from '#site/extranet/may-act.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { csvLines, csvStart, csvType } from '#site/server/tables/csv-text.ts'
 import { availabilityLabels, minorDigits } from '../products/trade-terms.ts'
 import { inPieces } from './in-pieces.ts'
@@ -29,7 +28,7 @@ export async function respondToPriceList(request: Request, file: string): Promis
   try {
     await requireLogin()
     const params = new URL(request.url).searchParams
-    const { rules: market } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+    const { rules: market } = siteOfHeaders(request.headers)
     const locale = market.locales.find((code: LocaleCode) => code === params.get('locale'))
     const format = Object.hasOwn(formats, file) ? formats[file] : undefined
     if (!format || locale === undefined) return fileRefusal(404)

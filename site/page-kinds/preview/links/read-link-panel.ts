@@ -7,13 +7,14 @@ import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { addressQuery, isAdmitted, type Requested } from '#site/page-kinds/preview/is-admitted.ts'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
-import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { MarketId } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { placeOf } from '#site/routing/stories/public-place.ts'
 import type { StoryLocation } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
 import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
@@ -63,7 +64,7 @@ export async function readLinkPanel({ params, searchParams }: PageRequest): Prom
   const { locale: interfaceLocale } = siteContextOf(await params)
   const id = Number(textOf(requested, '_storyblok'))
   const locale = localeNamed(textOf(requested, '_storyblok_lang'))
-  const here = siteForHost((await headers()).get('host') ?? undefined, env.SITE_HOSTS)
+  const here = siteOfHeaders(await headers())
   const { release, moment } = previewedIn(address, timeZoneOf(here.rules))
   const released = await readingDrafts(() => getDraftStory(id, locale), { release, moment })
   // The service finds no story in a release that it does not know.

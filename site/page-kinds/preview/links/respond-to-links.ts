@@ -4,10 +4,9 @@ import { readReleases } from '#site/content/planned/read-plan.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { markets } from '#site/routing/markets.ts'
 import { placeOf } from '#site/routing/stories/public-place.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { previewedIn } from '#site/server/preview/previewed.ts'
@@ -57,7 +56,7 @@ async function respond(request: Request, act: (sent: Sent) => Promise<Record<str
   if (!/^[1-9]\d{0,14}$/.test(storyId)) return refusal(400, 'A story is named by its number.')
   const body = await readBody(request, { maxBytes: largest, maxDrained: largest })
   if (!('data' in body)) return refusal(400, 'This is no form of ours.')
-  const { rules } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const { rules } = siteOfHeaders(request.headers)
   const { release, moment } = previewedIn(query, timeZoneOf(rules))
   const subject = { story: { id: Number(storyId) }, locale, previewed: { release, moment } }
   const sent = { ...subject, fields: Object.fromEntries(body.data) }

@@ -5,12 +5,11 @@ import { getStory } from '#site/content/stories/get-story.ts'
 import { linkset, linksetContext, linksetType } from '#site/page-kinds/seo/linkset.ts'
 import { readLocaleCookie, rememberedLocale } from '#site/routing/cookies/locale-cookie.ts'
 import { type DigitalLink, isRefusal, type Refusal, readDigitalLink } from '#site/routing/digital-link/digital-link.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { isLocaleCode, locales } from '#site/routing/locales.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { nameOfStory, pathForStory } from '#site/routing/stories/story-location.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 
 /** Scanners and web applications of others read links (GS1-Conformant Resolver Standard 1.2: CORS). */
@@ -27,7 +26,7 @@ export async function respondToDigitalLink(request: Request): Promise<Response> 
   const accept = request.headers.get('accept') ?? undefined
   const link = readDigitalLink(new URL(request.url), accept)
   if (isRefusal(link)) return refuse(link)
-  const { rules: market, websiteUri } = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const { rules: market, websiteUri } = siteOfHeaders(request.headers)
   const cookie = readLocaleCookie(request.headers.get('cookie') ?? undefined)
   const siteContext: SiteContext = { market, locale: rememberedLocale(cookie, market) }
   const story = await findByGtin(link.gtin, siteContext.locale)

@@ -10,12 +10,12 @@ import { resolveLinks } from '#site/content/stories/resolve-links.ts'
 import { type CalendarEvent, calendarText, calendarType } from '#site/page-kinds/seo/calendar-text.ts'
 import { rssText, rssType } from '#site/page-kinds/seo/rss-text.ts'
 import { type Feed, newsFeedPath, readFeed } from '#site/routing/feed-addresses.ts'
-import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 
 /** Readers of feeds look several times a day. */
 const mostNews = 30
@@ -28,7 +28,7 @@ const notInCalendars = ['body', 'seo', 'registration', 'gallery', 'cover']
  * @throws CatalogueError content-unavailable
  */
 export async function respondToFeed(request: Request): Promise<Response> {
-  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const site = siteOfHeaders(request.headers)
   const feed = readFeed(new URL(request.url).pathname, site.rules)
   if (!feed) return notFound()
   const siteContext: SiteContext = { market: site.rules, locale: feed.locale }

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { refusalOfVisitor } from '#site/forms/http/visitor-may-act.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { type CodesProblem, longestText, packCodes } from '#site/search/codes/packed-codes.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { escaped, link, plainPage } from '#site/server/refusals/plain-page.ts'
 import { decodeText } from '#site/server/tables/decode-text.ts'
 
@@ -15,7 +14,7 @@ import { decodeText } from '#site/server/tables/decode-text.ts'
  * do harm by sending it. A text that is too much for one address is divided. One that cannot be read leads to the page with the reason.
  */
 export async function respondToCodes(request: Request): Promise<Response> {
-  const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+  const market = siteOfHeaders(request.headers).rules
   const refusal = await refusalOfVisitor('send codes', request)
   if (refusal) return refusal
   const data = await request.formData().catch(() => undefined)

@@ -6,7 +6,7 @@ import { getLabels } from '#site/content/stories/get-labels.ts'
 import { refusalOfVisitor } from '#site/forms/http/visitor-may-act.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { comparedRows, shownRows } from '#site/page-kinds/product-comparison/compared-rows.ts'
-import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { parseCodes } from '#site/routing/query/listed-codes.ts'
@@ -14,7 +14,7 @@ import { amountText, parseList } from '#site/routing/query/product-list.ts'
 import { checkCodes } from '#site/search/codes/check-codes.ts'
 import type { CodeHit } from '#site/search/codes/match-codes.ts'
 import { type MatchTexts, matchText, matchTexts, readingText } from '#site/search/match-texts.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import { csvText, csvType } from '#site/server/tables/csv-text.ts'
 import { listText } from '#site/ui/list-text.ts'
@@ -34,7 +34,7 @@ const tables: Readonly<Record<string, (table: Table) => Promise<Cells | 'broken'
  * @throws CatalogueError content-unavailable
  */
 export async function respondToTable(request: Request, name: string): Promise<Response> {
-  const site = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const site = siteOfHeaders(request.headers)
   const { searchParams: params } = new URL(request.url)
   const locale = site.rules.locales.find((code: LocaleCode) => code === params.get('locale'))
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined

@@ -1,7 +1,6 @@
 import { getCustomLanding } from '#site/content/stories/get-custom-landing.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { isCustomLanding } from '#site/routing/route-table.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { errorCatalogue, isCatalogueError, landingMessage } from '#site/server/errors.ts'
 import { routeAt } from '#site/server/middleware/find-route.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
@@ -14,7 +13,7 @@ import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 export const GET = withRefusalPages(
   async (request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> => {
     const { path } = await params
-    const market = siteForHost(request.headers.get('host') ?? undefined, env.SITE_HOSTS).rules
+    const market = siteOfHeaders(request.headers).rules
     const match = routeAt(`/${path.join('/')}`, market)?.match
     try {
       const found = match && isCustomLanding(match.route) ? await getCustomLanding(match, market) : undefined

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { judgeWithContent } from '#site/content/addresses/judge-with-content.ts'
-import { type Site, siteForHost } from '#site/routing/hosts/site-for-host.ts'
+import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { isNeededAddress } from '#site/routing/stories/judge-address.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
@@ -31,7 +31,7 @@ export const GET = withRefusalPages(async (request: Request): Promise<Response> 
   const parsed = readQuestion(request)
   if (!parsed) return refusal(400, 'A story is named by its slug and its type.')
   try {
-    const site = siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS)
+    const site = siteOfHeaders(request.headers)
     return Response.json(await verdictOn(parsed, site), { headers: shut })
   } catch (error) {
     if (!isCatalogueError(error)) throw error

@@ -1,6 +1,5 @@
 import { affectedAddresses } from '#site/content/changes/affected-addresses.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
@@ -17,10 +16,7 @@ export const GET = withRefusalPages(async (request: Request): Promise<Response> 
   const asked = new URL(request.url).searchParams.get('story') ?? ''
   if (!/^[1-9]\d{0,14}$/.test(asked)) return refusal(400, 'A story is named by its number.')
   try {
-    const addresses = await affectedAddresses(
-      Number(asked),
-      siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS),
-    )
+    const addresses = await affectedAddresses(Number(asked), siteOfHeaders(request.headers))
     if (!addresses) return refusal(404, 'There is no such story.')
     return Response.json({ addresses: addresses.slice(0, most), total: addresses.length }, { headers: shut })
   } catch (error) {

@@ -2,13 +2,12 @@ import { readingDrafts } from '#site/content/client/draft-reading.ts'
 import { readEditedInLocale } from '#site/page-kinds/preview/read-edited-story.ts'
 import { respondToEditor } from '#site/page-kinds/preview/respond-to-edited.ts'
 import { editedMetadata } from '#site/page-kinds/public/edited-metadata.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
-import { env } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 
 /** `POST /api/preview/metadata`: what search engines and shared links show of a story as it is on an editor's form. */
 export const POST = withRefusalPages(async (request: Request): Promise<Response> => {
-  const { rules } = siteForHost(request.headers.get('host') ?? '', env.SITE_HOSTS)
+  const { rules } = siteOfHeaders(request.headers)
   return await respondToEditor(request, readEditedInLocale, async (edited) => {
     const metadata = await readingDrafts(() => editedMetadata(edited, rules))
     return metadata && { metadata }
