@@ -4,9 +4,9 @@ import { KeyOutline } from '#site/ui/bitting-line/key-outline.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import { BlockText } from '../block-text.tsx'
 import styles from './commercial-card.module.css'
 
 /** One offer: picture, what it is, for whom, and the way to ask for it. The terms stand in small print, never hidden. */
@@ -26,11 +26,7 @@ export function CommercialCardBlock({ block, context, level }: BlockProps<Commer
           <Heading level={level} size={3}>
             {block.title}
           </Heading>
-          {block.text !== undefined && (
-            <p className={styles.text}>
-              <WholeCodes>{block.text}</WholeCodes>
-            </p>
-          )}
+          <BlockText className={styles.text}>{block.text}</BlockText>
           {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
           {block.terms !== undefined && <p className={styles.terms}>{block.terms}</p>}
         </div>

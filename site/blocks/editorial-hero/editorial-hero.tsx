@@ -2,9 +2,9 @@ import type { EditorialHero, EditorialHeroFixedRatio } from 'component-schemas/b
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import { BlockText } from '../block-text.tsx'
 import { Eyebrow } from '../eyebrow/eyebrow.tsx'
 import { ownRatio, ratioOf, shapeStyle } from '../ratio-of.ts'
 import styles from './editorial-hero.module.css'
@@ -32,11 +32,7 @@ function Hero({ block, context, level, ratio }: Props) {
           </Heading>
         </div>
         <div className={styles.words}>
-          {block.text !== undefined && (
-            <p className={styles.text}>
-              <WholeCodes>{block.text}</WholeCodes>
-            </p>
-          )}
+          <BlockText className={styles.text}>{block.text}</BlockText>
           {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
         </div>
         {block.media && (

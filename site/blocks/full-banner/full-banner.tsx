@@ -4,9 +4,9 @@ import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import { BlockText } from '../block-text.tsx'
 import { Eyebrow } from '../eyebrow/eyebrow.tsx'
 import { ratioOf } from '../ratio-of.ts'
 import styles from './full-banner.module.css'
@@ -51,11 +51,7 @@ function Words({ block, level }: Pick<Props, 'block' | 'level'>) {
       <Heading level={level} size={level === 1 ? 5 : 4}>
         {block.title}
       </Heading>
-      {block.text !== undefined && (
-        <p className={styles.text}>
-          <WholeCodes>{block.text}</WholeCodes>
-        </p>
-      )}
+      <BlockText className={styles.text}>{block.text}</BlockText>
       {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
     </div>
   )

@@ -3,9 +3,9 @@ import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import { BlockText } from '../block-text.tsx'
 import { Eyebrow } from '../eyebrow/eyebrow.tsx'
 import styles from './slim-hero.module.css'
 
@@ -25,11 +25,7 @@ export function SlimHeroBlock({ block, context, level }: BlockProps<SlimHero>) {
           <Heading level={level} size={4}>
             {block.title}
           </Heading>
-          {block.text !== undefined && (
-            <p className={styles.text}>
-              <WholeCodes>{block.text}</WholeCodes>
-            </p>
-          )}
+          <BlockText className={styles.text}>{block.text}</BlockText>
           {block.cta && block.ctaLabel !== undefined && (
             <ButtonLink to={block.cta} look="quiet">
               {block.ctaLabel}

@@ -2,9 +2,9 @@ import type { SmallBanner } from 'component-schemas/blocks/small-banner/schema.t
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import { BlockText } from '../block-text.tsx'
 import styles from './small-banner.module.css'
 
 /** One message in passing: a framed row of picture, words and button. */
@@ -21,11 +21,7 @@ export function SmallBannerBlock({ block, context, level }: BlockProps<SmallBann
           <Heading level={level} size={2}>
             {block.title}
           </Heading>
-          {block.text !== undefined && (
-            <p className={styles.text}>
-              <WholeCodes>{block.text}</WholeCodes>
-            </p>
-          )}
+          <BlockText className={styles.text}>{block.text}</BlockText>
         </div>
         {block.cta && block.ctaLabel !== undefined && (
           <div className={styles.action}>
