@@ -1,7 +1,6 @@
 import type { Match } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
 
 /** A request for a page: its address, market and locale, the page of its list and the choices in its query. */
 export type RequestedPage = {
@@ -11,6 +10,3 @@ export type RequestedPage = {
   pageNumber: number
   query: PageQuery
 }
-
-/** The same with the story that the address has, as it was delivered. */
-export type RequestedStory = RequestedPage & { wire: WireStory }

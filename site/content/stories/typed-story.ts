@@ -5,8 +5,12 @@ import { CatalogueError } from '#site/server/errors.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 import { refusedIn } from './refused-in.ts'
 import { reportUnsupported } from './report-unsupported.ts'
+import type { RequestedPage } from './requested-page.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { Story } from './story.ts'
+
+/** What a page is loaded from: its request, with the story that its address has, as it was delivered. */
+export type RequestedStory = RequestedPage & { wire: WireStory }
 
 type Parser<Content> = { name: string; content: { safeParse: (wire: unknown) => ParseResult<Content> } }
 type ParseResult<Content> = { success: true; data: Content } | { success: false; error: Error }

@@ -5,8 +5,7 @@ import { languageOf } from '#site/content/delivery/content-language.ts'
 import { agentCard } from '#site/content/listings/agents.ts'
 import { categoriesNamed } from '#site/content/listings/list-categories.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, salesAgent)

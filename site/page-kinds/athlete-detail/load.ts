@@ -4,8 +4,7 @@ import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Stories below an athlete. */
 const mostNews = 3

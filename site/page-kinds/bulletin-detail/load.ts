@@ -3,8 +3,7 @@ import { bulletin } from 'component-schemas/content-types/bulletin/schema.ts'
 import { listDownloadCards } from '#site/content/downloads/list-downloads.ts'
 import { productCards } from '#site/content/products/product-card.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, bulletin)

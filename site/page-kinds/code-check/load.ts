@@ -1,8 +1,7 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 import { checkCodes } from '#site/search/codes/check-codes.ts'
 import { codesProblems, unpackCodes } from '#site/search/codes/packed-codes.ts'
 

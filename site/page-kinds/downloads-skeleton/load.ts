@@ -2,8 +2,7 @@ import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { narrowDownloads } from '#site/content/queries/narrow-downloads.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 import { locales } from '#site/routing/locales.ts'
 
 /** A page whose lists of files readers narrow together. */

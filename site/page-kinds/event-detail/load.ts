@@ -8,8 +8,7 @@ import { listEvents, statusNow } from '#site/content/listings/list-events.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { galleryNamed } from '#site/content/stories/gallery-named.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Other events below one. */
 const mostMore = 3

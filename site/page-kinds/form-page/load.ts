@@ -2,8 +2,7 @@ import 'server-only'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { shownForm } from '#site/content/stories/get-shown-form.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, formPage)

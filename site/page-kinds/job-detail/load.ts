@@ -7,8 +7,7 @@ import { pageMoment } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 
 /** An offer; one that has closed says so and is kept out of search engines, for people still follow links to it. */

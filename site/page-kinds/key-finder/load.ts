@@ -3,8 +3,7 @@ import { page } from 'component-schemas/content-types/page/schema.ts'
 import { findBlanks } from '#site/content/blanks/find-blanks.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 const named = ['key_type', 'bow_shape', 'vehicle_make']
 

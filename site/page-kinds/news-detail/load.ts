@@ -3,8 +3,7 @@ import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { athletesNamed } from '#site/content/listings/list-athletes.ts'
 import { listNews } from '#site/content/listings/list-news.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Other stories below one of the newsroom. */
 const mostMore = 3

@@ -5,8 +5,7 @@ import { departments } from 'component-schemas/datasources/department-datasource
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, contactOffice)

@@ -4,8 +4,7 @@ import { listCategories } from '#site/content/listings/list-categories.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { listProducts } from '#site/content/products/list-products.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 /** undefined when there is no such page of the list. */
 export async function load({ wire, siteContext, pageNumber, query }: RequestedStory) {

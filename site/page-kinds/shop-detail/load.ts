@@ -3,8 +3,7 @@ import { shop } from 'component-schemas/content-types/shop/schema.ts'
 import { distanceBetween } from '#site/content/shops/distance-between.ts'
 import { byDistance } from '#site/content/shops/find-shops.ts'
 import { finderMessages, shopCard, shopsInTime } from '#site/content/shops/list-shops.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 /** Other shops below one. */
 const mostOthers = 3

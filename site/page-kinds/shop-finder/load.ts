@@ -6,8 +6,7 @@ import { findShops } from '#site/content/shops/find-shops.ts'
 import { listShops } from '#site/content/shops/list-shops.ts'
 import { renderShopMap } from '#site/content/shops/map/render-shop-map.ts'
 import { meantPlace } from '#site/content/shops/meant-place.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
-import { typedStory } from '#site/content/stories/typed-story.ts'
+import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 
 /** The shops of the product line in the address; undefined when there is no such page of them. */
 export async function load(requestedPage: RequestedStory) {

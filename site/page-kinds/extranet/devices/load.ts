@@ -1,6 +1,6 @@
 import 'server-only'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { getOwnSessions } from '#site/identity/customer.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { getShell } from '../shell.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TradeDocumentCard } from 'component-schemas/cards/trade-cards.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { downloadPath } from '#site/extranet/downloads/download-path.ts'
 import type { OpenFile } from '#site/extranet/downloads/open-download.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { tradeGallery } from 'component-schemas/content-types/trade-gallery/schema.ts'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { photoCards } from '#site/extranet/gallery-cards.ts'
 import { openTyped } from '../shell.ts'
 

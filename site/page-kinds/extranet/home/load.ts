@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { listNotices } from '../notices/load.ts'
 import { getShell } from '../shell.ts'

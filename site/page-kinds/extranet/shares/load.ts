@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { listPassed } from '#site/extranet/passing/list-passed.ts'
 import { passingProblems } from '#site/extranet/passing/passing-form.ts'
 import { getShell } from '../shell.ts'

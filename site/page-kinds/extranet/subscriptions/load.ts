@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RequestedStory } from '#site/content/stories/requested-page.ts'
+import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { listFollowed } from '#site/extranet/subscriptions/subscriber.ts'
 import { subscriptionProblems } from '#site/extranet/subscriptions/subscription-problems.ts'
 import { getShell } from '../shell.ts'
