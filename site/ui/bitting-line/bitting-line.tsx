@@ -12,12 +12,7 @@ type Edge = 'top' | 'before' | 'below' | 'above'
 const drawings: { [Name in Edge]: { viewBox: string; fit: string; close: string; turn?: string } } = {
   top: { viewBox: `0 0 ${length} ${deep}`, fit: 'xMinYMin slice', close: 'Z' },
   before: { viewBox: `0 0 ${deep} ${length}`, fit: 'xMinYMin slice', close: 'Z', turn: 'matrix(0 1 1 0 0 0)' },
-  below: {
-    viewBox: `0 0 ${length} ${deep}`,
-    fit: 'xMinYMax slice',
-    close: 'Z',
-    turn: `matrix(1 0 0 -1 0 ${deep})`,
-  },
+  below: { viewBox: `0 0 ${length} ${deep}`, fit: 'xMinYMax slice', close: 'Z', turn: `matrix(1 0 0 -1 0 ${deep})` },
   above: { viewBox: `0 0 ${length} ${deep}`, fit: 'xMinYMax slice', close: `V${deep}H0Z` },
 }
 

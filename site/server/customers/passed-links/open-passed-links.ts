@@ -95,8 +95,6 @@ export type PassedLink = LinkRow & {
 /** One file of a link, and who takes it. */
 export type PassedTaking = { digest: string; place: number; receiver: string }
 
-export type PassedLinks = ReturnType<typeof openPassedLinks>
-
 /**
  * The links by which customers pass files on, for every process with the same database. Each call reads it, so that a revoked link opens
  * nothing from the next request on.
