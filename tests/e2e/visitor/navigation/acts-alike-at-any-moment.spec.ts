@@ -48,27 +48,29 @@ async function placeOf(page: Page, kind: string): Promise<{ x: number; y: number
   }, kind)
 }
 
-/** What the use of a control has led to, as a person would tell it. */
+/** What the use of a control has led to, as a person would tell it; undefined while a document is on its way. */
 const outcome = (page: Page) =>
-  page.evaluate(() => {
-    const every = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
-    const fields = every<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio]),select,textarea')
-    return {
-      address: location.pathname + location.search.replace(/([?&]form=)[^&]*/, '$1…'),
-      heading: document.querySelector('h1')?.textContent,
-      open: every(':popover-open,dialog[open],details[open]').map(({ id, tagName }) => `${tagName}#${id}`),
-      expanded: every('[aria-expanded=true]').map((one) => one.textContent),
-      ticked: every<HTMLInputElement>(':checked').map(({ name, value }) => `${name}=${value}`),
-      written: fields.filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`),
-      focus: `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('name') ?? ''}`,
-      said: every('[role=status],[role=alert],[aria-live]')
-        .map((one) => one.textContent?.trim())
-        .filter(Boolean),
-      counts: every('header a, main a[data-held]').flatMap((one) => one.textContent?.match(/\(\d+\)/g) ?? []),
-      moved: every('ul').filter(({ scrollLeft }) => scrollLeft > 40).length,
-      asked: (Reflect.get(window, 'asked') ?? []) as string[],
-    }
-  })
+  page
+    .evaluate(() => {
+      const every = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
+      const fields = every<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio]),select,textarea')
+      return {
+        address: location.pathname + location.search.replace(/([?&]form=)[^&]*/, '$1…'),
+        heading: document.querySelector('h1')?.textContent,
+        open: every(':popover-open,dialog[open],details[open]').map(({ id, tagName }) => `${tagName}#${id}`),
+        expanded: every('[aria-expanded=true]').map((one) => one.textContent),
+        ticked: every<HTMLInputElement>(':checked').map(({ name, value }) => `${name}=${value}`),
+        written: fields.filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`),
+        focus: `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('name') ?? ''}`,
+        said: every('[role=status],[role=alert],[aria-live]')
+          .map((one) => one.textContent?.trim())
+          .filter(Boolean),
+        counts: every('header a, main a[data-held]').flatMap((one) => one.textContent?.match(/\(\d+\)/g) ?? []),
+        moved: every('ul').filter(({ scrollLeft }) => scrollLeft > 40).length,
+        asked: (Reflect.get(window, 'asked') ?? []) as string[],
+      }
+    })
+    .catch(() => undefined)
 
 async function use(browser: Browser, { path, kind, moment }: { path: string; kind: string; moment: Moment }) {
   const context = await browser.newContext({ storageState: refusedConsent, permissions: ['clipboard-write'] })
@@ -101,14 +103,14 @@ async function use(browser: Browser, { path, kind, moment }: { path: string; kin
 
 /** The outcome when nothing changes any more: twice the same, half a second apart. */
 async function settled(page: Page) {
-  let last = ''
+  let last: Awaited<ReturnType<typeof outcome>>
   await expect(async () => {
-    const now = JSON.stringify(await outcome(page))
-    const isSame = now === last
-    last = now
-    expect(isSame).toBe(true)
+    const before = last
+    last = await outcome(page)
+    expect(last).toBeDefined()
+    expect(last).toEqual(before)
   }).toPass({ intervals: [500] })
-  return await outcome(page)
+  return last
 }
 
 for (let share = 0; share < shares; share += 1) {

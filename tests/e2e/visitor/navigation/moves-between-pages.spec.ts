@@ -282,7 +282,9 @@ test('a removed filter is unticked, and no document loads', async ({ page }) => 
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 })
 
-test('links in view are prefetched while the page is quiet, four at a time and cards first, and links that are pointed at', async ({ page }) => {
+test('links in view are prefetched while the page is quiet, four at a time and cards first, and links that are pointed at', async ({
+  page,
+}) => {
   let running = 0
   let most = 0
   const requested = new Set<string>()
