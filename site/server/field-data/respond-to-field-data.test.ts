@@ -29,16 +29,16 @@ function send(body: unknown, { host = 'localhost:3000', cookie = 'consent=v1.sta
   )
 }
 
-const figure = { name: 'LCP', navigation: 'navigate', path: '/productos', value: 1.25 }
+const figure = { name: 'lcp_seconds', navigation: 'navigate', path: '/productos', value: 1.25 }
 
 test('figures become values of histograms, by kind of page, market and navigation', async () => {
   const response = await send([
     figure,
-    { ...figure, name: 'FCP', navigation: 'reload', path: '/' },
-    { ...figure, name: 'TTFB', navigation: 'prerender', path: '/en/products', value: 0 },
-    { ...figure, name: 'INP', navigation: 'back-forward', value: 0.08 },
-    { ...figure, name: 'CLS', value: 0.12 },
-    { ...figure, name: 'headline', navigation: 'client', value: 0.07 },
+    { ...figure, name: 'fcp_seconds', navigation: 'reload', path: '/' },
+    { ...figure, name: 'ttfb_seconds', navigation: 'prerender', path: '/en/products', value: 0 },
+    { ...figure, name: 'inp_seconds', navigation: 'back-forward', value: 0.08 },
+    { ...figure, name: 'cls_score', value: 0.12 },
+    { ...figure, name: 'headline_seconds', navigation: 'client', value: 0.07 },
   ])
   expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([
     204,
@@ -85,14 +85,14 @@ test.each<[string, unknown]>([
   ['no list', figure],
   ['an empty list', []],
   ['too many figures', Array.from({ length: 13 }, () => figure)],
-  ['an unknown figure', [{ ...figure, name: 'FID' }]],
+  ['an unknown figure', [{ ...figure, name: 'LCP' }]],
   ['the name of another metric', [{ ...figure, name: 'site_request_seconds' }]],
   ['an unknown kind of navigation', [{ ...figure, navigation: 'soft-navigation' }]],
   ['a label of its own', [{ ...figure, visitor: 'a' }]],
-  ['a prototype', '[{"__proto__":{},"name":"LCP","navigation":"navigate","path":"/","value":1}]'],
+  ['a prototype', '[{"__proto__":{},"name":"lcp_seconds","navigation":"navigate","path":"/","value":1}]'],
   ['a negative value', [{ ...figure, value: -0.001 }]],
   ['more than two minutes', [{ ...figure, value: 120.1 }]],
-  ['a number that is none', '[{"name":"LCP","navigation":"navigate","path":"/","value":1e999}]'],
+  ['a number that is none', '[{"name":"lcp_seconds","navigation":"navigate","path":"/","value":1e999}]'],
   ['a text for a number', [{ ...figure, value: '1' }]],
   ['an address of a site', [{ ...figure, path: 'https://zarandal.example/' }]],
   ['a path without end', [{ ...figure, path: `/${'a'.repeat(1024)}` }]],

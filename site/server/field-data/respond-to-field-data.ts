@@ -13,19 +13,9 @@ import type { Market } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { env, takesFieldData } from '#site/server/configuration/env.ts'
-import type { MetricOf } from '#site/server/observability/metric-rows.ts'
 import { record } from '#site/server/observability/metrics.ts'
 import { clientNetwork } from '#site/server/pipeline/client-network.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
-
-const histograms: Readonly<Record<FieldFigure['name'], MetricOf<'histogram'>>> = {
-  LCP: 'site_field_lcp_seconds',
-  FCP: 'site_field_fcp_seconds',
-  TTFB: 'site_field_ttfb_seconds',
-  INP: 'site_field_inp_seconds',
-  CLS: 'site_field_cls_score',
-  headline: 'site_field_headline_seconds',
-}
 
 /** All but the path is a word of a list and the path becomes one, so that nobody can invent a series. */
 const fieldReport: z.ZodType<FieldFigure[]> = z
@@ -67,7 +57,7 @@ export async function respondToFieldData(request: Request): Promise<Response> {
 function add({ name, navigation, path, value }: FieldFigure, rules: Market): void {
   const route = matchPath(percentDecoded(path) ?? '', rules)?.route
   if (route?.access === 'public')
-    record(histograms[name], { kind: route.template, market: rules.id, navigation }, value)
+    record(`site_field_${name}`, { kind: route.template, market: rules.id, navigation }, value)
 }
 
 function isTooMany(address: string): boolean {

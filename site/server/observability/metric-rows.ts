@@ -4,6 +4,7 @@ const secondsBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 /** Those of what visitors wait for; the limits of "good" and "poor" (web.dev, "Web Vitals") are among them. */
 const paintBounds = [0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8]
 const useBounds = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2.5]
+const shiftBounds = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 
 /**
  * All metrics, under the names that Prometheus recommends (Prometheus documentation, "Metric and label naming"); those of the process are
@@ -54,16 +55,8 @@ export const metricRows = {
   site_field_fcp_seconds: { kind: 'histogram', help: 'First contentful paint of visits.', bounds: paintBounds },
   site_field_ttfb_seconds: { kind: 'histogram', help: 'Time to the first byte of visits.', bounds: paintBounds },
   site_field_inp_seconds: { kind: 'histogram', help: 'Interaction to next paint of visits.', bounds: useBounds },
-  site_field_headline_seconds: {
-    kind: 'histogram',
-    help: 'Seconds from a click to the headline of the page that the router shows.',
-    bounds: useBounds,
-  },
-  site_field_cls_score: {
-    kind: 'histogram',
-    help: 'Cumulative layout shift of visits, a score without a unit.',
-    bounds: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-  },
+  site_field_headline_seconds: { kind: 'histogram', help: 'From a click to the headline.', bounds: useBounds },
+  site_field_cls_score: { kind: 'histogram', help: 'Cumulative layout shift of visits.', bounds: shiftBounds },
 
   process_resident_memory_bytes: { kind: 'observed gauge', help: 'Resident memory.' },
   process_memory_limit_bytes: {

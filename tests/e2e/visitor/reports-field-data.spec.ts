@@ -136,7 +136,7 @@ test('a page that is loaded once more counts as that, and a refused one loads no
 })
 
 test('a report without consent, a wrong one and another method are refused', async ({ request }) => {
-  const figure = { name: 'LCP', navigation: 'navigate', path: '/productos', value: 1 }
+  const figure = { name: 'lcp_seconds', navigation: 'navigate', path: '/productos', value: 1 }
   const url = `${siteUrl}/api/field-data`
   const headers = { cookie: 'consent=v1.statistics' }
   expect((await request.post(url, { data: [figure] })).status()).toBe(403)

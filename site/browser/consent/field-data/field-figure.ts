@@ -1,5 +1,12 @@
-/** The Core Web Vitals, two that explain them, and the time from a click to the headline that the router shows. */
-export const figureNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'headline'] as const
+/** Core Web Vitals, two that explain them, and the time from a click to the headline that the router shows: metrics `site_field_…`. */
+export const figureNames = [
+  'lcp_seconds',
+  'inp_seconds',
+  'cls_score',
+  'fcp_seconds',
+  'ttfb_seconds',
+  'headline_seconds',
+] as const
 
 /** Kinds of navigation; `client` is one by the router, within a document. */
 export const navigationKinds = ['navigate', 'reload', 'back-forward', 'prerender', 'client'] as const
@@ -13,6 +20,5 @@ export type FieldFigure = {
   navigation: (typeof navigationKinds)[number]
   /** Of the page; the server turns it into the kind of the page and forgets it. */
   path: string
-  /** Seconds; for CLS the score. */
   value: number
 }

@@ -74,10 +74,10 @@ test('vitals and headlines are sent together when the page is hidden, with the p
     [
       '/api/field-data',
       [
-        { name: 'LCP', navigation: 'navigate', path: '/productos', value: 1.25 },
-        { name: 'CLS', navigation: 'back-forward', path: '/productos', value: 0.12 },
-        { name: 'INP', navigation: 'client', path: '/x', value: 0.08 },
-        { name: 'headline', navigation: 'client', path: '/noticias', value: 0.07 },
+        { name: 'lcp_seconds', navigation: 'navigate', path: '/productos', value: 1.25 },
+        { name: 'cls_score', navigation: 'back-forward', path: '/productos', value: 0.12 },
+        { name: 'inp_seconds', navigation: 'client', path: '/x', value: 0.08 },
+        { name: 'headline_seconds', navigation: 'client', path: '/noticias', value: 0.07 },
       ],
     ],
   ])

@@ -23,14 +23,17 @@ const sent = new Set<string>()
  * grows after that (CLS, INP) is not sent again: it would count twice.
  */
 export function reportFieldData(): void {
-  onTTFB(takeVital)
-  onFCP(takeVital)
   // Browsers that notice what the router shows (Chromium) report it as a navigation of its own.
-  for (const on of [onLCP, onINP, onCLS]) on(takeVital, { reportSoftNavs: true })
+  const soft = { reportSoftNavs: true }
+  onTTFB(takeAs('ttfb_seconds'))
+  onFCP(takeAs('fcp_seconds'))
+  onLCP(takeAs('lcp_seconds'), soft)
+  onINP(takeAs('inp_seconds'), soft)
+  onCLS(takeAs('cls_score'), soft)
   new PerformanceObserver((list) => {
     for (const { name, duration, startTime, detail } of list.getEntries() as PerformanceMeasure[])
       if (name === headlineEntry)
-        take(`${name} ${startTime}`, { name: 'headline', navigation: 'client', path: detail, value: duration / 1000 })
+        take(`${startTime}`, { name: 'headline_seconds', navigation: 'client', path: detail, value: duration / 1000 })
   }).observe({ type: 'measure', buffered: true })
   // After the listeners of the library, which report now.
   document.addEventListener('visibilitychange', () => {
@@ -38,9 +41,14 @@ export function reportFieldData(): void {
   })
 }
 
-function takeVital({ id, name, value, navigationType, navigationURL = window.location.href }: MetricType): void {
-  const path = new URL(navigationURL).pathname
-  take(id, { name, navigation: navigations[navigationType], path, value: name === 'CLS' ? value : value / 1000 })
+function takeAs(name: FieldFigure['name']) {
+  return ({ id, value, navigationType, navigationURL = window.location.href }: MetricType): void =>
+    take(id, {
+      name,
+      navigation: navigations[navigationType],
+      path: new URL(navigationURL).pathname,
+      value: name === 'cls_score' ? value : value / 1000,
+    })
 }
 
 function take(id: string, figure: FieldFigure): void {
