@@ -40,7 +40,7 @@ if (isMainThread) {
   const { url, name } = z.object({ url: z.string(), name: z.string() }).parse(workerData)
   const address = floods[name]
   if (!address) throw new Error(`There is no flood named ${name}.`)
-  parentPort?.postMessage(await flood(() => `${url}${address()}`))
+  parentPort?.postMessage(await flood(() => `${url}${address()}`), [])
 }
 
 async function run(url: string): Promise<boolean> {
