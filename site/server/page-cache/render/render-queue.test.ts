@@ -60,12 +60,48 @@ describe('the render queue', () => {
     await vi.waitFor(() => expect(started).toEqual(['0', '1']))
   })
 
+  test('lets the event loop turn after a render that waited for nothing, also before one that arrives later', async () => {
+    const queue = renderQueue()
+    const started: string[] = []
+    await queue.run(async () => void started.push('first'))
+    void queue.run(async () => void started.push('second'))
+    for (let step = 0; step < 20; step += 1) await Promise.resolve()
+    expect(started).toEqual(['first'])
+    await vi.waitFor(() => expect(started).toEqual(['first', 'second']))
+  })
+
   test('does not count renders that wait for content, up to the limit of renders under way', async () => {
     const { started, start } = renders({ started: 5 })
     for (const name of names(8)) void start(name, waitingFor)
     await vi.waitFor(() => expect(started).toHaveLength(5))
     await pause(60)
     expect(started).toHaveLength(5)
+  })
+
+  test('lets renders that waited for one answer go on one by one, before new ones', async () => {
+    const queue = renderQueue()
+    const { promise: answer, resolve: respond } = Promise.withResolvers<void>()
+    const [events, ends]: [string[], (() => void)[]] = [[], []]
+    const end = () => ends.shift()?.()
+    const render = (name: string) =>
+      queue.run((onStart) =>
+        recordRender(async () => {
+          await waitingFor(answer)
+          events.push(name)
+          await new Promise<void>((resolve) => ends.push(resolve))
+        }, onStart),
+      )
+    const all: Promise<unknown>[] = [render('a'), render('b'), render('c')]
+    await vi.waitFor(() => expect(queue.state().length).toBe(0))
+    respond()
+    await nextTurn()
+    all.push(queue.run(async () => void events.push('new')))
+    for (const expected of [['a'], ['a', 'b'], ['a', 'b', 'c']]) {
+      await vi.waitFor(() => expect(events).toEqual(expected))
+      end()
+    }
+    await Promise.all(all)
+    expect(events).toEqual(['a', 'b', 'c', 'new'])
   })
 
   test('does not count a render that takes much longer than any computes', async () => {

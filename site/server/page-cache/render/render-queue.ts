@@ -41,35 +41,46 @@ export type RenderQueue = {
   state: () => QueueState
 }
 
-type Started = { startedAt: number; record?: RenderRecord }
+type Started = {
+  /** When it began to compute, milliseconds of the monotonic clock. */
+  startedAt: number
+  record?: RenderRecord
+  /** Parts of it that could go on. */
+  held: (() => void)[]
+}
 type Waiting = { priority: Priority; since: number; start: () => void }
 
 /**
  * Limits how many pages are rendered at once, so that any number of cache misses leaves the event loop to cached pages. A render that
- * waits for content makes room for another.
+ * waits for content makes room for another, and takes its turn before new ones when the content is there: renders that waited for one
+ * answer would else go on all at once.
  */
 export function renderQueue(limits: Limits = renderLimits): RenderQueue {
   const started = new Set<Started>()
   const waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
+  let next: NodeJS.Immediate | undefined
 
-  function isFree(): boolean {
-    const since = performance.now() - limits.computingMs
-    const computing = [...started].filter(({ record, startedAt }) => startedAt > since && !record?.waits)
-    return computing.length < limits.computing && started.size < limits.started
+  const isFree = (own?: Started) => computingBeside(started, limits, own) < limits.computing
+
+  const hasRoom = () => isFree() && started.size < limits.started && heldOf(started).length === 0
+
+  /** Not at once: requests for cached pages that arrived meanwhile are served before the next render starts. */
+  const startNext = () => {
+    next ??= setImmediate(startWaiting)
   }
 
   function startWaiting(): void {
     clearTimeout(timer)
-    while (waiting.length > 0 && isFree()) {
-      const at = waiting.findIndex(({ priority }) => priority.isWaitedFor())
-      for (const { start } of waiting.splice(Math.max(at, 0), 1)) start()
-    }
-    if (waiting.length > 0) timer = setTimeout(startWaiting, lookMs)
+    next = undefined
+    // The one that began first goes first: it is the next to make room.
+    for (const render of heldOf(started)) if (isFree(render)) release(render)
+    while (waiting.length > 0 && hasRoom()) takeFirst(waiting)?.start()
+    if (heldOf(started).length + waiting.length > 0) timer = setTimeout(startWaiting, lookMs)
   }
 
   async function turn(): Promise<Started> {
-    const own: Started = { startedAt: 0 }
+    const own: Started = { startedAt: 0, held: [] }
     if (waiting.length >= limits.waiting) throw new QueueFullError()
     const { promise, resolve } = Promise.withResolvers<void>()
     const start = () => {
@@ -89,16 +100,51 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
       try {
         return await render((record) => {
           own.record = record
+          record.queue = { onWait: startNext, resume: async () => (isFree(own) ? undefined : await hold(own, record)) }
         })
       } finally {
-        started.delete(own)
-        // Not at once: requests for cached pages that arrived meanwhile are served before the next render starts.
-        setImmediate(startWaiting)
+        // A render that waited for nothing has ended in the turn in which it began: one that arrives in that turn must wait as well.
+        setImmediate(() => {
+          started.delete(own)
+          startWaiting()
+        })
       }
     },
-    state() {
-      const oldest = Math.min(...waiting.map(({ since }) => since))
-      return { length: waiting.length, oldestMs: waiting.length > 0 ? performance.now() - oldest : 0 }
-    },
+    state: () => stateOf(waiting),
   }
+}
+
+/** A render has a part of what it waited for while another one computes. */
+async function hold({ held }: Started, record: RenderRecord): Promise<void> {
+  record.waits += 1
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held.push(() => {
+    record.waits -= 1
+    resolve()
+  })
+  await promise
+}
+
+const heldOf = (started: ReadonlySet<Started>) => [...started].filter(({ held }) => held.length > 0)
+
+function release(render: Started): void {
+  render.startedAt = performance.now()
+  for (const goOn of render.held.splice(0)) goOn()
+}
+
+/** Visitors' renders first. */
+function takeFirst(waiting: Waiting[]): Waiting | undefined {
+  const at = waiting.findIndex(({ priority }) => priority.isWaitedFor())
+  return waiting.splice(Math.max(at, 0), 1)[0]
+}
+
+function stateOf(waiting: readonly Waiting[]): QueueState {
+  const oldest = Math.min(...waiting.map(({ since }) => since))
+  return { length: waiting.length, oldestMs: waiting.length > 0 ? performance.now() - oldest : 0 }
+}
+
+/** How many renders compute at present. @param own does not stand in its own way */
+function computingBeside(started: ReadonlySet<Started>, { computingMs }: Limits, own?: Started): number {
+  const since = performance.now() - computingMs
+  return [...started].filter((one) => one !== own && one.startedAt > since && !one.record?.waits).length
 }

@@ -17,6 +17,8 @@ export type RenderRecord = {
   failure?: unknown
   /** Number of upstream responses that it waits for at present. */
   waits: number
+  /** Told when it waits; it computes on when `resume` lets it. Absent outside of a queue. */
+  queue?: { onWait: () => void; resume: () => Promise<void> }
   /** First moment at which a render would differ although no content changed; epoch milliseconds. */
   expiresAt: number
 }
@@ -119,6 +121,7 @@ export async function waitingFor<Result>(response: Promise<Result>): Promise<Res
   const page = currentPage()
   if (!page) return await response
   page.waits += 1
+  page.queue?.onWait()
   try {
     return await response
   } catch (failure) {
@@ -126,6 +129,7 @@ export async function waitingFor<Result>(response: Promise<Result>): Promise<Res
     throw failure
   } finally {
     page.waits -= 1
+    await page.queue?.resume()
   }
 }
 
