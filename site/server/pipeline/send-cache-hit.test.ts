@@ -98,6 +98,8 @@ describe('a cached document', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'rsc, Accept, Accept-Encoding',
+      // Never one that a page reads: the browser would show the page without it.
+      'no-vary-search': expect.stringMatching(/^params=\((?:"(?:utm_\w+|\w+clk?id|[gw]braid)" ?)+\)$/),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })

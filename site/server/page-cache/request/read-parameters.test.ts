@@ -46,8 +46,7 @@ async function site() {
     expect(response.headers.has(readsParameters)).toBe(false)
     return await response.text()
   }
-  const sameFor = async (path: string) => (await fetch(`${origin}${path}`)).headers.get('no-vary-search')
-  return { store, send, sameFor }
+  return { store, send }
 }
 
 test('renders a page without a list once, whatever filters and page numbers are invented', async () => {
@@ -78,16 +77,4 @@ test('filters a page at once when it has become a list', async () => {
   reads['/product'] = 'page kind'
   store.invalidate(['/product'])
   expect(await send('/product?kind=a')).toBe('<html>/product?kind=a</html>')
-})
-
-test('tells the browser by which parameters its pages differ, rendered and cached', async () => {
-  reads['/plain'] = readsNone
-  const { sameFor } = await site()
-  for (const path of ['/list', '/list', '/list?kind=a&utm=x'])
-    expect(await sameFor(path)).toBe('params, except=("page" "kind")')
-  expect([await sameFor('/plain'), await sameFor('/plain?utm=x'), await sameFor('/absent')]).toEqual([
-    'params',
-    'params',
-    null,
-  ])
 })

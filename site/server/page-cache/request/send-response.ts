@@ -5,7 +5,7 @@ import type { PageResponse } from '../page-response.ts'
 import { cacheStatus, cacheStatusHeader } from './cache-status.ts'
 import { gzipped } from './gzipped.ts'
 import { handsOnQuery } from './ignored-query.ts'
-import { readsNone, readsParameters } from './read-parameters.ts'
+import { readsParameters } from './read-parameters.ts'
 
 /**
  * A browser may store a page but must revalidate it: a publish shows on the next request.
@@ -110,28 +110,18 @@ function makeReady(cached: CachedResponse, encoding: Encoding, lasting: readonly
   const ofBody = [...stored.flat(), ...coding, 'content-length', String(body.byteLength)]
   const headersWith = (control: string): Headers => {
     const validators = isGood ? ['etag', etag, 'cache-control', control] : []
-    const unchanged = [...validators, 'vary', varyOf(cached), ...samePage(cached), ...lasting]
+    const unchanged = [...validators, 'vary', varyOf(cached), ...(isDocument(cached) ? sameFor : []), ...lasting]
     return { whole: [...ofBody, ...unchanged], unchanged }
   }
   return { etag, body, lasting, open: headersWith(revalidate), own: headersWith(ownRevalidate) }
 }
 
 /**
- * A page that the browser loaded ahead is the same for an address with other parameters that it does not read, such as those of an
- * advertisement (`No-Vary-Search`).
+ * Parameters of advertisements and mailings, which no page of ours reads: what the browser stored or loaded ahead serves an address with
+ * others of them, too (`No-Vary-Search`). A list of those that a page does read would have to be complete: it would lose a returned form.
  */
-function samePage(cached: CachedResponse): readonly string[] {
-  const reads = cached.headers[readsParameters]
-  if (reads === undefined || cached.status !== 200 || !isDocument(cached)) return []
-  const names =
-    reads === readsNone
-      ? ''
-      : `, except=(${reads
-          .split(' ')
-          .map((name) => `"${name}"`)
-          .join(' ')})`
-  return ['no-vary-search', `params${names}`]
-}
+const ofAdvertisements = 'utm_source utm_medium utm_campaign utm_term utm_content gclid gbraid wbraid fbclid msclkid'
+const sameFor = ['no-vary-search', `params=(${ofAdvertisements.replace(/\w+/g, '"$&"')})`]
 
 /** A page has another form, Markdown, at the same address: caches of others must know. */
 function varyOf(cached: CachedResponse): string {
