@@ -34,8 +34,11 @@ const starting = [
   '**/visitor/survives-an-outage.spec.ts',
 ]
 
-// Half a minute and more for each field: a drill sets how often it starts the scripts.
-const drilled = process.env['TYPING_STARTS'] ? [] : ['**/visitor/navigation/keeps-what-is-typed.spec.ts']
+// Half a minute and more for each field, and three visits for each kind of control: drills set these variables.
+const drilled = [
+  ...(process.env['TYPING_STARTS'] ? [] : ['**/visitor/navigation/keeps-what-is-typed.spec.ts']),
+  ...(process.env['CONTROLS'] ? [] : ['**/visitor/navigation/acts-alike-at-any-moment.spec.ts']),
+]
 const left: string[] = [...drilled, ...(isShortRun() ? thoroughSpecs : [])]
 
 /** Browser tests run against the built site and a freshly seeded embedded stack on ports of their own. */

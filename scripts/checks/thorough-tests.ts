@@ -36,7 +36,6 @@ export const thoroughSpecs = [
   '**/visitor/chooses-consent.spec.ts',
   '**/visitor/counter/identifies-a-key.spec.ts',
   '**/visitor/counter/looks-up-many-codes.spec.ts',
-  '**/visitor/navigation/acts-alike-at-any-moment.spec.ts',
   '**/visitor/navigation/starts-by-itself.spec.ts',
   // Systems of their own.
   '**/customer/stays-logged-in-on-every-machine.spec.ts',

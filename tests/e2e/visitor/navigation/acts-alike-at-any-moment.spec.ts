@@ -55,13 +55,19 @@ const outcome = (page: Page) =>
       const every = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
       const fields = every<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio]),select,textarea')
       return {
-        address: location.pathname + location.search.replace(/([?&]form=)[^&]*/, '$1…'),
+        // An address of the login is another each time. A form that the browser sends names its empty fields, and a page that it loads is read from the start, not from its heading.
+        address:
+          location.pathname.replace(/^(\/interaction)\/.*/, '$1') +
+          location.search.replace(/([?&]form=)[^&]*/, '$1…').replace(/\?q=$/, ''),
         heading: document.querySelector('h1')?.textContent,
         open: every(':popover-open,dialog[open],details[open]').map(({ id, tagName }) => `${tagName}#${id}`),
         expanded: every('[aria-expanded=true]').map((one) => one.textContent),
         ticked: every<HTMLInputElement>(':checked').map(({ name, value }) => `${name}=${value}`),
         written: fields.filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`),
-        focus: `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('name') ?? ''}`,
+        focus: `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('name') ?? ''}`.replace(
+          /^(?:H1|BODY) $/,
+          '',
+        ),
         said: every('[role=status],[role=alert],[aria-live]')
           .map((one) => one.textContent?.trim())
           .filter(Boolean),
