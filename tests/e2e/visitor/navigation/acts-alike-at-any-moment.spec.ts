@@ -55,10 +55,10 @@ const outcome = (page: Page) =>
       const every = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
       const fields = every<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio]),select,textarea')
       return {
-        // An address of the login is another each time. A form that the browser sends names its empty fields, and a page that it loads is read from the start, not from its heading.
+        // An address of the login is another each time. A form that the browser sends names its empty
+        // fields, or comes back by an address, and a page that it loads is read from the start, not from its heading.
         address:
-          location.pathname.replace(/^(\/interaction)\/.*/, '$1') +
-          location.search.replace(/([?&]form=)[^&]*/, '$1…').replace(/\?q=$/, ''),
+          location.pathname.replace(/^(\/interaction)\/.*/, '$1') + location.search.replace(/\?(?:q=|form=[^&]*)$/, ''),
         heading: document.querySelector('h1')?.textContent,
         open: every(':popover-open,dialog[open],details[open]').map(({ id, tagName }) => `${tagName}#${id}`),
         expanded: every('[aria-expanded=true]').map((one) => one.textContent),
@@ -101,7 +101,10 @@ async function use(browser: Browser, { path, kind, moment }: { path: string; kin
   await page.mouse.click(x, y)
   if (/^(?:TEXTAREA|INPUT\|(?:text|search|email|tel|)\|)/.test(kind)) await page.keyboard.type('nor')
   if (moment === 'before') {
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    // It may lead to a document at once.
+    await page
+      .evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+      .catch(() => undefined)
     release()
   }
   return { page, close: () => context.close() }
