@@ -48,6 +48,7 @@ type Started = {
   /** Parts of it that could go on. */
   held: (() => void)[]
 }
+
 type Waiting = { priority: Priority; since: number; start: () => void }
 
 /**
@@ -106,6 +107,8 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
         // A render that waited for nothing has ended in the turn in which it began: one that arrives in that turn must wait as well.
         setImmediate(() => {
           started.delete(own)
+          // Parts of a render that failed must not wait for ever.
+          release(own)
           startWaiting()
         })
       }
