@@ -8,11 +8,11 @@ import {
   mostFigures,
   navigationKinds,
 } from '#site/browser/consent/field-data/field-figure.ts'
-import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { env, takesFieldData } from '#site/server/configuration/env.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { record } from '#site/server/observability/metrics.ts'
 import { clientNetwork } from '#site/server/pipeline/client-network.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
@@ -49,7 +49,7 @@ export async function respondToFieldData(request: Request): Promise<Response> {
   if (isTooMany(headers.get('x-visitor-address') ?? '')) return refusal(429, 'Too many reports came at once.')
   const report = fieldReport.safeParse(await request.json().catch(() => undefined))
   if (!report.success) return refusal(400, 'This is no list of figures of a visit.')
-  const { rules } = siteForHost(headers.get('host') ?? undefined, env.SITE_HOSTS)
+  const { rules } = siteOfHeaders(headers)
   for (const figure of report.data) add(figure, rules)
   return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
 }

@@ -104,6 +104,29 @@ describe('the render queue', () => {
     expect(events).toEqual(['a', 'b', 'c', 'new'])
   })
 
+  test('counts a render that goes on after a long wait as one that computes', async () => {
+    const queue = renderQueue({ ...renderLimits, computingMs: 100 })
+    const { promise: answer, resolve: respond } = Promise.withResolvers<void>()
+    const events: string[] = []
+    const ends = Promise.withResolvers<void>()
+    const first = queue.run((onStart) =>
+      recordRender(async () => {
+        await waitingFor(answer)
+        events.push('goes on')
+        await ends.promise
+      }, onStart),
+    )
+    await pause(120)
+    respond()
+    await nextTurn()
+    const second = queue.run(async () => void events.push('next'))
+    await nextTurn()
+    expect(events).toEqual(['goes on'])
+    ends.resolve()
+    await Promise.all([first, second])
+    expect(events).toEqual(['goes on', 'next'])
+  })
+
   test('does not count a render that takes much longer than any computes', async () => {
     const { started, start } = renders({ computing: 2, computingMs: 100 })
     for (const name of names(4)) void start(name)

@@ -95,13 +95,19 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
     return own
   }
 
+  /** A render has a part of what it waited for: it computes from now on, or waits for the one that does. */
+  async function resume(own: Started, record: RenderRecord): Promise<void> {
+    if (isFree(own)) own.startedAt = performance.now()
+    else await hold(own, record)
+  }
+
   return {
     async run(render) {
       const own = await turn()
       try {
         return await render((record) => {
           own.record = record
-          record.queue = { onWait: startNext, resume: async () => (isFree(own) ? undefined : await hold(own, record)) }
+          record.queue = { onWait: startNext, resume: () => resume(own, record) }
         })
       } finally {
         // A render that waited for nothing has ended in the turn in which it began: one that arrives in that turn must wait as well.
@@ -117,7 +123,7 @@ export function renderQueue(limits: Limits = renderLimits): RenderQueue {
   }
 }
 
-/** A render has a part of what it waited for while another one computes. */
+/** Until `release`, the render counts as one that waits. */
 async function hold({ held }: Started, record: RenderRecord): Promise<void> {
   record.waits += 1
   const { promise, resolve } = Promise.withResolvers<void>()
