@@ -1,5 +1,4 @@
 import 'server-only'
-import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
 import { type Customer, requireCustomer } from '#site/identity/customer.ts'
 import { locales } from '#site/routing/locales.ts'
@@ -14,12 +13,11 @@ const limits = { maxBytes: 512 * 1024, maxDrained: 2 * 1024 * 1024, parts: 2100 
 
 export type SentForm = { customer: Customer; data: FormData; siteContext: SiteContext }
 
-/** A form of the extranet without JavaScript: only of customers, from pages of this website. Its field `locale` names the language. */
+/** A form of the extranet without JavaScript: only of customers. Its field `locale` names the language. */
 export async function respondAsCustomer(
   request: Request,
   act: (sent: SentForm) => Promise<Response>,
 ): Promise<Response> {
-  if (!isOwnOrigin(request.headers)) return refusal(403, 'Forms are taken from pages of this site only.')
   try {
     const customer = await requireCustomer()
     const body = await readBody(request, limits)

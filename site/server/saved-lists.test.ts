@@ -26,7 +26,7 @@ async function send(fields: Readonly<Record<string, string>>): Promise<Response>
   const body = new URLSearchParams({ locale: 'es', ...fields })
   const request = new Request('http://a.example/api/lists', { method: 'POST', body })
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
-  return await withRefusalPages(respondToLists)(request)
+  return await withRefusalPages(request, () => respondToLists(request))
 }
 
 async function sizes() {

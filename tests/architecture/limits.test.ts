@@ -67,6 +67,7 @@ const limits: Readonly<Record<string, Row>> = {
   'page-kinds/product-detail/vehicle-list.tsx mostInOneTable': { of: 'vehicles', why: folded },
   'page-kinds/general-listing/list-filters.tsx mostInView': { of: 'options', why: folded },
   'page-kinds/parts/product-filters/filter-group.tsx mostInView': { of: 'options', why: folded },
+  'server/pipeline/request-limits.ts largestBody': { of: 'bytes', told: backKeeps },
   'page-kinds/preview/links/new-link.ts longestName': { of: 'characters', why: oneText },
   'page-kinds/preview/links/new-link.ts longestNote': { of: 'characters', why: oneText },
   'forms/largest-form.ts largestForm': { of: 'bytes', told: 'The form with its files is too large' },

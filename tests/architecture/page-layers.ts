@@ -3,6 +3,30 @@ import type { Layer } from './layer.ts'
 /** What page kinds share, the kinds of the extranet, and what reads and renders pages of any kind. */
 export const pageLayers: readonly Layer[] = [
   {
+    // The rows name what answers them and load it at the first request.
+    folder: 'site/handlers',
+    mayImport: [
+      'site/content',
+      'site/extranet',
+      'site/forms/http',
+      'site/forms/submissions',
+      'site/identity',
+      'site/page-kinds/extranet',
+      'site/page-kinds/preview',
+      'site/page-kinds/public',
+      'site/routing',
+      'site/search',
+      'site/search/indexing',
+      'site/server/configuration',
+      'site/server/errors',
+      'site/server/field-data',
+      'site/server/middleware',
+      'site/server/page-cache',
+      'site/server/preview',
+      'site/server/refusals',
+    ],
+  },
+  {
     folder: 'site/page-kinds/parts',
     mayImport: [
       'component-schemas',

@@ -49,6 +49,7 @@ export const siteLayers: readonly Layer[] = [
   {
     folder: pipeline,
     mayImport: [
+      'site/handlers',
       'site/routing',
       configuration,
       observability,

@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { isLocaleCode } from '#site/routing/locales.ts'
-import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { noteTaken } from '../files/note-taken.ts'
 import { countedStream } from './counted-stream.ts'
 import { parseDownloadPath } from './download-path.ts'
@@ -12,11 +11,11 @@ import { streamParts } from './stream-parts.ts'
 
 /**
  * A file of the extranet: authorization first, then the requested bytes.
- * @param segments below `/api/downloads`, as the framework passes them
+ * @param segments below `/api/downloads`
  */
 export async function respondToDownload(request: Request, segments: readonly string[]): Promise<Response> {
   try {
-    const address = parseDownloadPath(segments.map(nameIn))
+    const address = parseDownloadPath(segments)
     const asked = new URL(request.url).searchParams.get('lang') ?? ''
     const language = isLocaleCode(asked) ? asked : 'es'
     const file = await openDownload(address, language)
@@ -78,9 +77,4 @@ export function stateOf({ edition, length, contentType, changedAt }: OpenFile): 
   const moment = changedAt === undefined ? undefined : new Date(changedAt)
   const isMoment = moment !== undefined && !Number.isNaN(moment.getTime())
   return { length, contentType, etag: `"${edition}-${length}"`, changedAt: isMoment ? moment : undefined }
-}
-
-/** A segment that cannot be decoded names no file. */
-function nameIn(segment: string): string {
-  return percentDecoded(segment) ?? ''
 }

@@ -24,7 +24,7 @@ import { hadSession, returnForm, returnOverLogin } from './return-form.ts'
 const mostParts = 200 + 4 * mostLines
 
 /** Reads the body of a form, finds the form that it belongs to and has it received, or says why that is impossible. */
-export async function respondToPost(request: Request, slug: string): Promise<Response> {
+export async function respondToPost(request: Request, [slug = '']: readonly string[]): Promise<Response> {
   if (!/^[a-z0-9-]{1,80}$/.test(slug)) return await respondWithProblem(request, 'gone', { status: 404, tag: '' })
   if (!isOwnOrigin(request.headers)) {
     await countRefused(slug, 'origin')

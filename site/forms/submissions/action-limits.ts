@@ -12,7 +12,7 @@ export type Action = { costs: readonly Cost[]; limits: readonly (Limit & { of: C
 
 /**
  * Every action that a person can repeat and that costs mail, processor time or disk, with its limits: so many at once, then one each
- * `everyMs`. The routes that need none, and why, are in `action-limits.test.ts`, which names a route without a row.
+ * `everyMs`. The row of each handler names its own, or says why it needs none (`site/handlers`).
  */
 export const actions = {
   // Of one customer, and of the network around it, in which one sender may have 256 customers' worth of addresses.

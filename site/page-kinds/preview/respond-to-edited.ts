@@ -1,6 +1,5 @@
 import 'server-only'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
-import { isFromEditor } from '#site/server/preview/read-admission.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import { type EditedStory, readEditedStory } from './read-edited-story.ts'
 
@@ -30,7 +29,6 @@ export async function respondToEditor<Edited>(
   read: (body: string) => Edited | undefined,
   resolve: (edited: Edited) => Promise<object | undefined>,
 ): Promise<Response> {
-  if (!isFromEditor(request)) return refusal(401, 'Only the visual editor may ask.')
   const body = await request.text()
   if (body.length > longest) return refusal(413, 'The story is too large.')
   const edited = read(body)

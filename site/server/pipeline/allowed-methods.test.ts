@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { handlers } from '#site/handlers/find-handler.ts'
 import { allowedMethods } from './allowed-methods.ts'
 
 const app = join(import.meta.dirname, '../../app')
@@ -9,8 +10,8 @@ function firstGroups(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, group = '']) => group)
 }
 
-/** Every route file below the interfaces: an address of it, and the methods that it exports. */
-const routes = globSync('{api,builds,feeds,sitemaps,01}/**/route.ts', { cwd: app }).map((file) => ({
+/** Every route file of what only programs read: an address of it, and the methods that it exports. */
+const routes = globSync('{builds,feeds,sitemaps,01}/**/route.ts', { cwd: app }).map((file) => ({
   file,
   address: `/${file.replace('/route.ts', '').replace(/\[(\.\.\.)?\w+\]/g, 'a')}`,
   // Written there, or the handler of another file under this name.
@@ -20,23 +21,21 @@ const routes = globSync('{api,builds,feeds,sitemaps,01}/**/route.ts', { cwd: app
   ),
 }))
 
-test.each(routes.filter(({ file }) => !file.includes('auth')))(
-  '$address allows what its route exports, and HEAD where it allows GET',
-  ({ address, methods }) => {
-    expect(methods.length).toBeGreaterThan(0)
-    const withHead = methods.includes('GET') ? ['HEAD', ...methods] : methods
-    expect(allowedMethods(address)?.toSorted()).toEqual([...new Set(withHead)].toSorted())
+test.each(routes)('$address allows what its route exports, and HEAD where it allows GET', ({ address, methods }) => {
+  expect(methods.length).toBeGreaterThan(0)
+  const withHead = methods.includes('GET') ? ['HEAD', ...methods] : methods
+  expect(allowedMethods(address)?.toSorted()).toEqual([...new Set(withHead)].toSorted())
+})
+
+test.each(handlers)('/api/$path takes the methods of its row, and with a slash at its end', ({ path, GET, POST }) => {
+  const address = `/api/${path.replace(/:\w+/, 'a').replace('*', 'a/b')}`
+  const expected = [...(GET ? ['GET', 'HEAD'] : []), ...(POST ? ['POST'] : [])]
+  expect([allowedMethods(address), allowedMethods(`${address}/`)]).toEqual([expected, expected])
+})
+
+test.each(['/api', '/api/nothing', '/api/forms', '/api/forms/a/b', '/api/downloads', '/api/tables/%ff'])(
+  '%s is no interface',
+  (address) => {
+    expect(allowedMethods(address)).toBeUndefined()
   },
 )
-
-test('each action of the login allows what the table of its route lists', () => {
-  const source = readFileSync(join(app, 'api/auth/[...action]/route.ts'), 'utf8')
-  const tableOf = (name: string) => new RegExp(`const ${name}: [^{]+\\{(.*?)\\n\\}`, 's').exec(source)?.[1] ?? ''
-  const actionsOf = (name: string) => firstGroups(/^ {2}'?([\w/-]+)'?:/gm, tableOf(name))
-  const [gets, posts] = [actionsOf('gets'), actionsOf('posts')]
-  expect([gets.length, posts.length]).not.toContain(0)
-  for (const action of new Set([...gets, ...posts])) {
-    const expected = [...(gets.includes(action) ? ['GET', 'HEAD'] : []), ...(posts.includes(action) ? ['POST'] : [])]
-    expect([action, allowedMethods(`/api/auth/${action}`)]).toEqual([action, expected])
-  }
-})

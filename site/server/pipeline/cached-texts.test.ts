@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await site.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
 /** A process with an empty memory; the disk is that of the process before. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { findHandler } from '#site/handlers/find-handler.ts'
 import { requestHost } from '#site/routing/hosts/request-host.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
 import { visitorAddress } from '#site/routing/visitor-address.ts'
@@ -86,7 +87,8 @@ function iconTarget(target: string): string {
 
 function protect(request: IncomingMessage, response: ServerResponse): void {
   const isSecure = siteOf(request.headers.host).websiteUri.startsWith('https:')
-  const headers = protectionHeaders({ path: pathOf(request), isSecure })
+  const path = pathOf(request)
+  const headers = protectionHeaders({ path, isSecure, isKey: findHandler(path)?.handler.isKey })
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   hideFramework(response)
 }
@@ -134,6 +136,6 @@ const gated = {
 
 function pass(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
   rememberLocale(request, response)
-  if (/^\/api\/(downloads\/|files\/zip$|passed$)/.test(pathOf(request))) stateLength(response)
+  if (findHandler(pathOf(request))?.handler.statesLength) stateLength(response)
   listener(request, response)
 }

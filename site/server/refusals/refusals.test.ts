@@ -15,7 +15,7 @@ type Sent = { headers?: Record<string, string>; path?: string; response?: Respon
 async function answer({ headers = browser, path = '/api/codes', response = refusal(413, 'Too much.') }: Sent = {}) {
   const request = new Request(`${site}${path}`)
   for (const [name, value] of Object.entries({ host: 'localhost:3000', ...headers })) request.headers.set(name, value)
-  return await withRefusalPages(() => response)(request)
+  return await withRefusalPages(request, () => response)
 }
 
 const from = (path: string) => ({ ...browser, referer: `${site}${path}` })
@@ -106,7 +106,7 @@ test('what was sent is still in the form: no link to the page without it', async
   const request = new Request(`${site}/api/lists`, { method: 'POST' })
   for (const [name, value] of Object.entries({ ...from('/de/extranet'), host: 'localhost:3000' }))
     request.headers.set(name, value)
-  const html = await (await withRefusalPages(() => refusal(400, ''))(request)).text()
+  const html = await (await withRefusalPages(request, () => refusal(400, ''))).text()
   expect(html).toContain('kommen Sie wieder zum Formular mit allem, was Sie geschrieben haben')
   expect(html).not.toContain('href="/de/extranet"')
 })

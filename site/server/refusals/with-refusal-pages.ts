@@ -4,20 +4,16 @@ import { refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { wantsPage } from './wants-page.ts'
 
-type Handler<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>
-
 /** Headers of a refusal that describe its body, which is replaced. */
 const ofBody = ['content-type', 'content-length', 'content-language', 'content-security-policy', 'content-disposition']
 
-/**
- * The handler of a route whose refusals are pages in the visitor's language for a person, and data for a script. Every route of an
- * interface is wrapped in it (`tests/architecture/refusals.test.ts`).
- */
-export function withRefusalPages<Rest extends unknown[]>(handler: Handler<Rest>) {
-  return async (request: Request, ...rest: Rest): Promise<Response> => {
-    const response = await handler(request, ...rest)
-    return response.status < 400 ? response : await explained(request, response)
-  }
+/** The response; a refusal as a page in the visitor's language for a person, and as data for a script. */
+export async function withRefusalPages(
+  request: Request,
+  respond: () => Response | Promise<Response>,
+): Promise<Response> {
+  const response = await respond()
+  return response.status < 400 ? response : await explained(request, response)
 }
 
 /** A refusal that is a page already has more to say than the page of its status. */

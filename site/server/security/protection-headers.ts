@@ -16,11 +16,10 @@ const yearInSeconds = 365 * 24 * 60 * 60
  */
 const loginPath = '/api/auth/'
 
-/** Their address is a key, which no `Referer` may hold: a file that a customer passes on, the end of a digest. */
-const keyed = /^\/api\/(digests|passed)$/
-
 export type Responding = {
   path: string
+  /** Whether the address is a key, which no `Referer` may carry: a file that a customer passes on, the end of a digest. */
+  isKey?: boolean | undefined
   /** Whether the website is reached over https only. */
   isSecure: boolean
 }
@@ -33,10 +32,10 @@ export const protectionNames: readonly string[] = [
 ]
 
 /** Headers that protect every response of the site; pages have their Content-Security-Policy besides. */
-export function protectionHeaders({ path, isSecure }: Responding): Record<string, string> {
+export function protectionHeaders({ path, isSecure, isKey }: Responding): Record<string, string> {
   return {
     ...always,
-    ...(keyed.test(path) ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(isKey ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(path.startsWith(loginPath) ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     ...(isSecure ? { 'strict-transport-security': `max-age=${yearInSeconds}` } : {}),
   }

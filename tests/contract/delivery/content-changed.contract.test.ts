@@ -34,12 +34,12 @@ const answered: Received[] = []
 /** The site's own handler behind a real server, as the content service reaches it. */
 beforeAll(async () => {
   process.env['WEBHOOK_SECRET'] = secret
-  const { POST } = await import('site/app/api/content-changed/route.ts')
+  const { respondToContentChange } = await import('site/handlers/respond-to-content-change.ts')
   receiver = createServer(async (asked, received) => {
     const parts: Buffer[] = []
     for await (const part of asked) parts.push(part)
     const headers = Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)])
-    const response = await POST(
+    const response = await respondToContentChange(
       new Request('http://localhost/api/content-changed', { method: 'POST', headers, body: Buffer.concat(parts) }),
     )
     answered.push({

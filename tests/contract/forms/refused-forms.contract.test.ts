@@ -39,7 +39,7 @@ async function post({ fields, headers = {}, file = 0 }: Sent): Promise<Response>
   }
   const request = new Request('https://a.example/api/forms/consulta', { method: 'POST', body })
   for (const [name, value] of Object.entries({ ...own, ...headers })) request.headers.set(name, value)
-  return await respondToPost(request, 'consulta')
+  return await respondToPost(request, ['consulta'])
 }
 
 async function returns() {

@@ -8,9 +8,9 @@ import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 export const dynamic = 'force-dynamic'
 
 /** The number on a pack as an address (GS1 Digital Link): leads to the product. */
-export const GET = withRefusalPages(async (request: Request): Promise<Response> => {
-  return await orAway(() => respondToDigitalLink(request))
-})
+export async function GET(request: Request): Promise<Response> {
+  return await withRefusalPages(request, () => orAway(() => respondToDigitalLink(request)))
+}
 
 export function OPTIONS(): Response {
   return respondToPreflight()

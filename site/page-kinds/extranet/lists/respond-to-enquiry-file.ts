@@ -3,7 +3,7 @@ import { fileHeaders, fileRefusal, refusalFor } from '#site/extranet/downloads/f
 import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
 
 /** The PDF of an enquiry of the request's customer, as it was sent. */
-export async function respondToEnquiryFile(file: string): Promise<Response> {
+export async function respondToEnquiryFile(_: Request, [file = '']: readonly string[]): Promise<Response> {
   try {
     const [, number = ''] = /^(A-\d{4}-\d{6,})\.pdf$/.exec(file) ?? []
     const enquiry = await (await ownEnquiries()).read(number)

@@ -24,7 +24,7 @@ import { type Cell, workbookBytes, workbookType } from './workbook.ts'
  * `prices.csv` or `prices.xlsx`: what the request's customer pays today, of all products or of a line. It is sent while it is read.
  * @param file name at the end of the address; `line` of its query is the uuid of a category
  */
-export async function respondToPriceList(request: Request, file: string): Promise<Response> {
+export async function respondToPriceList(request: Request, [file = '']: readonly string[]): Promise<Response> {
   try {
     await requireLogin()
     const params = new URL(request.url).searchParams

@@ -2,7 +2,6 @@ import 'server-only'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
 import { readReleases } from '#site/content/planned/read-plan.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
-import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
 import { markets } from '#site/routing/markets.ts'
 import { placeOf } from '#site/routing/stories/public-place.ts'
@@ -10,7 +9,6 @@ import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { previewedIn } from '#site/server/preview/previewed.ts'
-import { isFromEditor } from '#site/server/preview/read-admission.ts'
 import type { NewLink } from '#site/server/preview-links/open-preview-links.ts'
 import { previewLinks } from '#site/server/preview-links/site-preview-links.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
@@ -46,10 +44,7 @@ export async function respondToRevocation(request: Request): Promise<Response> {
   })
 }
 
-/** Only editors, from pages of this website: the cookie of the preview is sent from other websites too. */
 async function respond(request: Request, act: (sent: Sent) => Promise<Record<string, string>>): Promise<Response> {
-  if (!isFromEditor(request)) return refusal(401, 'Only the visual editor may ask.')
-  if (!isOwnOrigin(request.headers)) return refusal(403, 'Forms are taken from pages of this site only.')
   const query = new URL(request.url).searchParams
   const storyId = query.get('_storyblok') ?? ''
   const locale = localeNamed(query.get('_storyblok_lang') ?? '')

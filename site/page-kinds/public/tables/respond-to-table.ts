@@ -6,6 +6,7 @@ import { getLabels } from '#site/content/stories/get-labels.ts'
 import { refusalOfVisitor } from '#site/forms/http/visitor-may-act.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { comparedRows, shownRows } from '#site/page-kinds/product-comparison/compared-rows.ts'
+import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -30,10 +31,14 @@ const tables: Readonly<Record<string, (table: Table) => Promise<Cells | 'broken'
 }
 
 /**
- * A table of the website of the request's host, as a file. It is stored by no cache, as its page is not: what it shows is typed.
- * @throws CatalogueError content-unavailable
+ * `GET /api/tables/comparison.csv?locale=&c=`: a table of the website of the request's host, as a file. It is stored by no cache, as its
+ * page is not: what it shows is typed.
  */
-export async function respondToTable(request: Request, name: string): Promise<Response> {
+export async function respondToTable(request: Request, [name = '']: readonly string[]): Promise<Response> {
+  return await orAway(() => tableNamed(name, request))
+}
+
+async function tableNamed(name: string, request: Request): Promise<Response> {
   const site = siteOfHeaders(request.headers)
   const { searchParams: params } = new URL(request.url)
   const locale = site.rules.locales.find((code: LocaleCode) => code === params.get('locale'))

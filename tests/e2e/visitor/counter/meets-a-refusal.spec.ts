@@ -1,25 +1,17 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { allowedMethods } from 'site/server/pipeline/allowed-methods.ts'
+import { handledPaths } from '../../../support/http/handled-paths.ts'
 import { testSiteUrl } from '../../../support/test-system.ts'
-
-const app = join(import.meta.dirname, '../../../../site/app')
-const addresses = globSync('{api,01}/**/route.ts', { cwd: app })
-  .map((file) => `/${file.replace('/route.ts', '').replace(/\[(\.\.\.)?\w+\]/g, 'a')}`)
-  .map((address) => address.replace('/api/auth/a', '/api/auth/logout'))
 
 const person = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate', referer: `${testSiteUrl}/de/produkte` }
 const script = { accept: '*/*' }
 
 type Asked = { path: string; method: string; status: number; headers?: Record<string, string>; body?: Buffer }
 
-const takes = (path: string) => allowedMethods(path) ?? []
 const refused: readonly Asked[] = [
-  ...addresses.map((path) => ({ path, method: 'DELETE', status: 405 })),
-  ...addresses
-    .filter((path) => takes(path).includes('POST') && !path.startsWith('/api/forms/'))
-    .map((path) => ({ path, method: 'POST', status: 413, body: Buffer.alloc(6 * 2 ** 20, 'a') })),
+  ...['/01/a', ...handledPaths.map(({ path }) => path)].map((path) => ({ path, method: 'DELETE', status: 405 })),
+  ...handledPaths
+    .filter(({ path, methods }) => methods.includes('POST') && !path.startsWith('/api/forms/'))
+    .map(({ path }) => ({ path, method: 'POST', status: 413, body: Buffer.alloc(6 * 2 ** 20, 'a') })),
   { path: '/api/nothing', method: 'GET', status: 404 },
   { path: '/productos', method: 'POST', status: 405 },
   { path: `/${'a'.repeat(9000)}`, method: 'GET', status: 414 },
@@ -28,7 +20,7 @@ const refused: readonly Asked[] = [
   ),
   { path: '/api/forms/consulta', method: 'POST', status: 400, headers: { 'content-type': 'text/plain' } },
   ...['/api/lists', '/api/downloads/a', '/api/files/zip', '/api/price-lists/prices.csv', '/api/enquiries/a.pdf'].map(
-    (path) => ({ path, method: takes(path).includes('GET') ? 'GET' : 'POST', status: 401 }),
+    (path) => ({ path, method: path === '/api/lists' ? 'POST' : 'GET', status: 401 }),
   ),
   ...['/api/tables/a.csv', '/api/passed?token=a', '/01/02000000010015'].map((path) => ({
     path,

@@ -1,0 +1,86 @@
+import type { Handler } from './handler.ts'
+
+const ofOwnRow = { free: 'reads or changes rows of the customer' }
+
+/** Addresses of the extranet. Each handler asks for the customer where it reads; a receiver of passed files and of a digest has a key. */
+export const customerHandlers: readonly Handler[] = [
+  {
+    path: 'downloads/*',
+    GET: async () => (await import('#site/extranet/downloads/respond-to-download.ts')).respondToDownload,
+    statesLength: true,
+    limited: { free: 'passes on the bytes of the storage as fast as the customer takes them' },
+  },
+  {
+    path: 'files/basket',
+    POST: async () => (await import('#site/page-kinds/extranet/files/respond-to-basket.ts')).respondToBasket,
+    only: ['own pages'],
+    limited: { free: 'changes rows of the customer, of which there is one for each file of the site' },
+  },
+  {
+    path: 'files/zip',
+    GET: async () => (await import('#site/page-kinds/extranet/files/respond-to-zip.ts')).respondToZip,
+    statesLength: true,
+    limited: { actions: ['load files as a ZIP'] },
+  },
+  {
+    path: 'extranet/shares',
+    POST: async () => (await import('#site/extranet/passing/respond-to-passing.ts')).respondToPassing,
+    only: ['own pages'],
+    limited: { file: 'server/customers/passed-links/open-passed-links.ts' },
+  },
+  {
+    path: 'extranet/shares/revoke',
+    POST: async () => (await import('#site/extranet/passing/respond-to-passing.ts')).respondToRevocation,
+    only: ['own pages'],
+    limited: ofOwnRow,
+  },
+  {
+    path: 'passed',
+    GET: async () => (await import('#site/extranet/passing/respond-to-passed-download.ts')).respondToPassedDownload,
+    isKey: true,
+    statesLength: true,
+    limited: { file: 'extranet/passing/open-link.ts' },
+  },
+  {
+    path: 'extranet/subscriptions',
+    POST: async () => (await import('#site/extranet/subscriptions/respond-to-subscription.ts')).respondToSubscription,
+    only: ['own pages'],
+    limited: { free: 'changes one row of the customer; a digest is sent once a day at most' },
+  },
+  {
+    // The link by which the mail of a digest is ended: with a page, or at once.
+    path: 'digests',
+    GET: async () => (await import('#site/page-kinds/extranet/subscriptions/respond-to-digest.ts')).respondToDigest,
+    POST: async () => (await import('#site/page-kinds/extranet/subscriptions/respond-to-digest.ts')).respondToDigest,
+    isKey: true,
+    limited: { free: 'a link of a mail ends one digest' },
+  },
+  {
+    path: 'lists',
+    POST: async () => (await import('#site/page-kinds/extranet/lists/respond-to-lists.ts')).respondToLists,
+    // Five hundred lines with notes, and what was pasted to them.
+    maxBytes: 2 * 2 ** 20,
+    only: ['own pages'],
+    limited: { actions: ['change a list', 'send an enquiry'] },
+  },
+  {
+    path: 'enquiries/:file',
+    GET: async () => (await import('#site/page-kinds/extranet/lists/respond-to-enquiry-file.ts')).respondToEnquiryFile,
+    limited: ofOwnRow,
+  },
+  {
+    path: 'price-lists/:file',
+    GET: async () => (await import('#site/page-kinds/extranet/price-list/respond-to-price-list.ts')).respondToPriceList,
+    limited: { actions: ['load a price list'] },
+  },
+  {
+    path: 'products/own-terms',
+    GET: async () => (await import('#site/page-kinds/extranet/product/respond-with-own-terms.ts')).respondWithOwnTerms,
+    limited: ofOwnRow,
+  },
+  {
+    path: 'search/extranet-access',
+    GET: async () => (await import('./search-access.ts')).respondWithExtranetAccess,
+    limited: { free: 'signs a key' },
+  },
+]

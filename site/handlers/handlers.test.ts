@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Action, type ActionName, actions, mayAct } from '#site/forms/submissions/action-limits.ts'
+import { openSubmissions } from '#site/forms/submissions/open-submissions.ts'
+import { handlers } from './find-handler.ts'
+
+const site = join(import.meta.dirname, '..')
+const database = openSubmissions(':memory:')
+afterAll(() => database.close())
+
+test('every action is counted by a handler, and the files that limit others exist', () => {
+  const counted = handlers.flatMap(({ limited }) => ('actions' in limited ? limited.actions : []))
+  expect(counted.toSorted()).toEqual(Object.keys(actions).toSorted())
+  for (const { limited } of handlers) if ('file' in limited) readFileSync(join(site, limited.file))
+})
+
+test.each(Object.keys(actions))('the code counts: %s', (name) => {
+  const files = globSync('{extranet,forms,page-kinds}/**/*.{ts,tsx}', { cwd: site })
+  const calls = files.filter((file) =>
+    new RegExp(String.raw`(MayAct|isAllowed|refusalOfVisitor)\([^)]*\)?[^)]*'${name}'`).test(
+      readFileSync(join(site, file), 'utf8'),
+    ),
+  )
+  expect(calls).not.toEqual([])
+})
+
+test.each(Object.entries<Action>(actions))(
+  '%s: so many at once of one sender and no more, and others go on',
+  async (name, { limits }) => {
+    const now = 1_000_000_000
+    const doer = { own: 'o', around: 'a', customer: 'c' }
+    const act = (at: number, who = doer) => mayAct(database, name as ActionName, { doer: who, now: at })
+    const most = Math.min(...limits.map(({ capacity }) => capacity))
+    const outcomes: boolean[] = []
+    for (let count = 0; count <= most; count += 1) outcomes.push(await act(now))
+    expect(outcomes).toEqual([...Array.from({ length: most }, () => true), false])
+    expect(await act(now, { own: 'o2', around: 'a2', customer: 'c2' })).toBe(true)
+    expect(await act(now + Math.max(...limits.map(({ everyMs }) => everyMs)))).toBe(true)
+  },
+)

@@ -1,0 +1,32 @@
+import { spreadChange } from '#site/content/changes/content-changed.ts'
+import { readMessage } from '#site/content/changes/read-message.ts'
+import { sharedIndexSync } from '#site/search/indexing/shared-index-sync.ts'
+import { rememberSeen } from '#site/server/page-cache/instances/seen-messages.ts'
+import { refusal } from '#site/server/refusals/refusal.ts'
+
+/**
+ * The content service's webhook: verified and judged, then the named pages are invalidated and the search records follow.
+ * What changes no page has the response 200 as well, because senders take anything else for a failure.
+ */
+export async function respondToContentChange(request: Request): Promise<Response> {
+  const judged = await readMessage(request)
+  if ('error' in judged) return refusal(judged.status, judged.error)
+  if ('ignored' in judged) return Response.json(judged)
+  const { story_id: story } = judged.change
+  const outcome = await spreadChange(judged.change)
+  if (story !== undefined && !(await isQueued(story))) return refusal(503, unqueued)
+  if (judged.messageKey !== undefined) await rememberSeen(judged.messageKey)
+  return Response.json(outcome)
+}
+
+const unqueued = 'The pages show the change; the search follows when the database is back. Repeat the message.'
+
+/** Whether the change is stored for the search. Where it is not, this process tries again, and judges a repeated message again. */
+async function isQueued(story: number): Promise<boolean> {
+  try {
+    await sharedIndexSync().storyChanged(story)
+    return true
+  } catch {
+    return false
+  }
+}
