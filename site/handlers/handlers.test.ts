@@ -16,7 +16,7 @@ test('every action is counted by a handler, and the files that limit others exis
 })
 
 test.each(Object.keys(actions))('the code counts: %s', (name) => {
-  const files = globSync('{extranet,forms,page-kinds}/**/*.{ts,tsx}', { cwd: site })
+  const files = globSync('{extranet,features,forms,page-kinds}/**/*.{ts,tsx}', { cwd: site })
   const calls = files.filter((file) =>
     new RegExp(String.raw`(MayAct|isAllowed|refusalOfVisitor)\([^)]*\)?[^)]*'${name}'`).test(
       readFileSync(join(site, file), 'utf8'),

@@ -21,6 +21,7 @@ export default defineConfig({
         '<rootDir>/blocks',
         '<rootDir>/browser',
         '<rootDir>/extranet',
+        '<rootDir>/features',
         '<rootDir>/forms',
         '<rootDir>/page-kinds',
         '<rootDir>/search',

@@ -4,14 +4,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import type { AgentCard, ShopCard } from 'component-schemas/cards/place-cards.ts'
 import { contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
-import { job } from 'component-schemas/content-types/job/schema.ts'
 import { salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { shop } from 'component-schemas/content-types/shop/schema.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
 import { AgentDetail } from './agent-detail/agent-detail.tsx'
-import { JobDetail } from './job-detail/job-detail.tsx'
 import { OfficeDetail } from './office-detail/office-detail.tsx'
 import { ShopDetail } from './shop-detail/shop-detail.tsx'
 
@@ -68,20 +66,6 @@ const officeStory = contactOffice.content.parse({
   emails: 'recambios@zarandal.example',
   hours,
 })
-const jobStory = job.content.parse({
-  component: 'job',
-  _uid: 'j',
-  title: 'Ajuste de máquinas',
-  area: 'production',
-  contract: 'permanent',
-  place: 'Valdeherreros',
-  country: 'ES',
-  published: '2026-10-01 00:00',
-  closes: '2027-01-31 00:00',
-  brings: 'Oído\nPaciencia',
-  weeklyHours: '37.5',
-  apply: { fieldtype: 'multilink', linktype: 'email', email: 'trabajo@zarandal.example' },
-})
 
 function mount(page: ReactNode) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -92,17 +76,6 @@ function mount(page: ReactNode) {
   )
 }
 
-const offer = (isOpen: boolean) => (
-  <JobDetail
-    job={jobStory}
-    areaName="Fertigung"
-    countryName="Spanien"
-    isOpen={isOpen}
-    body={[]}
-    breadcrumbs={breadcrumbs}
-    context={context}
-  />
-)
 const pages = {
   shop: (
     <ShopDetail
@@ -125,8 +98,6 @@ const pages = {
       context={context}
     />
   ),
-  'open job': offer(true),
-  'closed job': offer(false),
 }
 
 test.each(Object.entries(pages))(
@@ -169,18 +140,6 @@ test('hours may run over the end of the week', () => {
   )
   const closed = screen.getAllByRole('row').map(({ textContent }) => textContent.endsWith('Closed'))
   expect(closed).toEqual([false, true, true, true, true, false, false])
-})
-
-test('an open offer can be applied for, a closed one says so', () => {
-  mount(pages['open job'])
-  expect(screen.getByRole('link', { name: 'Apply for this job' }).getAttribute('href')).toBe(
-    'mailto:trabajo@zarandal.example',
-  )
-  expect(screen.getByText(/37,5/)).toBeTruthy()
-  cleanup()
-  mount(pages['closed job'])
-  expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull()
-  expect(screen.getByText(/This offer is closed/)).toBeTruthy()
 })
 
 test('an agent’s languages are named in the reader’s own', () => {

@@ -1,3 +1,4 @@
+import { featureKinds } from '#site/features.pages.tsx'
 import type { TemplateName } from '#site/routing/templates.ts'
 import { agentDetail } from './agent-detail/kind.tsx'
 import { athleteDetail } from './athlete-detail/kind.tsx'
@@ -26,7 +27,6 @@ import { extranetSubscriptions } from './extranet/subscriptions/kind.tsx'
 import { formPage } from './form-page/kind.tsx'
 import { generalListing } from './general-listing/kind.tsx'
 import { generic, landing } from './generic/kind.tsx'
-import { jobDetail } from './job-detail/kind.tsx'
 import { keyFinder } from './key-finder/kind.tsx'
 import { newsDetail } from './news-detail/kind.tsx'
 import { officeDetail } from './office-detail/kind.tsx'
@@ -57,7 +57,6 @@ const rows = {
   'shop-detail': shopDetail,
   'search-page': searchPage,
   'key-finder': keyFinder,
-  'job-detail': jobDetail,
   'office-detail': officeDetail,
   'agent-detail': agentDetail,
   'event-detail': eventDetail,
@@ -86,6 +85,7 @@ const rows = {
   'extranet-devices': extranetDevices,
   'extranet-shares': extranetShares,
   'extranet-subscriptions': extranetSubscriptions,
+  ...featureKinds,
 }
 
 type PageOf<Kind> = Kind extends PageKind<infer Page> ? Page : never

@@ -1,6 +1,6 @@
 import type { RouteRow } from './route.ts'
 
-/** Every public address (product specification, section 2). */
+/** Every public address that the site cannot be without (product specification, section 2); features add theirs. */
 export const publicRoutes = [
   { name: 'home', segments: [], story: 'global/home' },
   { name: 'slug', segments: [':slug'], parent: 'home', guards: ['check-landing-page'] },
@@ -77,8 +77,6 @@ export const publicRoutes = [
   { name: 'key-finder', segments: ['search', 'keyFinder'], parent: 'search', template: 'key-finder' },
   { name: 'shops', segments: ['shops{product}'], parent: 'home', template: 'shop-finder', validate: 'product-line' },
   { name: 'shops-slug', segments: ['shops{product}', ':slug'], parent: 'shops', validate: 'product-line' },
-  { name: 'jobs', segments: ['jobs'], parent: 'home', template: 'general-listing' },
-  { name: 'jobs-slug', segments: ['jobs', ':slug'], parent: 'jobs' },
   // Acceptance row A9: two pages, in Spanish and under /en/ only.
   {
     name: 'custom-landing',

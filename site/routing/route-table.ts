@@ -1,14 +1,15 @@
+import { featureRoutes } from '#site/features.ts'
 import { extranetRoutes } from './extranet-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { Route } from './route.ts'
 import { toRoute } from './to-route.ts'
 
-const rows = [...publicRoutes, ...extranetRoutes] as const
+const rows = [...publicRoutes, ...extranetRoutes, ...featureRoutes] as const
 
 export type RouteName = (typeof rows)[number]['name']
 
 /**
- * Every address of the site, one row per route (`public-routes.ts`, `extranet-routes.ts`). Matching, links, the
+ * Every address of the site, one row per route (`public-routes.ts`, `extranet-routes.ts`, `site/features`). Matching, links, the
  * language switch, guards, template and layout follow from the row. Of two routes that fit a path, the one whose parts
  * are narrower from left to right wins, whatever the order here.
  */

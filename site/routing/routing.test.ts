@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { featureRoutes } from '#site/features.ts'
 import { type LocaleCode, localeCodes } from './locales.ts'
 import { type Market, markets } from './markets.ts'
 import { localeOf, matchPath } from './match-path.ts'
@@ -244,8 +245,6 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/buscar/llave', 'key-finder'],
   ['/tiendas-llaves', 'shops', { product: 'llaves' }],
   ['/tiendas-llaves/madrid', 'shops-slug', { product: 'llaves', slug: 'madrid' }],
-  ['/trabaja-con-nosotros', 'jobs'],
-  ['/trabaja-con-nosotros/a', 'jobs-slug', { slug: 'a' }],
   ['/thank-you', 'custom-landing', { customSlug: 'thank-you' }],
   ['/extranet', 'extranet'],
   ['/extranet/catalogos', 'extranet-catalogues'],
@@ -269,6 +268,10 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/extranet/mis-avisos', 'extranet-subscriptions'],
 ]
 
+/** The routes of features are named in their own tests. */
+const ofFeatures: readonly string[] = featureRoutes.map(({ name }) => name)
+const coreRoutes = routeTable.filter(({ name }) => !ofFeatures.includes(name))
+
 describe('the Spanish addresses of the product specification', () => {
   for (const [path, name, params = {}] of spanishPaths) {
     test(`${path} is ${name}`, () => {
@@ -278,7 +281,7 @@ describe('the Spanish addresses of the product specification', () => {
   }
 
   test('no route of the table is missing here', () => {
-    expect(new Set(spanishPaths.map(([, name]) => name))).toEqual(new Set(routeTable.map(({ name }) => name)))
+    expect(new Set(spanishPaths.map(([, name]) => name))).toEqual(new Set(coreRoutes.map(({ name }) => name)))
   })
 })
 
@@ -314,7 +317,6 @@ describe('the template of a public route', () => {
       'athletes',
       'contacts',
       'events',
-      'jobs',
       'news-about-us',
       'press-releases',
       'resources-bulletins',
@@ -324,7 +326,7 @@ describe('the template of a public route', () => {
   }
 
   test('is the one of its purpose; the story decides the template of a page or a detail', () => {
-    for (const { name, template, access } of routeTable.filter((route) => route.access === 'public')) {
+    for (const { name, template, access } of coreRoutes.filter((route) => route.access === 'public')) {
       const [named = 'generic'] = Object.keys(purposes).filter((purpose) => purposes[purpose]?.includes(name))
       expect([name, access, template]).toEqual([name, 'public', named])
     }

@@ -1,16 +1,5 @@
-type Template = {
-  /** Content type of its stories. */
-  shows: string
-  /**
-   * Who names the template: the row of a route; or, on routes that show any page, the content type of the story, or the
-   * editor of a page.
-   */
-  chosenBy: 'route' | 'content-type' | 'editor'
-  /** Templates of the extranet show on no public address, and the others on none behind the login. */
-  access: 'public' | 'extranet'
-  /** Whether an address chooses from a list by its query. */
-  hasList?: true
-}
+import { featureTemplates } from '#site/features.ts'
+import type { Template } from './template.ts'
 
 /** Every template, one row each: on which routes it shows which stories. `site/page-kinds/registry.ts` renders them. */
 export const templates = {
@@ -28,7 +17,6 @@ export const templates = {
 
   'news-detail': { shows: 'news_item', chosenBy: 'content-type', access: 'public' },
   'shop-detail': { shows: 'shop', chosenBy: 'content-type', access: 'public' },
-  'job-detail': { shows: 'job', chosenBy: 'content-type', access: 'public' },
   'office-detail': { shows: 'contact_office', chosenBy: 'content-type', access: 'public' },
   'agent-detail': { shows: 'sales_agent', chosenBy: 'content-type', access: 'public' },
   'event-detail': { shows: 'event', chosenBy: 'content-type', access: 'public' },
@@ -59,6 +47,7 @@ export const templates = {
   'extranet-notice': { shows: 'trade_notice', chosenBy: 'content-type', access: 'extranet' },
   'extranet-gallery': { shows: 'trade_gallery', chosenBy: 'content-type', access: 'extranet' },
   'extranet-product': { shows: 'trade_product', chosenBy: 'content-type', access: 'extranet' },
+  ...featureTemplates,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type TemplateName = keyof typeof templates

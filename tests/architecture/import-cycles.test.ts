@@ -43,6 +43,7 @@ function importsOf(file: string): string[] {
 
 function pathOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  if (specifier.startsWith('#load/features/')) return `site/${specifier.slice('#load/'.length)}/load.ts`
   if (specifier.startsWith('#load/')) return `site/page-kinds/${specifier.slice('#load/'.length)}/load.ts`
   const [name, folder] = Object.entries(packageFolders).find(([start]) => specifier.startsWith(start)) ?? ['', '']
   return folder + specifier.slice(name.length)

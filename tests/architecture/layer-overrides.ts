@@ -60,7 +60,7 @@ function apartFrom(folder: string, named: readonly string[]): string[] {
 
 /** Only a page kind names its loader, which a browser does not get (`imports` of `site/package.json`). */
 function refusedLoaders({ folder }: Layer): ImportPattern[] {
-  const isOfKinds = folder === 'site/page-kinds' || folder === 'site/page-kinds/extranet'
+  const isOfKinds = /^site\/(page-kinds(\/extranet)?|features\/.*)$/.test(folder)
   return isOfKinds ? [] : [{ regex: '^#load/', message: `${folder} may not import a loader: loadPage runs it` }]
 }
 

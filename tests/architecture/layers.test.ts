@@ -22,7 +22,7 @@ function violations(): { file: string; code: string; rule: string }[] {
       const owned = Object.entries(packageOwners).find(([, owners]) => !owners.includes(folder))
       if (owned) planted.push({ rule: `the vendor package ${owned[0]}`, code: `import '${owned[0]}'` })
     }
-    if (!['site/page-kinds', 'site/page-kinds/extranet'].includes(folder))
+    if (!/^site\/(page-kinds(\/extranet)?|features\/.*)$/.test(folder))
       planted.push({ rule: 'a loader', code: "import '#load/generic'" })
     return planted.map(({ rule, code }, index) => ({ rule, code, file: `${folder}/planted-${index}.ts` }))
   })
@@ -67,7 +67,7 @@ test('every folder of site that is a layer has a row', async () => {
   const withoutRow = new Set(['site/app', 'site/node_modules', 'site/server/build', 'site/server/process'])
   const missing: string[] = []
   for (const name of await foldersIn('site')) {
-    const inside = name === 'site/server' || name === 'site/browser' ? await foldersIn(name) : [name]
+    const inside = ['site/server', 'site/browser', 'site/features'].includes(name) ? await foldersIn(name) : [name]
     missing.push(...inside.filter((folder) => !known.has(folder) && !withoutRow.has(folder)))
   }
   expect(missing).toEqual([])

@@ -1,4 +1,5 @@
 import { customerLayers } from './customer-layers.ts'
+import { featureLayers } from './feature-layers.ts'
 import type { Layer } from './layer.ts'
 import { pageLayers } from './page-layers.ts'
 import { siteLayers } from './site-layers.ts'
@@ -12,6 +13,7 @@ export const layers: readonly Layer[] = [
   ...siteLayers,
   ...customerLayers,
   ...pageLayers,
+  ...featureLayers,
   {
     folder: 'cms-plugin/reports',
     mayImport: ['component-schemas', 'site/routing'],

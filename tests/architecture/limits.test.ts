@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const site = join(import.meta.dirname, '../../site')
 const folders =
-  'routing,search,page-kinds,forms,extranet,blocks,ui,content,server/customers,server/tables,server/pipeline'
+  'routing,search,features,page-kinds,forms,extranet,blocks,ui,content,server/customers,server/tables,server/pipeline'
 
 /** What a person is told (the beginning of a text of the interface), or why nobody needs to be told. */
 type Row = { of: string; told: string } | { of: string; why: string }

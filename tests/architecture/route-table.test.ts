@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,11 +23,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** What the compiler says of the route table after a change, a line each; nothing when it compiles. */
 async function mistakesAfter(changes: readonly Change[]): Promise<string> {
   const copy = join(folder, String(Math.random()).slice(2))
-  await cp(join(root, 'site/routing'), copy, { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) })
+  await cp(join(root, 'site/routing'), join(copy, 'routing'), {
+    recursive: true,
+    filter: (file) => !/\.test\.tsx?$/.test(file),
+  })
+  for (const file of ['features.ts', ...globSync('features/*/feature.ts', { cwd: join(root, 'site') })])
+    await cp(join(root, 'site', file), join(copy, file))
+  await writeFile(join(copy, 'package.json'), JSON.stringify({ type: 'module', imports: { '#site/*': './*' } }))
   for (const { file, from, to } of changes) {
-    const text = await readFile(join(copy, file), 'utf8')
+    const changed = join(copy, 'routing', file)
+    const text = await readFile(changed, 'utf8')
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-    await writeFile(join(copy, file), text.replace(from, to))
+    await writeFile(changed, text.replace(from, to))
   }
   const config = { extends: join(root, 'tsconfig.base.json'), include: ['**/*.ts'], compilerOptions: { noEmit: true } }
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config))

@@ -1,4 +1,5 @@
 import { customerLayers } from './customer-layers.ts'
+import { featureLayers } from './feature-layers.ts'
 import { pageLayers } from './page-layers.ts'
 import { siteLayers } from './site-layers.ts'
 
@@ -13,5 +14,7 @@ export const siteFolders: readonly string[] = [
   'server/runtime',
   'server/process',
   'server/time-limit',
-  ...[...siteLayers, ...customerLayers, ...pageLayers].map(({ folder }) => folder.replace('site/', '')),
+  ...[...siteLayers, ...customerLayers, ...pageLayers, ...featureLayers].map(({ folder }) =>
+    folder.replace('site/', ''),
+  ),
 ]

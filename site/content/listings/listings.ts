@@ -1,4 +1,5 @@
 import 'server-only'
+import { featureLists } from '#site/features.lists.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { agentsOf } from './agents.ts'
@@ -6,12 +7,11 @@ import { listedAthletes } from './athletes.ts'
 import { bulletinsOf } from './bulletins.ts'
 import { cataloguesOf } from './catalogues.ts'
 import { listedEvents } from './events.ts'
-import { jobsOf } from './jobs.ts'
 import type { Listed } from './listed.ts'
 import { newsOf } from './news.ts'
 import { officesOf } from './offices.ts'
 
-type ReadList = (requestedPage: RequestedPage) => Promise<Listed | undefined>
+export type ReadList = (requestedPage: RequestedPage) => Promise<Listed | undefined>
 
 /** The list of each route with the template `general-listing`; one row a route. */
 const rows: Partial<Record<RouteName, ReadList>> = {
@@ -19,11 +19,11 @@ const rows: Partial<Record<RouteName, ReadList>> = {
   events: listedEvents,
   'news-about-us': newsOf('news-about-us'),
   'press-releases': newsOf('press-release'),
-  jobs: jobsOf,
   contacts: officesOf,
   'resources-sales-agent': agentsOf,
   'resources-bulletins': bulletinsOf,
   'resources-catalogues': cataloguesOf,
+  ...featureLists,
 }
 
 export const listings: ReadonlyMap<string, ReadList> = new Map(Object.entries(rows))

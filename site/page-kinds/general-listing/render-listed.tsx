@@ -4,32 +4,29 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { AthleteCard } from '#site/blocks/cards/athlete-card.tsx'
 import { EventCard } from '#site/blocks/cards/event-card.tsx'
 import { NewsCard } from '#site/blocks/cards/news-card.tsx'
+import { featureCards } from '#site/features.pages.tsx'
+import type { CardRenderers } from '#site/page-kinds/feature-pages.ts'
 import { AgentCard } from '#site/page-kinds/parts/cards/agent-card.tsx'
 import { BulletinCard } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
 import { CatalogueCard } from '#site/page-kinds/parts/cards/catalogue-card.tsx'
-import { JobCard } from '#site/page-kinds/parts/cards/job-card.tsx'
 import { OfficeCard } from '#site/page-kinds/parts/cards/office-card.tsx'
-
-type Drawers = {
-  [Kind in ListedItem['kind']]: (card: Extract<ListedItem, { kind: Kind }>['card'], context: BlockContext) => ReactNode
-}
 
 const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
-/** One row a kind of story. */
-const drawers: Drawers = {
+/** One row a kind of story; a feature brings those of its stories. */
+const renderers: Partial<CardRenderers> = {
   event: (card, context) => <EventCard event={card} level={2} context={context} sizes={cardSizes} />,
   athlete: (card, context) => <AthleteCard athlete={card} level={2} context={context} sizes={cardSizes} />,
   news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
-  job: (card, context) => <JobCard job={card} level={2} context={context} />,
   office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,
   agent: (card, context) => <AgentCard agent={card} level={2} context={context} />,
   bulletin: (card, context) => <BulletinCard bulletin={card} level={2} context={context} />,
   catalogue: (card) => <CatalogueCard catalogue={card} level={2} sizes="(min-width: 60rem) 11rem, 38vw" />,
+  ...featureCards,
 }
 
 /** One entry of a general listing. */
 export function renderListed({ kind, card }: ListedItem, context: BlockContext): ReactNode {
-  const render = drawers[kind] as (card: ListedItem['card'], context: BlockContext) => ReactNode
-  return render(card, context)
+  const render = renderers[kind] as ((card: ListedItem['card'], context: BlockContext) => ReactNode) | undefined
+  return render?.(card, context)
 }

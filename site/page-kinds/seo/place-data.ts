@@ -10,7 +10,7 @@ export type AddressDetails = {
 }
 
 /** An address by its parts (schema.org PostalAddress); the country is its ISO 3166 code. */
-function addressData({ street, postcode, city, country }: AddressDetails): StructuredData {
+export function addressData({ street, postcode, city, country }: AddressDetails): StructuredData {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -53,35 +53,5 @@ export function storeData(details: StoreDetails): StructuredData {
       opens,
       closes,
     })),
-  }
-}
-
-export type JobDetails = {
-  title: string
-  url: string
-  description: string
-  /** ISO 8601. */
-  published: string
-  closes?: string | undefined
-  /** Of the schema.org vocabulary: FULL_TIME, PART_TIME, TEMPORARY, INTERN. */
-  employment: string
-  address: AddressDetails
-  employer: string
-}
-
-/** An offer of work (schema.org JobPosting). */
-export function jobData(details: JobDetails): StructuredData {
-  const { title, url, description, published, closes, employment, address, employer } = details
-  return {
-    '@context': context,
-    '@type': 'JobPosting',
-    title,
-    url,
-    description,
-    datePosted: published,
-    validThrough: closes,
-    employmentType: employment,
-    jobLocation: { '@type': 'Place', address: addressData(address) },
-    hiringOrganization: { '@type': 'Organization', name: employer },
   }
 }

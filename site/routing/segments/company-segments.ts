@@ -1,6 +1,6 @@
 import type { TranslatedSegment } from './translated-segment.ts'
 
-/** Words of addresses about the house: its news, solutions, shops and jobs (see `route-words.ts`). */
+/** Words of addresses about the house: its news, solutions and shops (see `route-words.ts`). */
 export const companySegments = {
   eventsAndNews: {
     es: 'eventos-y-noticias',
@@ -144,16 +144,5 @@ export const companySegments = {
     nl: 'winkels-',
     ro: 'magazine-',
     ru: 'magaziny-',
-  },
-  jobs: {
-    es: 'trabaja-con-nosotros',
-    en: 'work-with-us',
-    it: 'lavora-con-noi',
-    fr: 'rejoignez-nous',
-    de: 'karriere',
-    pt: 'trabalhe-connosco',
-    nl: 'werken-bij-ons',
-    ro: 'lucreaza-cu-noi',
-    ru: 'rabota-u-nas',
   },
 } as const satisfies Record<string, TranslatedSegment>

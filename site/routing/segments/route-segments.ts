@@ -1,3 +1,4 @@
+import { featureSegments } from '#site/features.ts'
 import { catalogueSegments } from './catalogue-segments.ts'
 import { choiceSegments } from './choice-segments.ts'
 import { companySegments } from './company-segments.ts'
@@ -6,6 +7,11 @@ import { companySegments } from './company-segments.ts'
  * What the parts of an address are called in each locale: lower-case ASCII. The Spanish words and every category word
  * are the product specification's (section 2). A word that ends with a hyphen stands before a product line.
  */
-export const routeSegments = { ...catalogueSegments, ...choiceSegments, ...companySegments } as const
+export const routeSegments = {
+  ...catalogueSegments,
+  ...choiceSegments,
+  ...companySegments,
+  ...featureSegments,
+} as const
 
 export type RouteSegment = keyof typeof routeSegments

@@ -1,7 +1,7 @@
 import type { Contract } from 'component-schemas/content-types/job/schema.ts'
-import { load } from '#load/job-detail'
-import { jobData } from '#site/page-kinds/seo/place-data.ts'
-import { definePageKind } from '../page-kind.ts'
+import { load } from '#load/features/jobs'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { addressData } from '#site/page-kinds/seo/place-data.ts'
 import { JobDetail } from './job-detail.tsx'
 
 /** Values of schema.org for `employmentType` (Google, job posting structured data). */
@@ -20,16 +20,17 @@ export const jobDetail = definePageKind('job-detail', {
   subject: ({ story }, { url, siteName }) => {
     const { title, teaser, brings, published, closes, contract, place, country } = story.content
     const description = [teaser, ...brings].filter((line) => line !== undefined).join('\n')
-    const address = { city: place, country }
-    return jobData({
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
       title,
       url,
       description,
-      published,
-      closes,
-      employment: employments[contract],
-      address,
-      employer: siteName,
-    })
+      datePosted: published,
+      validThrough: closes,
+      employmentType: employments[contract],
+      jobLocation: { '@type': 'Place', address: addressData({ city: place, country }) },
+      hiringOrganization: { '@type': 'Organization', name: siteName },
+    }
   },
 })

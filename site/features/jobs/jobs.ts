@@ -4,16 +4,16 @@ import { isOpenJob, nextJobChange } from 'component-schemas/content-types/job/is
 import { type Job, job } from 'component-schemas/content-types/job/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { jobAreas } from 'component-schemas/datasources/job-datasources.ts'
+import { pageMoment } from '#site/content/client/draft-reading.ts'
+import { languageOf } from '#site/content/delivery/content-language.ts'
+import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
+import { type Listed, listedOf } from '#site/content/listings/listed.ts'
+import { narrow } from '#site/content/listings/narrow.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
-import { pageMoment } from '../client/draft-reading.ts'
-import { languageOf } from '../delivery/content-language.ts'
-import { labelsOf } from '../stories/get-labels.ts'
-import type { RequestedPage } from '../stories/requested-page.ts'
-import { listWholeKind } from './list-whole-kind.ts'
-import { type Listed, listedOf } from './listed.ts'
-import { narrow } from './narrow.ts'
 
 /** Fields that a list does not show; excluded from its requests. */
 const notInLists = ['body', 'seo', 'brings', 'gives', 'apply', 'weeklyHours']

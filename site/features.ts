@@ -1,0 +1,12 @@
+import { jobs } from './features/jobs/feature.ts'
+import { merge } from './routing/feature.ts'
+
+/**
+ * The features of this site, by which it can be without. A feature is left out by deleting its folder and its row here, in
+ * `features.pages.tsx` and in `features.lists.ts`; what is missing afterwards does not compile.
+ */
+export const features = [jobs] as const
+
+export const featureSegments = merge(features.map(({ segments }) => segments))
+export const featureTemplates = merge(features.map(({ templates }) => templates))
+export const featureRoutes = features.flatMap(({ routes }) => routes)

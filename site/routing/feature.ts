@@ -1,0 +1,42 @@
+import type { TranslatedSegment } from './segments/translated-segment.ts'
+import type { Template } from './template.ts'
+
+/** A route of a feature; `routing/route.ts` says what each member means. Its words are checked where the table is built. */
+export type FeatureRoute = {
+  name: string
+  segments: readonly string[]
+  parent: string
+  template?: string
+}
+
+/**
+ * What a feature, which the site can be without, adds to addresses, and what it needs. Its pages are in `site/features.pages.tsx`, its lists in
+ * `site/features.lists.ts`.
+ */
+export type Feature = {
+  /** Name of its folder. */
+  name: string
+  /** Names of the features that it imports. */
+  needs: readonly string[]
+  /** Content types and blocks of `component-schemas` that no other part of the site shows. */
+  contentTypes: readonly string[]
+  /** What parts of its addresses are called in each locale. */
+  segments: Readonly<Record<string, TranslatedSegment>>
+  templates: Readonly<Record<string, Template>>
+  routes: readonly FeatureRoute[]
+}
+
+/** A row with the exact names that it adds, from which the types of routes, templates and segments follow. */
+export function defineFeature<const Row extends Feature>(row: Row): Row {
+  return row
+}
+
+/** The members of all parts, with their types. */
+type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void
+  ? All & object
+  : never
+
+/** One object with the members of all parts; no two have the same name. */
+export function merge<Part extends object>(parts: readonly Part[]): Merged<Part> {
+  return Object.assign({}, ...parts) as Merged<Part>
+}

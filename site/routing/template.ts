@@ -1,0 +1,14 @@
+/** Which stories a template shows, and who chooses it. */
+export type Template = {
+  /** Content type of its stories. */
+  shows: string
+  /**
+   * Who names the template: the row of a route; or, on routes that show any page, the content type of the story, or the
+   * editor of a page.
+   */
+  chosenBy: 'route' | 'content-type' | 'editor'
+  /** Templates of the extranet show on no public address, and the others on none behind the login. */
+  access: 'public' | 'extranet'
+  /** Whether an address chooses from a list by its query. */
+  hasList?: true
+}

@@ -1,0 +1,32 @@
+import { features } from 'site/features.ts'
+import type { Layer } from './layer.ts'
+
+/** Folders of the core from which every feature may import. */
+const core = [
+  'component-schemas',
+  'site/blocks',
+  'site/content',
+  'site/content/delivery',
+  'site/content/facets',
+  'site/forms',
+  'site/messages',
+  'site/page-kinds',
+  'site/page-kinds/layouts',
+  'site/page-kinds/parts',
+  'site/page-kinds/public',
+  'site/page-kinds/seo',
+  'site/routing',
+  'site/search',
+  'site/server/configuration',
+  'site/server/errors',
+  'site/server/page-cache',
+  'site/server/refusals',
+  'site/ui',
+  'site/ui/rich-text',
+]
+
+/** A feature imports the core, and other features only where its row names them. */
+export const featureLayers: readonly Layer[] = features.map(({ name, needs }) => ({
+  folder: `site/features/${name}`,
+  mayImport: [...core, ...needs.map((other) => `site/features/${other}`)],
+}))
