@@ -1,5 +1,6 @@
 import 'server-only'
-import { jobsOf } from './features/jobs/jobs.ts'
+import { jobsLists } from './features/jobs/jobs.ts'
+import { merge } from './routing/feature.ts'
 
 /** The general listings of the features, by the name of their route. */
-export const featureLists = { jobs: jobsOf }
+export const featureLists = merge([jobsLists])

@@ -2,8 +2,8 @@ import { jobs } from './features/jobs/feature.ts'
 import { merge } from './routing/feature.ts'
 
 /**
- * The features of this site, by which it can be without. A feature is left out by deleting its folder and its row here, in
- * `features.pages.tsx` and in `features.lists.ts`; what is missing afterwards does not compile.
+ * The features of this site, a row each. A feature is left out by deleting its folder and its row here, in `features.pages.tsx` and in
+ * `features.lists.ts`; whatever still needs it does not compile.
  */
 export const features = [jobs] as const
 

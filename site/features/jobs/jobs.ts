@@ -18,8 +18,11 @@ import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 /** Fields that a list does not show; excluded from its requests. */
 const notInLists = ['body', 'seo', 'brings', 'gives', 'apply', 'weeklyHours']
 
+/** The lists of this feature, by the name of their route. */
+export const jobsLists = { jobs: jobsOf }
+
 /** The offers that are open now, the newest first, by field of work and place. */
-export async function jobsOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+async function jobsOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const language = languageOf(siteContext.locale)
   const [stories, areas, countryNames] = await Promise.all([
     listWholeKind(job, siteContext, { without: notInLists, sortBy: 'content.published:desc' }),
