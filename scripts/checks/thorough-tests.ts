@@ -60,6 +60,8 @@ export const browserSpecs = ['**/editor/edits-a-landing.spec.ts'] as const
 export const thoroughWidths = /, at 1440 pixels/
 
 export const thoroughSuites = [
+  // Compiles the site once for each feature.
+  '**/architecture/left-out-features.test.ts',
   // Commands, each in a process of its own.
   '**/commands/cli-whole-space.contract.test.ts',
   '**/commands/cli.contract.test.ts',
