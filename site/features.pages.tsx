@@ -1,8 +1,9 @@
 import { jobsPages } from './features/jobs/pages.tsx'
+import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each. The browser renders drafts with it. */
-const rows = [jobsPages] as const
+const rows = [jobsPages, photoGalleriesPages] as const
 
 /** Their kinds of pages, by template. */
 export const featureKinds = merge(rows.map(({ kinds }) => kinds))

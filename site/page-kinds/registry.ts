@@ -31,7 +31,6 @@ import { keyFinder } from './key-finder/kind.tsx'
 import { newsDetail } from './news-detail/kind.tsx'
 import { officeDetail } from './office-detail/kind.tsx'
 import type { PageKind } from './page-kind.ts'
-import { photoGallery } from './photo-gallery/kind.tsx'
 import { productComparison } from './product-comparison/kind.tsx'
 import { productDetail } from './product-detail/kind.tsx'
 import { productList } from './product-list/kind.tsx'
@@ -61,7 +60,6 @@ const rows = {
   'agent-detail': agentDetail,
   'event-detail': eventDetail,
   'athlete-detail': athleteDetail,
-  'photo-gallery': photoGallery,
   'form-page': formPage,
   'bulletin-detail': bulletinDetail,
   'catalogue-detail': catalogueDetail,

@@ -21,7 +21,6 @@ export const templates = {
   'agent-detail': { shows: 'sales_agent', chosenBy: 'content-type', access: 'public' },
   'event-detail': { shows: 'event', chosenBy: 'content-type', access: 'public' },
   'athlete-detail': { shows: 'athlete', chosenBy: 'content-type', access: 'public' },
-  'photo-gallery': { shows: 'gallery', chosenBy: 'content-type', access: 'public' },
   'form-page': { shows: 'form_page', chosenBy: 'content-type', access: 'public' },
   'bulletin-detail': { shows: 'bulletin', chosenBy: 'content-type', access: 'public' },
   'catalogue-detail': { shows: 'catalogue', chosenBy: 'content-type', access: 'public' },

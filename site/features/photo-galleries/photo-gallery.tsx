@@ -3,7 +3,7 @@ import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { PhotoGrid } from '#site/page-kinds/parts/photo-grid/photo-grid.tsx'
-import type { ViewProps } from '../view-props.ts'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 
 export type PhotoGalleryProps = ViewProps & {
   gallery: Pick<Gallery, 'title' | 'teaser' | 'date' | 'photos' | 'categoryNames'>

@@ -1,5 +1,5 @@
-import { load } from '#load/photo-gallery'
-import { definePageKind } from '../page-kind.ts'
+import { load } from '#load/features/photo-galleries'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 
 export const photoGallery = definePageKind('photo-gallery', {
