@@ -10,8 +10,8 @@ const tests: Readonly<Record<Condition['test'], (words: readonly string[], value
   includes: (words, value) => words.includes(value),
 }
 
-/** Whether a condition holds for what was answered so far; no condition always holds. */
-export function holds(condition: Condition | undefined, answers: Answers): boolean {
+/** Whether the answers so far meet a condition; every answer meets the absent one. */
+export function isMet(condition: Condition | undefined, answers: Answers): boolean {
   if (condition === undefined) return true
   const answer = answers[condition.question]
   return tests[condition.test](isEmptyAnswer(answer) ? [] : wordsOf(answer), condition.value ?? '')

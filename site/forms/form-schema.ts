@@ -2,7 +2,7 @@ import type { FormField } from 'component-schemas/content-types/form-page/form-f
 import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
 import * as z from 'zod/mini'
 import type { Answer, AnswerErrors, Answers } from './answers.ts'
-import { holds } from './condition.ts'
+import { isMet } from './condition.ts'
 import { meetsRule } from './rules/rules.ts'
 import { questionsOf, type RuleCall, rulesOf } from './rules-of.ts'
 
@@ -24,7 +24,7 @@ export function ruleCheck({ rule, params, when }: RuleCall, message: string, { n
   const { answers, now, patterns } = checking
   return z.refine<Answer>(
     (answer) =>
-      (when !== undefined && !holds(when, answers)) ||
+      (when !== undefined && !isMet(when, answers)) ||
       meetsRule(rule, { answer: answer, params, answers, name, now, patterns }),
     { error: message, abort: true },
   )
@@ -32,7 +32,7 @@ export function ruleCheck({ rule, params, when }: RuleCall, message: string, { n
 
 /** The schema of a form that was filled in: one entry a question that is shown. */
 export function formSchema(fields: readonly FormField[], checking: Checking) {
-  const shown = questionsOf(fields).filter(({ showWhen }) => holds(showWhen, checking.answers))
+  const shown = questionsOf(fields).filter(({ showWhen }) => isMet(showWhen, checking.answers))
   return z.object(
     Object.fromEntries(
       shown.map((question) => {

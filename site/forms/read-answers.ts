@@ -1,7 +1,7 @@
 import type { FormField, FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { formatTag } from '#site/ui/date/format-tag.ts'
 import type { Answer, Answers, FileDetails } from './answers.ts'
-import { holds } from './condition.ts'
+import { isMet } from './condition.ts'
 import { fileTypeOf } from './file-type.ts'
 import type { Values } from './form-model.ts'
 import { dayFromFormat } from './rules/date-rules.ts'
@@ -20,14 +20,14 @@ export type Sent = { get: (name: string) => unknown; getAll: (name: string) => r
  */
 export async function readAnswers(fields: readonly FormField[], sent: Sent, locale: string): Promise<Answers> {
   const read = await Promise.all(
-    questionsOf(fields).map(async (question) => [question.name, await readResponse(question, sent, locale)] as const),
+    questionsOf(fields).map(async (question) => [question.name, await readAnswer(question, sent, locale)] as const),
   )
   return withoutHidden(fields, Object.fromEntries(read))
 }
 
 /** Without answers to questions whose condition does not hold, whatever depends on them included. */
 export function withoutHidden(fields: readonly FormField[], answers: Answers): Answers {
-  const shown = questionsOf(fields).filter(({ showWhen }) => holds(showWhen, answers))
+  const shown = questionsOf(fields).filter(({ showWhen }) => isMet(showWhen, answers))
   const visible = Object.fromEntries(shown.map(({ name }) => [name, answers[name] ?? '']))
   return Object.keys(visible).length === Object.keys(answers).length ? visible : withoutHidden(shown, visible)
 }
@@ -41,7 +41,7 @@ export function answersIn(fields: readonly FormField[], values: Values, locale: 
   return withoutHidden(fields, Object.fromEntries(held))
 }
 
-async function readResponse(question: FormQuestion, sent: Sent, locale: string): Promise<Answer> {
+async function readAnswer(question: FormQuestion, sent: Sent, locale: string): Promise<Answer> {
   const { component, name } = question
   if (component === 'form_file') return await readFiles(sent.getAll(name))
   if (component === 'form_checkboxes') return [...new Set(sent.getAll(name).map(wordsIn))].filter((word) => word !== '')

@@ -142,7 +142,7 @@ test('a request is one trace: its render below it, the call of the upstream belo
   const upstreamCall = trace.find(({ kind }) => kind === kinds.client)
   expect(others).toHaveLength(3)
   expect(trace).toHaveLength(3)
-  expect([rendering?.name, rendering?.parentSpanId]).toEqual(['draw page', request?.spanId])
+  expect([rendering?.name, rendering?.parentSpanId]).toEqual(['render page', request?.spanId])
   expect([upstreamCall?.name, upstreamCall?.parentSpanId]).toEqual(['GET', rendering?.spanId])
   expect(request && detailOf(request, 'http.response.status_code')).toBe(200)
   expect(request && detailOf(request, 'zarandal.page.source')).toBe('miss')

@@ -62,9 +62,9 @@ export function ConsentForm({ asked, tags, takesFieldData, days, className, chil
 
 /** The button says all, none, or what is ticked. */
 function choiceOf(form: HTMLFormElement, button: HTMLElement | null, asked: readonly Purpose[]): Choice {
-  const said = button instanceof HTMLButtonElement ? button.value : 'ticked'
-  if (said === 'all') return new Set(asked)
-  if (said === 'none') return new Set()
+  const pressed = button instanceof HTMLButtonElement ? button.value : 'ticked'
+  if (pressed === 'all') return new Set(asked)
+  if (pressed === 'none') return new Set()
   return new Set(new FormData(form).getAll('purpose').map(String).filter(isPurpose))
 }
 

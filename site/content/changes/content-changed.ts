@@ -97,9 +97,9 @@ function tagsOfAnyStory(id: number, what: StoryChange): string[] {
 
 type StoryChange = Pick<Change, 'action' | 'full_slug'> & { kind: string | undefined }
 
-function tagsOfStory(id: number, { action, full_slug = '', kind: said }: StoryChange): string[] {
+function tagsOfStory(id: number, { action, full_slug = '', kind: changedKind }: StoryChange): string[] {
   const known = knownStories().get(id)
-  const kind = said ?? known?.kind
+  const kind = changedKind ?? known?.kind
   const isPublished = action === 'published'
   const isInPlace = isPublished && known?.address === addressOf({ full_slug })
   return [

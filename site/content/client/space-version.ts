@@ -6,10 +6,10 @@ export type SpaceVersion = {
   /** Undefined when none is known to be the latest. */
   current: () => number | undefined
   /**
-   * @param said version of the space in a response
+   * @param version of the space, as a response has it
    * @param startedAt `cachedResponses().now()` at the time of the request
    */
-  note: (said: unknown, startedAt: number) => void
+  note: (version: unknown, startedAt: number) => void
 }
 
 /**
@@ -24,11 +24,11 @@ function remember(): SpaceVersion {
   const current = () => (known?.learntAt === cachedResponses().now() ? known.version : undefined)
   return {
     current,
-    note(said, startedAt) {
-      const isOurs = typeof said === 'number' && Number.isSafeInteger(said) && said > 0
+    note(version, startedAt) {
+      const isOurs = typeof version === 'number' && Number.isSafeInteger(version) && version > 0
       // A response to a request from before a change contains the version before it.
       if (!isOurs || startedAt !== cachedResponses().now()) return
-      known = { version: Math.max(said, current() ?? 0), learntAt: startedAt }
+      known = { version: Math.max(version, current() ?? 0), learntAt: startedAt }
     },
   }
 }

@@ -64,8 +64,8 @@ export async function openDownloadFor(
   language: LocaleCode,
 ): Promise<OpenFile> {
   if (!downloadAddress) throw new CatalogueError('page-not-found', 'The address names no file')
-  const spoken = languageOfItem(downloadAddress.item) ?? language
-  const story = await getStoryAt(downloadAddress.address, languageOf(spoken))
+  const itemLanguage = languageOfItem(downloadAddress.item) ?? language
+  const story = await getStoryAt(downloadAddress.address, languageOf(itemLanguage))
   if (!story || addressOf(story) !== downloadAddress.address) throw notFound(downloadAddress)
   const { isOpenTo } = await readRights()
   if (!isOpenTo(story, customer)) {

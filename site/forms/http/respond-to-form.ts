@@ -9,7 +9,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { wantsPage } from '#site/server/refusals/wants-page.ts'
 import { problemPage } from './problem-page.ts'
 import { repeatPage } from './repeat-page.ts'
-import { type Led, ledTo, pageOf, returnForm, type SentForm, thankOn } from './return-form.ts'
+import { type Led, pageOf, redirectTo, returnForm, type SentForm, thankOn } from './return-form.ts'
 
 /** Receives the form and says so: to a script as data, to a browser by leading it on. */
 export async function respondToForm(sent: SentForm): Promise<Response> {
@@ -21,7 +21,7 @@ export async function respondToForm(sent: SentForm): Promise<Response> {
   if (outcome.is === 'refused') return await respondRefused(sent, outcome)
   const led = outcome.is === 'stored' ? await thankOn(sent, outcome) : undefined
   if (!wantsPage(sent.request.headers)) return asData(dataOf(outcome, led), { status: statusOf(outcome), led })
-  if (led) return ledTo(led)
+  if (led) return redirectTo(led)
   if (outcome.is === 'wrong') return await returnForm(sent, { errors: outcome.errors })
   const { i18n, siteContext } = sent
   return await problemPage({ problem: 'not-sent', status: 503, i18n, siteContext })

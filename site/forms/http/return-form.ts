@@ -42,7 +42,7 @@ export type Led = { location: string; headers?: Record<string, string> }
 export type Reported = { errors: AnswerErrors; problem?: FormProblem; token?: string }
 
 /** Leads a browser on. */
-export function ledTo({ location, headers }: Led): Response {
+export function redirectTo({ location, headers }: Led): Response {
   return new Response(undefined, { status: 303, headers: { location, 'cache-control': 'no-store', ...headers } })
 }
 
@@ -53,7 +53,7 @@ export function ledTo({ location, headers }: Led): Response {
 export async function returnForm(sent: SentForm, reported: Reported): Promise<Response> {
   const { i18n, siteContext } = sent
   const led = await ledBack(sent, reported).catch(() => undefined)
-  if (led) return ledTo(led)
+  if (led) return redirectTo(led)
   const { problem = 'not-sent' } = reported
   return await problemPage({ problem, status: problem === 'too-large' ? 413 : 503, i18n, siteContext })
 }

@@ -44,7 +44,7 @@ export function saidAnswers({ fields }: FormPage, answers: Answers, yes: string)
     const { name, label, component } = question
     const answer = answers[name]
     if (isEmptyAnswer(answer)) return []
-    return [{ name, label, words: component === 'form_consent' ? yes : spoken(question, answer) }]
+    return [{ name, label, words: component === 'form_consent' ? yes : answerText(question, answer) }]
   })
 }
 
@@ -63,7 +63,7 @@ function mail({ form, replyTo, answers, said, id, locale, page }: Composing, to:
 }
 
 /** Choices by the label that was read, everything else as it was written. */
-function spoken(question: ReturnType<typeof questionsOf>[number], answer: Answer | undefined): string {
+function answerText(question: ReturnType<typeof questionsOf>[number], answer: Answer | undefined): string {
   const choices = 'choices' in question ? question.choices : []
   return wordsOf(answer)
     .map((word) => choices.find(({ value }) => value === word)?.label ?? word)

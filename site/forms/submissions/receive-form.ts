@@ -63,7 +63,7 @@ const turns = { name: 'turn', capacity: 1, everyMs: 15_000, longestWaitMs: 10 * 
  * The rate at which a form's recipients receive all its submissions. A submission in a flood from many addresses is accepted like any
  * other and delivered later, a day at most: a real one in it cannot be distinguished.
  */
-const upstreamHealth = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: 24 * 60 * 60_000 } as const
+const deliveryRate = { name: 'form', capacity: 120, everyMs: 1000, longestWaitMs: 24 * 60 * 60_000 } as const
 /** So much of files counts as one form more, so that a flood of files ends before the disk does. */
 const bytesOfOne = 1_000_000
 
@@ -126,7 +126,7 @@ async function timesOf(received: Received, files: readonly StoredFile[]): Promis
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
   // A submission that is held for review delays no other, but must not fill the disk either.
   const key = isHeld(received) ? `${slug} held` : slug
-  const deliverAt = await reserveAllowance(database, upstreamHealth, {
+  const deliverAt = await reserveAllowance(database, deliveryRate, {
     key,
     now,
     count: 1 + Math.floor(bytes / bytesOfOne),

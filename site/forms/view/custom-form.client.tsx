@@ -3,7 +3,7 @@
 import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { useRef } from 'react'
 import { SubmitButton } from '#site/ui/button/submit-button.client.tsx'
-import { holds } from '../condition.ts'
+import { isMet } from '../condition.ts'
 import { actionFor, type FormModel, idOfForm } from '../form-model.ts'
 import { ownNames } from '../read-answers.ts'
 import { questionsOf } from '../rules-of.ts'
@@ -76,10 +76,10 @@ type QuestionProps = { question: FormQuestion; state: FormState; model: FormMode
 function Question({ question, state, model }: QuestionProps) {
   const { name, requireWhen } = question
   const { values, shown } = state
-  const isRequired = question.isRequired || (requireWhen !== undefined && holds(requireWhen, shown ?? values))
+  const isRequired = question.isRequired || (requireWhen !== undefined && isMet(requireWhen, shown ?? values))
   return (
     <QuestionField
-      request={question}
+      question={question}
       value={(model.returned?.values ?? model.given)[name] ?? ''}
       error={state.errors[name]}
       isRequired={isRequired}

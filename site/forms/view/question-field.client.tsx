@@ -13,19 +13,19 @@ import { TextField } from '#site/ui/field/text-field.tsx'
 import { acceptFor } from '../file-type.ts'
 
 export type QuestionFieldProps<Question extends FormQuestion = FormQuestion> = {
-  request: Question
-  /** What stands in it or is chosen at first. */
+  question: Question
+  /** The value that it has or the choices that are made at first. */
   value: string | readonly string[]
   error: string | undefined
   /** Whether what was answered so far makes an answer necessary. */
   isRequired: boolean
-  /** Whether an asterisk stands after the label. */
+  /** Whether an asterisk follows the label. */
   hasMark: boolean
   placeholder: string
   consent: ReactNode
 }
 
-type Drawers = {
+type Renderers = {
   [Name in FormQuestion['component']]: (
     props: QuestionFieldProps<Extract<FormQuestion, { component: Name }>>,
     field: FieldProps,
@@ -33,10 +33,10 @@ type Drawers = {
 }
 
 /** One row a kind of question. */
-const drawers: Drawers = {
-  form_text: (props, field) => <TextField {...field} {...written(props)} autoComplete={props.request.autofill} />,
+const renderers: Renderers = {
+  form_text: (props, field) => <TextField {...field} {...written(props)} autoComplete={props.question.autofill} />,
   form_textarea: (props, field) => (
-    <TextField {...field} {...written(props)} rows={props.request.rows} autoComplete={props.request.autofill} />
+    <TextField {...field} {...written(props)} rows={props.question.rows} autoComplete={props.question.autofill} />
   ),
   form_email: (props, field) => (
     <TextField {...field} {...written(props)} type="email" inputMode="email" autoComplete="email" />
@@ -45,17 +45,17 @@ const drawers: Drawers = {
     <TextField {...field} {...written(props)} type="tel" inputMode="tel" autoComplete="tel" />
   ),
   form_number: (props, field) => (
-    <TextField {...field} {...written(props)} inputMode="decimal" autoComplete="off" unit={props.request.unit} />
+    <TextField {...field} {...written(props)} inputMode="decimal" autoComplete="off" unit={props.question.unit} />
   ),
   form_date: (props, field) => <TextField {...field} {...written(props)} type="date" />,
   form_select: (props, field) => (
-    <SelectField {...field} {...written(props)} choices={props.request.choices} placeholder={props.placeholder} />
+    <SelectField {...field} {...written(props)} choices={props.question.choices} placeholder={props.placeholder} />
   ),
-  form_radio: (props, field) => <RadioGroup {...field} {...written(props)} choices={props.request.choices} />,
+  form_radio: (props, field) => <RadioGroup {...field} {...written(props)} choices={props.question.choices} />,
   form_checkboxes: (props, field) => (
     <CheckboxGroup
       {...field}
-      choices={props.request.choices}
+      choices={props.question.choices}
       value={typeof props.value === 'string' ? [] : props.value}
     />
   ),
@@ -64,7 +64,7 @@ const drawers: Drawers = {
       {props.consent}
     </ConsentBox>
   ),
-  form_file: ({ request: { kinds, maxFiles } }, field) => (
+  form_file: ({ question: { kinds, maxFiles } }, field) => (
     <FileField
       {...field}
       accept={acceptFor(kinds.length > 0 ? kinds : ['application/pdf'])}
@@ -75,8 +75,8 @@ const drawers: Drawers = {
 
 /** A question as its field. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { request, error, isRequired, hasMark } = props
-  const { name, label, help } = request
+  const { question, error, isRequired, hasMark } = props
+  const { name, label, help } = question
   const field: FieldProps = {
     name,
     label,
@@ -85,9 +85,9 @@ export function QuestionField(props: QuestionFieldProps) {
     isRequired,
     mark: hasMark ? <RequiredMark name={name} /> : undefined,
   }
-  const render = drawers[request.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
+  const render = renderers[question.component] as (props: QuestionFieldProps, field: FieldProps) => ReactNode
   return (
-    <EditorMark block={request} as="div">
+    <EditorMark block={question} as="div">
       {render(props, field)}
     </EditorMark>
   )

@@ -42,7 +42,7 @@ function mount(component: FormQuestion['component'], change: Partial<QuestionFie
   const props = { ...empty, ...change }
   const { container } = render(
     <main>
-      <QuestionField {...props} request={{ ...question, isRequired: true }} consent={<p>Machines</p>} />
+      <QuestionField {...props} question={{ ...question, isRequired: true }} consent={<p>Machines</p>} />
     </main>,
   )
   // A date and a file have no role of their own in every browser: they are found by their label.

@@ -79,7 +79,7 @@ export function visitorContext({ locale }: SiteContext, { path, returned, owner 
     forms: pageForms(returned, owner),
     onBlockError: ({ component, _uid }, error) => {
       const reason = error instanceof Error ? error.message : String(error)
-      process.stderr.write(`The block ${component} (${_uid}) of ${path} could not be drawn: ${reason}\n`)
+      process.stderr.write(`The block ${component} (${_uid}) of ${path} could not be rendered: ${reason}\n`)
     },
   }
 }

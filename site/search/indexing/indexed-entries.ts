@@ -53,8 +53,8 @@ export async function eachEntry(
   take: (entries: readonly IndexedEntry[]) => void,
 ): Promise<void> {
   for (const { name, only } of provingIndexes) {
-    const both = [filters && `(${filters})`, only].filter(Boolean).join(' AND ')
-    await browse(sources, { name, filters: both }, take)
+    const filter = [filters && `(${filters})`, only].filter(Boolean).join(' AND ')
+    await browse(sources, { name, filters: filter }, take)
   }
 }
 

@@ -2,7 +2,7 @@
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
 export type SpanBeginning = {
-  /** Low cardinality, such as `GET` or `draw page`: what varies is in the attributes. */
+  /** Low cardinality, such as `GET` or `render page`: what varies is in the attributes. */
   name: string
   /** `server` handles a request, `client` sends one, `internal` is work inside the process. */
   kind: 'server' | 'client' | 'internal'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodingFor, toCachedResponse } from './cached-response.ts'
 import { pageCache } from './page-cache.ts'
 import type { Render } from './page-response.ts'
-import { renderPage } from './render/render-public-page.ts'
+import { renderPublicPage } from './render/render-public-page.ts'
 import { dependOn, hasFailed, markPersonal } from './render/render-record.ts'
 import { isPageRequest, responseKey } from './request/cache-key.ts'
 import { diskTier } from './tiers/disk-tier.ts'
@@ -234,7 +234,7 @@ describe('a page whose render fails', () => {
       dependOn(['story:1'])
       response.writeHead(500).end(hasFailed() ? 'the screen' : '')
     }
-    const render = () => renderPage(framework, { url: '/a', headers: { host: 'localhost' } })
+    const render = () => renderPublicPage(framework, { url: '/a', headers: { host: 'localhost' } })
     const response = await store.respond('html:a', render)
     expect(response.response).toMatchObject({ status: 500 })
     expect(response.response.bodies.identity?.toString()).toBe('the screen')
@@ -255,7 +255,7 @@ test('a page reads nothing of its request but host, accepted types and payload h
     'x-nextjs-data': '1',
     rsc: '1',
   }
-  await renderPage(framework, { url: '/a', headers })
+  await renderPublicPage(framework, { url: '/a', headers })
   expect(seen.filter((name) => name !== 'user-agent').toSorted()).toEqual(['host', 'rsc'])
 })
 

@@ -52,7 +52,7 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
     // A connection that goes on would keep an ending process alive.
     if (lifecycle.isEnding) response.setHeader('connection', 'close')
     withRequestId(id, () => {
-      const isWellFormed = settle(request)
+      const isWellFormed = normalize(request)
       // Pages that are rendered for their request alone, while developing, have no Markdown.
       if (cacheHit) request.url = negotiatedTarget(request)
       protect(request, response)
@@ -71,7 +71,7 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
 }
 
 /** @returns whether host and target are unambiguous (RFC 9112, sections 3.2 and 3.3) */
-function settle(request: IncomingMessage): boolean {
+function normalize(request: IncomingMessage): boolean {
   const target = originForm(request.url ?? '/', request.headers.host)
   const host = requestHost(request.headers, env.TRUST_PROXY)
   if (host !== undefined) request.headers.host = host

@@ -25,7 +25,7 @@ type Drawers = {
 const deepest = 40
 
 /** Storyblok docs, rich text schema: one row per node. */
-const drawers = {
+const renderers = {
   text: (node) => renderText([node]),
   paragraph: ({ attrs }, { children }) =>
     isEmpty(children) ? undefined : <p data-align={attrs.textAlign}>{children}</p>,
@@ -74,7 +74,7 @@ export function renderContent(content: unknown, page: RichTextPage, depth: numbe
 
 function renderNode(node: RichTextNode, page: RichTextPage, depth: number): ReactNode {
   const children = 'content' in node && node.type !== 'table' ? renderContent(node.content, page, depth + 1) : undefined
-  const render = drawers[node.type] as (node: RichTextNode, surroundings: Surroundings) => ReactNode
+  const render = renderers[node.type] as (node: RichTextNode, surroundings: Surroundings) => ReactNode
   return render(withAttrs(node), { page, depth, children })
 }
 
@@ -123,7 +123,7 @@ function isObject<Value>(value: Value): boolean {
 function isDrawable(value: unknown): value is RichTextNode {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
   if (value.type === 'text') return 'text' in value && typeof value.text === 'string'
-  if (typeof value.type !== 'string' || !Object.hasOwn(drawers, value.type)) return false
+  if (typeof value.type !== 'string' || !Object.hasOwn(renderers, value.type)) return false
   return value.type !== 'image' || hasSource(value)
 }
 

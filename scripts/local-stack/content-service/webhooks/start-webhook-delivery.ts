@@ -103,7 +103,7 @@ function headsOf(delivery: Delivery): Message[] {
 async function deliver(delivery: Delivery, message: Message): Promise<void> {
   const response = await send(message, delivery.timeout)
   delivery.busy.delete(message.endpoint_id)
-  settle(delivery, message, response)
+  recordAttempt(delivery, message, response)
   delivery.wake()
 }
 
@@ -134,7 +134,7 @@ function headersFor(message: Message): Record<string, string> {
   return headers
 }
 
-function settle(delivery: Delivery, message: Message, response: Reply): void {
+function recordAttempt(delivery: Delivery, message: Message, response: Reply): void {
   const { store, log, delays } = delivery
   const attempts = message.attempts + 1
   const now = Date.now()

@@ -18,7 +18,7 @@ export function ReleaseStories({ open, onChange }: Props) {
   const action = useAction()
   const [leaving, setLeaving] = useState<WireStoryRow>()
   // The version of the draft that the release has now taken into account ends the conflict with it.
-  const settle = async ({ id, main_version_id: seen }: WireStoryRow) => {
+  const keepReleaseVersion = async ({ id, main_version_id: seen }: WireStoryRow) => {
     const body = { release_id: release.id, story: { base_version_id: seen } }
     if (await action.run(() => client.send('PUT', `stories/${id}`, { body }))) onChange()
   }
@@ -33,7 +33,7 @@ export function ReleaseStories({ open, onChange }: Props) {
             {!release.released && (
               <span className="plan-actions">
                 {isInConflict(story) && (
-                  <ActionButton isDisabled={action.isBusy} onPress={() => settle(story)}>
+                  <ActionButton isDisabled={action.isBusy} onPress={() => keepReleaseVersion(story)}>
                     {messages('keepRelease')}
                   </ActionButton>
                 )}

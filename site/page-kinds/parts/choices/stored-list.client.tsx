@@ -36,7 +36,7 @@ export function StoredList({ text, address, path, form, prefix, labels }: Stored
   }, [text, address, path])
   useChanges({ text, address, path, form, prefix })
   if (own === '' || text === '' || own === text) return undefined
-  const both = parseList([own, text])
+  const joined = parseList([own, text])
   return (
     <output className={styles.notice}>
       <span>{labels.other}</span>
@@ -44,10 +44,10 @@ export function StoredList({ text, address, path, form, prefix, labels }: Stored
       <button type="button" onClick={() => writeOwnList(text)}>
         {labels.replace}
       </button>
-      {divideList(both).length > 1 ? (
+      {divideList(joined).length > 1 ? (
         <span>{labels.full}</span>
       ) : (
-        <a href={hrefOf(path, listText(both))} onClick={() => expectList(listText(both))}>
+        <a href={hrefOf(path, listText(joined))} onClick={() => expectList(listText(joined))}>
           {labels.add}
         </a>
       )}
@@ -66,7 +66,7 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
     for (const code of removed.current) if (!shown.has(code)) removed.current.delete(code)
     if (asked.current.includes(address)) return
     asked.current = [address]
-    // Another list puts its own values into the fields of products that both have.
+    // Another list puts its own values into the fields of products that joined have.
     for (const field of fieldsOf(form, prefix)) field.value = field.defaultValue
   }, [text, address, form, prefix])
   useLayoutEffect(() => {

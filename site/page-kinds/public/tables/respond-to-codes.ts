@@ -21,13 +21,13 @@ export async function respondToCodes(request: Request): Promise<Response> {
   const locale = market.locales.find((code: LocaleCode) => code === data?.get('locale')) ?? market.defaultLocale
   const result = await packedIn(data)
   const path = pathFor(routeNamed('products-codes'), {}, { market, locale })
-  if ('problem' in result) return ledTo(`${path}?problem=${result.problem}`)
+  if ('problem' in result) return redirectTo(`${path}?problem=${result.problem}`)
   const hrefs = result.parts.map((part) => `${path}?codes=${part}`)
   const [first = path] = hrefs
-  return hrefs.length === 1 ? ledTo(first) : await partsPage(hrefs, { market, locale })
+  return hrefs.length === 1 ? redirectTo(first) : await partsPage(hrefs, { market, locale })
 }
 
-function ledTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(undefined, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 

@@ -4,7 +4,7 @@ import { toCachedResponse } from '../cached-response.ts'
 import { pageCache } from '../page-cache.ts'
 import type { Refuse, Render } from '../page-response.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
-import { renderPage, renderRefusal } from './render-public-page.ts'
+import { renderPublicPage, renderRefusal } from './render-public-page.ts'
 import { dependOn, hasFailed, recordRender, untagged, waitingFor } from './render-record.ts'
 
 const emptyTier: DiskTier = { get: async () => undefined, put: async () => {}, remove: async () => {} }
@@ -133,7 +133,7 @@ test('the 503 is the error screen of the page, rendered without the page; a payl
   // The page's own render is not marked by it.
   await recordRender(async () => {
     await renderRefusal(framework, request)
-    await renderPage(framework, request)
+    await renderPublicPage(framework, request)
   })
   expect(failures).toEqual([true, true, false])
 })

@@ -20,7 +20,7 @@ const failed: RenderedPage = { status: 500, headers: {}, body: Buffer.alloc(0) }
  * in a recorded render.
  */
 export async function renderToEnd(framework: RequestListener, requested: RequestParts): Promise<RenderedPage> {
-  return await inSpan({ name: 'draw page', kind: 'internal', details: {} }, async (span) => {
+  return await inSpan({ name: 'render page', kind: 'internal', details: {} }, async (span) => {
     const rendered = await renderOrErrorScreen(framework, requested)
     span?.state({ 'http.response.status_code': rendered.status, 'http.response.body.size': rendered.body.byteLength })
     return rendered

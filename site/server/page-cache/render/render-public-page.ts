@@ -27,21 +27,21 @@ const perSend = new Set([
  * Renders a public page: the framework receives a copy of the request with the headers that such a page may read.
  * @param sheets of which a document holds the rules for its first paint; absent: it waits for its style sheets
  */
-export async function renderPage(
+export async function renderPublicPage(
   framework: RequestListener,
   request: PageRequest,
   sheets?: StyleSheets,
 ): Promise<RawResponse> {
-  return asResponse(await renderToEnd(framework, plainly(request)), sheets)
+  return asResponse(await renderToEnd(framework, withoutVisitor(request)), sheets)
 }
 
 /** Renders the screen that replaces a late page, in a record of its own because the page's is still being written. */
 export async function renderRefusal(framework: RequestListener, request: PageRequest): Promise<RawResponse> {
-  const [rendered] = await recordRender(() => renderErrorScreen(framework, plainly(request)))
+  const [rendered] = await recordRender(() => renderErrorScreen(framework, withoutVisitor(request)))
   return asResponse(rendered)
 }
 
-function plainly({ url, headers }: PageRequest): RequestParts {
+function withoutVisitor({ url, headers }: PageRequest): RequestParts {
   const passed = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
   return { url: url ?? '/', headers: Object.fromEntries(passed) }
 }

@@ -5,7 +5,7 @@ import type { PageCache } from '../page-cache.ts'
 import type { PageResponse } from '../page-response.ts'
 import { noMarkdown, refusalScreens } from '../render/error-screens.ts'
 import type { StyleSheets } from '../render/first-styles/styles-first.ts'
-import { renderPage } from '../render/render-public-page.ts'
+import { renderPublicPage } from '../render/render-public-page.ts'
 import { QueueFullError, type RenderQueue } from '../render/render-queue.ts'
 import {
   isMarkdownRequest,
@@ -118,7 +118,7 @@ export function serveRequest(serving: Serving) {
     } catch (error) {
       report(`A page could not be answered: ${error instanceof Error ? error.stack : String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
-      response.end('The page could not be drawn. Please try again.')
+      response.end('The page could not be rendered. Please try again.')
     }
   }
 }
@@ -127,9 +127,9 @@ export function serveRequest(serving: Serving) {
 async function renderRequest({ framework, markdown, sheets }: Serving, request: PageRequest): Promise<RawResponse> {
   if (markdown && isMarkdownRequest(request)) {
     const ofPage = markdown.pageRequest(request)
-    return markdown.markdownOfPage(ofPage, await renderPage(framework, ofPage))
+    return markdown.markdownOfPage(ofPage, await renderPublicPage(framework, ofPage))
   }
-  return await renderPage(framework, request, sheets)
+  return await renderPublicPage(framework, request, sheets)
 }
 
 function targetOf({ url = '/', headers }: PageRequest, names: ReadonlySet<string>): KnownTarget {

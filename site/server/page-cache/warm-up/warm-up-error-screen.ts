@@ -18,6 +18,6 @@ export async function warmUpErrorScreen({ framework, host, report }: Screen): Pr
   try {
     await within(firstScreenMs, renderRefusal(framework, { url: '/', headers: { host } }))
   } catch (error) {
-    report(`The first screen could not be drawn: ${String(error)}`)
+    report(`The first screen could not be rendered: ${String(error)}`)
   }
 }

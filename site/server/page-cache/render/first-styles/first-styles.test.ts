@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { renderPage } from '../render-public-page.ts'
+import { renderPublicPage } from '../render-public-page.ts'
 import { recordRender } from '../render-record.ts'
 import { matchingStyles, namesIn } from './matching-styles.ts'
 import { needsOf } from './selector-needs.ts'
@@ -102,7 +102,7 @@ async function rendered(body: string, type: string) {
   const headers = { 'content-type': type, link: `${hints}, </_next/static/chunks/one.css>; rel=preload; as="style"` }
   const framework: RequestListener = (_, response) => void response.writeHead(200, headers).end(body)
   const request = { method: 'GET', url: '/a', headers: { host: 'localhost' } }
-  const [page] = await recordRender(() => renderPage(framework, request, sheetsOfBuild()))
+  const [page] = await recordRender(() => renderPublicPage(framework, request, sheetsOfBuild()))
   return { text: String(page.body), link: page.headers['link'] }
 }
 
