@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { loadForm } from '#site/forms/view/form-island.client.tsx'
 import type { BlockContext } from './block-context.ts'
-import { type DrawableBlock, hasOpeningTitle, RenderBlocks } from './render-blocks.tsx'
+import { hasOpeningTitle, type RenderableBlock, RenderBlocks } from './render-blocks.tsx'
 
 // Rendered at once, like on a server that has rendered a form before.
 await loadForm()
@@ -28,7 +28,7 @@ const editor: BlockContext = { locale: 'es-ES', isEditor: true }
 const examples = resolvedExamples()
 const editable = '<!--#storyblok#{"name": "x", "space": "1", "uid": "u-1", "id": "42"}-->'
 
-function mount(blocks: readonly DrawableBlock[], context = visitor, hasTitle = false) {
+function mount(blocks: readonly RenderableBlock[], context = visitor, hasTitle = false) {
   const page: ReactNode = (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <main>
@@ -48,7 +48,7 @@ async function violations(container: Element) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-function blockNamed(component: string, example: string): DrawableBlock {
+function blockNamed(component: string, example: string): RenderableBlock {
   const found = examples.find((candidate) => candidate.block.component === component && candidate.example === example)
   if (!found) throw new Error(`There is no example ${component}/${example}`)
   return found.block
@@ -66,13 +66,13 @@ describe.each(examples.map(({ example, block }) => [`${block.component}, ${examp
     test('carries the marks of the visual editor in a draft and none in what visitors get', () => {
       const { container: published } = mount([block])
       expect(published.querySelector('[data-blok-c]')).toBeNull()
-      const { container: draft } = mount([{ ...block, _editable: editable } as DrawableBlock])
+      const { container: draft } = mount([{ ...block, _editable: editable } as RenderableBlock])
       const marked = draft.querySelector('section[data-blok-uid="42-u-1"]')
       expect(JSON.parse(marked?.getAttribute('data-blok-c') ?? '')).toMatchObject({ id: '42', uid: 'u-1' })
     })
 
     test('stands on its ground, with its space and its anchor', () => {
-      const { container } = mount([{ ...block, anchor: 'medidas', theme: 'ink', spacing: 'large' } as DrawableBlock])
+      const { container } = mount([{ ...block, anchor: 'medidas', theme: 'ink', spacing: 'large' } as RenderableBlock])
       const section = container.querySelector('#medidas')
       expect(section?.getAttribute('data-theme')).toBe('ink')
       expect(section?.getAttribute('data-spacing')).toBe('large')
@@ -112,7 +112,7 @@ describe('the outline of a page', () => {
 })
 
 describe('a block that cannot be used', () => {
-  const unknown: DrawableBlock = { component: 'unsupported', _uid: 'u-9', name: 'hologram', reason: 'No such block.' }
+  const unknown: RenderableBlock = { component: 'unsupported', _uid: 'u-9', name: 'hologram', reason: 'No such block.' }
   const text = blockNamed('rich_text', 'minimal')
 
   test.each([
@@ -134,7 +134,7 @@ describe('a block that cannot be used', () => {
 
   test('a refused item inside a block is named in the editor only', () => {
     const refused = [{ component: 'unsupported', _uid: 'r-1', name: 'accordion_item', reason: 'question is missing' }]
-    const block = { ...blockNamed('accordion', 'typical'), _refused: refused } as DrawableBlock
+    const block = { ...blockNamed('accordion', 'typical'), _refused: refused } as RenderableBlock
     expect(mount([block]).container.textContent).not.toContain('question is missing')
     expect(mount([block], editor).container.textContent).toContain('question is missing')
   })
@@ -144,20 +144,20 @@ describe('a block that cannot be used', () => {
       ...blockNamed('product_hero', 'minimal'),
       resolved: { product: undefined, categoryName: undefined },
     }
-    expect(mount([block as DrawableBlock]).container.querySelector('section')).toBeNull()
-    mount([block as DrawableBlock], editor)
+    expect(mount([block as RenderableBlock]).container.querySelector('section')).toBeNull()
+    mount([block as RenderableBlock], editor)
     expect(screen.getByRole('region', { name: 'Notice for editors' }).textContent).toContain('product_hero')
   })
 
   test('an empty listing takes no room', () => {
-    const empty = { ...blockNamed('products_carousel', 'typical'), resolved: { products: [] } } as DrawableBlock
+    const empty = { ...blockNamed('products_carousel', 'typical'), resolved: { products: [] } } as RenderableBlock
     expect(mount([empty]).container.querySelector('section')).toBeNull()
   })
 })
 
 describe('what a block shows', () => {
   test('a button needs both an address and words', () => {
-    const banner = blockNamed('full_banner', 'typical') as Extract<DrawableBlock, { component: 'full_banner' }>
+    const banner = blockNamed('full_banner', 'typical') as Extract<RenderableBlock, { component: 'full_banner' }>
     mount([banner])
     expect(screen.getByRole('link', { name: 'Ver los productos' }).getAttribute('href')).toBe('/productos')
     cleanup()
@@ -175,7 +175,7 @@ describe('what a block shows', () => {
   })
 
   test('an accordion opens its first entry when the editor said so, and opens without JavaScript', () => {
-    const block = blockNamed('accordion', 'typical') as Extract<DrawableBlock, { component: 'accordion' }>
+    const block = blockNamed('accordion', 'typical') as Extract<RenderableBlock, { component: 'accordion' }>
     const { container } = mount([{ ...block, openFirst: true }])
     const rows = [...container.querySelectorAll('details')]
     expect(rows.map((row) => row.open)).toEqual(rows.map((_, index) => index === 0))
@@ -217,7 +217,7 @@ describe('what a block shows', () => {
     ['media_standalone', 'minimal', { media: undefined }],
     ['media_carousel', 'typical', { items: [] }],
   ])('%s without anything to show is skipped for visitors and explained to editors', (component, example, lost) => {
-    const block = { ...blockNamed(component, example), ...lost } as DrawableBlock
+    const block = { ...blockNamed(component, example), ...lost } as RenderableBlock
     expect(mount([block]).container.querySelector('section')).toBeNull()
     mount([block], editor)
     expect(screen.getByRole('region', { name: 'Notice for editors' }).textContent).toContain(component)

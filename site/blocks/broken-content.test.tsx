@@ -5,7 +5,7 @@ import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import type { PageBlockName } from 'component-schemas/schema/registry.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { type DrawableBlock, RenderBlocks } from './render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from './render-blocks.tsx'
 
 /** The resolved data of a listing block without results. */
 const emptyResolvedData: Readonly<Record<string, unknown>> = {
@@ -37,7 +37,7 @@ function pageWith(wire: Readonly<Record<string, unknown>>): string {
   const blocks = [neighbour, wire, { ...neighbour, _uid: 'second' }].map((item) => {
     const block = parseBlock(item)
     const resolved = emptyResolvedData[block.component]
-    return (resolved ? { ...block, resolved } : block) as DrawableBlock
+    return (resolved ? { ...block, resolved } : block) as RenderableBlock
   })
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

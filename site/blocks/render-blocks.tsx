@@ -34,7 +34,7 @@ type Unsupported = UnsupportedBlockProps['block'] & { component: 'unsupported' }
 type ResolvedBlock = Resolved<PageBlock>
 
 /** A block as templates receive it: with its resolved data, or with the reason why it cannot be rendered. */
-export type DrawableBlock = ResolvedBlock | Unsupported
+export type RenderableBlock = ResolvedBlock | Unsupported
 
 type Renderers = {
   [Name in PageBlockName]: React.ComponentType<BlockProps<Extract<ResolvedBlock, { component: Name }>>>
@@ -83,19 +83,19 @@ const openers: ReadonlySet<string> = new Set<PageBlockName>([
 ])
 
 /** Whether the first rendered block has the page's h1; if not, the template writes one. */
-export function hasOpeningTitle(blocks: readonly DrawableBlock[]): boolean {
+export function hasOpeningTitle(blocks: readonly RenderableBlock[]): boolean {
   const first = blocks.find(isRendered)
   return first !== undefined && openers.has(first.component)
 }
 
 /** The blocks up to the first rendered one, and those after it: a list stands between them. */
-export function splitAfterOpening(blocks: readonly DrawableBlock[]): [DrawableBlock[], DrawableBlock[]] {
+export function splitAfterOpening(blocks: readonly RenderableBlock[]): [RenderableBlock[], RenderableBlock[]] {
   const end = blocks.findIndex(isRendered) + 1
   return [blocks.slice(0, end), blocks.slice(end)]
 }
 
 export type RenderBlocksProps = {
-  blocks: readonly DrawableBlock[]
+  blocks: readonly RenderableBlock[]
   context: BlockContext
   /** The template has already written the h1: no block opens the page. */
   hasTitle?: boolean | undefined
@@ -109,7 +109,7 @@ export function RenderBlocks({ blocks, context, hasTitle = false }: RenderBlocks
   ))
 }
 
-type SafeBlockProps = { block: DrawableBlock; context: BlockContext; level: HeadingLevel }
+type SafeBlockProps = { block: RenderableBlock; context: BlockContext; level: HeadingLevel }
 
 /**
  * On the server a block is rendered completely before it joins the page: when it throws, the page goes on without it. In the browser
@@ -145,10 +145,10 @@ function RenderedBlock({ block, context, level }: SafeBlockProps) {
   return <Block block={block} context={context} level={level} />
 }
 
-function isRendered(block: DrawableBlock): block is ResolvedBlock {
+function isRendered(block: RenderableBlock): block is ResolvedBlock {
   return Object.hasOwn(renderers, block.component)
 }
 
-function noticeFor(block: DrawableBlock): UnsupportedBlockProps['block'] {
+function noticeFor(block: RenderableBlock): UnsupportedBlockProps['block'] {
   return { ...block, name: block.component, reason: 'Drawing the block failed; the log of the site says why.' }
 }

@@ -11,7 +11,7 @@ import { resolvedExamples } from 'component-schemas/schema/block-examples.ts'
 import { exampleAsset, exampleStories, exampleText } from 'component-schemas/schema/example-values.ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
+import type { RenderableBlock } from '#site/blocks/render-blocks.tsx'
 import { BulletinDetail } from './bulletin-detail/bulletin-detail.tsx'
 import { CatalogueDetail } from './catalogue-detail/catalogue-detail.tsx'
 import { DownloadsSkeleton } from './downloads-skeleton/downloads-skeleton.tsx'
@@ -68,7 +68,7 @@ const program = download.content.parse({
   requirements: 'Titan E3 con sistema 3',
   licenceNote: 'Libre para dueños de la máquina.',
 })
-const blocks = resolvedExamples().map(({ block, example }) => ({ block: block as DrawableBlock, example }))
+const blocks = resolvedExamples().map(({ block, example }) => ({ block: block as RenderableBlock, example }))
 const blockNamed = (name: string) =>
   blocks.filter(({ block, example }) => block.component === name && example === 'typical').map(({ block }) => block)
 
@@ -83,7 +83,7 @@ const filters: ListFilter[] = [
   },
 ]
 
-function skeleton(more: { body?: readonly DrawableBlock[]; total?: number; isNarrowed?: boolean } = {}) {
+function skeleton(more: { body?: readonly RenderableBlock[]; total?: number; isNarrowed?: boolean } = {}) {
   const { body = [...blockNamed('centered_title_paragraph'), ...blockNamed('downloadable_list')] } = more
   const query: Record<string, readonly string[]> = more.isNarrowed === false ? {} : { kind: ['video'] }
   return (

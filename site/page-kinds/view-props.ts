@@ -1,5 +1,5 @@
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
+import type { RenderableBlock } from '#site/blocks/render-blocks.tsx'
 import type { Crumb } from '#site/ui/breadcrumb/breadcrumb.tsx'
 
 /** What every view of a page is given: the way to it, and what its blocks are rendered with. */
@@ -9,5 +9,5 @@ export type ViewProps = { breadcrumbs: readonly Crumb[]; context: BlockContext }
 export type ComposedProps = ViewProps & {
   page: { title: string }
   /** What the editor wrote, beside that which the page shows by itself. */
-  body: readonly DrawableBlock[]
+  body: readonly RenderableBlock[]
 }

@@ -11,7 +11,7 @@ import { vi } from 'vitest'
 import { loadForm } from '#site/forms/view/form-island.client.tsx'
 import { renderedByServer } from '#site/forms/view/rendered-by-server.fixture.ts'
 import type { BlockContext } from '../block-context.ts'
-import { type DrawableBlock, RenderBlocks } from '../render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '../render-blocks.tsx'
 
 // Rendered at once, like on a server that has rendered a form before.
 await loadForm()
@@ -24,10 +24,10 @@ const resolvedData = new Map<string, object>(
 )
 
 /** A block of a story as the page renders it: parsed, and with the resolved data of its kind. */
-export function drawable(wire: unknown, { isFound = true } = {}): DrawableBlock {
+export function drawable(wire: unknown, { isFound = true } = {}): RenderableBlock {
   const block = parseBlock(wire)
   const resolved = resolvedData.get(block.component)
-  if (resolved === undefined) return block as DrawableBlock
+  if (resolved === undefined) return block as RenderableBlock
   return { ...block, resolved: isFound ? resolved : nothingOf(resolved) } as Resolved<PageBlock>
 }
 
@@ -39,7 +39,7 @@ function nothingOf(resolved: object) {
 }
 
 /** A page of blocks in wire form, as visitors or editors get it. */
-export function pageOf(blocks: readonly DrawableBlock[], { isEditor = false } = {}): ReactElement {
+export function pageOf(blocks: readonly RenderableBlock[], { isEditor = false } = {}): ReactElement {
   return (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <RenderBlocks blocks={blocks} context={isEditor ? editor : visitor} />
@@ -48,7 +48,7 @@ export function pageOf(blocks: readonly DrawableBlock[], { isEditor = false } = 
 }
 
 /** Markup of the server renderer. */
-export function htmlOf(blocks: readonly DrawableBlock[], options: { isEditor?: boolean } = {}): string {
+export function htmlOf(blocks: readonly RenderableBlock[], options: { isEditor?: boolean } = {}): string {
   return renderToString(pageOf(blocks, options))
 }
 

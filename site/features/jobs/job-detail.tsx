@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Job } from 'component-schemas/content-types/job/schema.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { toPosition } from '#site/page-kinds/parts/choices/with-position.ts'
 import { PageHead, PageTeaser } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
@@ -34,7 +34,7 @@ export type JobDetailProps = ViewProps & {
   countryName: string
   /** Whether applications are read now. */
   isOpen: boolean
-  body: readonly DrawableBlock[]
+  body: readonly RenderableBlock[]
 }
 
 /** A job offer: the work, what it takes, what it gives, and how to apply while it is open. */

@@ -1,6 +1,6 @@
 import { resolvedExamples } from 'component-schemas/schema/block-examples.ts'
 import { registry } from 'component-schemas/schema/registry.ts'
-import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
+import type { RenderableBlock } from '#site/blocks/render-blocks.tsx'
 import { examplePicture } from './example-picture.ts'
 
 export type GalleryBlock = {
@@ -9,7 +9,7 @@ export type GalleryBlock = {
   label: string
   description: string
   group: string
-  examples: readonly { name: string; block: DrawableBlock }[]
+  examples: readonly { name: string; block: RenderableBlock }[]
 }
 
 /** Addresses of the examples' pictures (`component-schemas/schema/example-values.ts`). */
@@ -32,7 +32,7 @@ function readBlocks(): GalleryBlock[] {
     group,
     examples: examples
       .filter(({ block }) => block.component === name)
-      .map(({ example, block }) => ({ name: example, block: withDiagrams(block) as DrawableBlock })),
+      .map(({ example, block }) => ({ name: example, block: withDiagrams(block) as RenderableBlock })),
   }))
 }
 

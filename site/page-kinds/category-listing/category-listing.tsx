@@ -1,7 +1,7 @@
 import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Category } from 'component-schemas/content-types/category/schema.ts'
 import type { Asset } from 'component-schemas/schema/field-values.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { CategoryLinks } from '#site/page-kinds/parts/category-links/category-links.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { ProductGrid, type ProductGridProps } from '#site/page-kinds/parts/product-grid/product-grid.tsx'
@@ -15,7 +15,7 @@ export type CategoryListingProps = ProductGridProps &
     /** The categories below this one. */
     categories: readonly CategoryCard[]
     /** What the editor put below the list. */
-    body: readonly DrawableBlock[]
+    body: readonly RenderableBlock[]
   }
 
 /** One category: what its products have in common, its parts, the products, advice below. */

@@ -4,7 +4,7 @@ import type { Event } from 'component-schemas/content-types/event/schema.ts'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import { EventCard, kindName } from '#site/blocks/cards/event-card.tsx'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
@@ -17,7 +17,7 @@ import { EventDetails } from './event-details.tsx'
 
 export type EventDetailProps = ViewProps & {
   event: Omit<Event, 'body' | 'component' | '_uid'>
-  body: readonly DrawableBlock[]
+  body: readonly RenderableBlock[]
   /** At the time of the render. */
   status: Card['status']
   /** The word readers see. */

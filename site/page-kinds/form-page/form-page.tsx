@@ -1,5 +1,5 @@
 import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { FormSection } from '#site/forms/view/form-section.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
@@ -10,7 +10,7 @@ export type FormPageProps = ViewProps & {
   page: { title: string; intro?: string | undefined }
   form: ShownForm | undefined
   /** Stands below the form. */
-  body: readonly DrawableBlock[]
+  body: readonly RenderableBlock[]
 }
 
 /** A form with an address of its own: what it is for, its questions in one column, and what else helps. */

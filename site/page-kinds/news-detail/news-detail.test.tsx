@@ -7,7 +7,7 @@ import { newsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { resolvedExamples } from 'component-schemas/schema/block-examples.ts'
 import { exampleAsset } from 'component-schemas/schema/example-values.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
+import type { RenderableBlock } from '#site/blocks/render-blocks.tsx'
 import { NewsDetail } from './news-detail.tsx'
 
 afterEach(cleanup)
@@ -26,7 +26,7 @@ const story = newsItem.content.parse({
 })
 const body = resolvedExamples()
   .filter(({ block, example }) => block.component === 'full_banner' && example === 'typical')
-  .map(({ block }) => block as DrawableBlock)
+  .map(({ block }) => block as RenderableBlock)
 const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Aquí' }]
 
 function mount(news: typeof story, more = newsResolved.news) {

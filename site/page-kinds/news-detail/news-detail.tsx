@@ -4,7 +4,7 @@ import type { NewsCard as News } from 'component-schemas/cards/resolved-data.ts'
 import type { NewsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { ArticleHead } from '#site/blocks/article-head/article-head.tsx'
 import { channelName, NewsCard } from '#site/blocks/cards/news-card.tsx'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
@@ -14,7 +14,7 @@ import { AthletesNamed } from './athletes-named.tsx'
 
 export type NewsDetailProps = ViewProps & {
   news: Pick<NewsItem, 'channel' | 'title' | 'teaser' | 'author' | 'date' | 'tags' | 'cover' | 'source'>
-  body: readonly DrawableBlock[]
+  body: readonly RenderableBlock[]
   /** Other stories of the same channel, the newest first. */
   more: readonly News[]
   /** Of our team, who is in the story. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
@@ -20,7 +20,7 @@ export type OfficeDetailProps = ViewProps & {
   countryName: string
   /** Countries the office answers for. */
   servedNames: readonly string[]
-  body: readonly DrawableBlock[]
+  body: readonly RenderableBlock[]
 }
 
 /** An office: whom one reaches, where, when, and for which countries. */

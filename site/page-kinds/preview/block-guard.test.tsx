@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { parseBlock } from 'component-schemas/parse/parse-content.ts'
 import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { BlockGuard } from './block-guard.client.tsx'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ afterEach(cleanup)
 const context = { locale: 'es-ES', isEditor: true, guard: BlockGuard }
 
 /** A block that counts the reads of its title, one for each render. */
-function watched(title: string, rendered: string[]): DrawableBlock {
+function watched(title: string, rendered: string[]): RenderableBlock {
   const block = parseBlock({ ...blockExamples.slim_hero.typical, _uid: title })
   return Object.defineProperty(block as object, 'title', {
     enumerable: true,
@@ -20,13 +20,13 @@ function watched(title: string, rendered: string[]): DrawableBlock {
       rendered.push(title)
       return title
     },
-  }) as DrawableBlock
+  }) as RenderableBlock
 }
 
 test('a block renders again when it, its level or its context is another, and not when a block beside it is', () => {
   const rendered: string[] = []
   const [a, b] = [watched('a', rendered), watched('b', rendered)]
-  const mount = (blocks: DrawableBlock[], more: object = {}) => (
+  const mount = (blocks: RenderableBlock[], more: object = {}) => (
     <RenderBlocks blocks={blocks} context={{ ...context, ...more }} />
   )
   const renderedBy = (act: () => void) => {
@@ -46,20 +46,20 @@ test('a block renders again when it, its level or its context is another, and no
 })
 
 /** A block whose title throws, as when a component receives an unexpected value. */
-function throwing(reason: string): DrawableBlock {
+function throwing(reason: string): RenderableBlock {
   const block = parseBlock({ ...blockExamples.slim_hero.typical, _uid: 'b' })
   return Object.defineProperty(block as object, 'title', {
     enumerable: true,
     get: () => {
       throw new Error(reason)
     },
-  }) as DrawableBlock
+  }) as RenderableBlock
 }
 
 test('a block that throws is named with its reason, the page around it stays, and a corrected one renders again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const mount = (block: DrawableBlock) => (
+  const mount = (block: RenderableBlock) => (
     <I18nProvider i18n={i18n}>
       <RenderBlocks blocks={[watched('a', []), block]} context={context} />
     </I18nProvider>

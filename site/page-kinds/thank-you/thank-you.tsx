@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { type DrawableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
+import { type RenderableBlock, RenderBlocks } from '#site/blocks/render-blocks.tsx'
 import { SentSummary } from '#site/forms/view/sent-summary.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -10,7 +10,7 @@ import styles from './thank-you.module.css'
 export type ThankYouProps = {
   page: { title: string }
   /** What happens next and where to go on, as the editor wrote it. */
-  body: readonly DrawableBlock[]
+  body: readonly RenderableBlock[]
   /** The home page in the reader's language. */
   homeHref: string
   context: BlockContext

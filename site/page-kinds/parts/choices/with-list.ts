@@ -1,5 +1,5 @@
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import type { DrawableBlock } from '#site/blocks/render-blocks.tsx'
+import type { RenderableBlock } from '#site/blocks/render-blocks.tsx'
 import { idOfForm } from '#site/forms/form-model.ts'
 import { listPrefix, listQuestion, listWords } from '#site/forms/sent-list.ts'
 import type { ListLine } from '#site/routing/query/product-list.ts'
@@ -25,7 +25,7 @@ export type ListOwner = {
  */
 export function listOwner(
   lines: readonly ListLine[],
-  body: readonly DrawableBlock[],
+  body: readonly RenderableBlock[],
   { forms, isEditor }: BlockContext,
 ): ListOwner {
   const shown = body.flatMap((block) => (block.component === 'custom_form' ? (block.resolved.form ?? []) : []))

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { tellEditor } from '#site/browser/live-preview/tell-editor.client.ts'
-import type { TypingBox, TypingEnd } from './typing-box.client.ts'
 import { formFieldAt, type WritableText, type Writing, writableTexts, writeText } from './write-on-page.client.ts'
+import type { WritingBox, WritingEnd } from './writing-box.client.ts'
 
 export type BlockWriting = {
   /** Starts writing in the first text of a block. */
@@ -18,7 +18,7 @@ export type BlockWriting = {
  * @param writing undefined where the editor offers none
  */
 export function useWriting(writing: Writing | undefined, selected: string | undefined): BlockWriting {
-  const open = useRef<TypingBox>(undefined)
+  const open = useRef<WritingBox>(undefined)
   const start = useCallback(
     (uid: string) => {
       const [first] = writing ? writableTexts(writing, uid) : []
@@ -57,7 +57,7 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('a, button, input, select, textarea, summary, [tabindex="0"]')
 }
 
-type Open = { current: TypingBox | undefined }
+type Open = { current: WritingBox | undefined }
 
 function openText(writing: Writing, text: WritableText & { caret: number | undefined }, open: Open): void {
   const focusedBefore = document.activeElement
@@ -72,7 +72,7 @@ function openText(writing: Writing, text: WritableText & { caret: number | undef
 /** Tab goes to the next text of the page; past the last one the writing ends. */
 function goOn(
   writing: Writing,
-  { text, by }: { text: WritableText; by: Exclude<TypingEnd, 'done'> },
+  { text, by }: { text: WritableText; by: Exclude<WritingEnd, 'done'> },
   open: Open,
 ): void {
   const all = writableTexts(writing)

@@ -5,7 +5,7 @@ import { blockWith } from './block-lists.ts'
 import type { OfferedTexts } from './editor-messages.ts'
 import type { LiveContent } from './live-content.client.ts'
 import { plain, textsOfBlock, wordsIn } from './texts-of-block.ts'
-import { openTypingBox, type TypingBox, type TypingEnd } from './typing-box.client.ts'
+import { openWritingBox, type WritingBox, type WritingEnd } from './writing-box.client.ts'
 
 export type Writing = {
   storyId: number
@@ -66,8 +66,8 @@ function uidOf(block: Element, storyId: number): string {
 export function writeText(
   writing: Writing,
   { uid, field, element, caret }: WritableText & { caret: number | undefined },
-  onEnd: (end: TypingEnd) => void,
-): TypingBox {
+  onEnd: (end: WritingEnd) => void,
+): WritingBox {
   const { live, texts, editorOrigin } = writing
   const current = () => {
     const value = blockWith(live.now(), uid)?.[field]
@@ -76,7 +76,7 @@ export function writeText(
   const offered = texts[String(blockWith(live.now(), uid)?.['component'])]?.[field]
   const find = () => writableTexts(writing, uid).find((text) => text.field === field)?.element
   const sent = sentValues()
-  const box = openTypingBox({
+  const box = openWritingBox({
     find: firstOf(element, find),
     value: current(),
     label: offered?.label ?? field,

@@ -3,9 +3,9 @@
 import styles from './on-page.module.css'
 
 /** How writing ended: with the text as it is, or because the next or previous text of the page is wanted. */
-export type TypingEnd = 'done' | 'next' | 'previous'
+export type WritingEnd = 'done' | 'next' | 'previous'
 
-export type TypingBox = {
+export type WritingBox = {
   /** Shows another text that the editor has now, for example after an undo. */
   show: (value: string) => void
   value: () => string
@@ -24,7 +24,7 @@ type Typed = {
   caret: number | undefined
   onValue: (value: string) => void
   onUndo: (shortcut: 'undo' | 'redo') => void
-  onEnd: (end: TypingEnd) => void
+  onEnd: (end: WritingEnd) => void
 }
 
 /** Properties of the page's text that the box has too, so that its letters stand where those of the page stand. */
@@ -57,7 +57,7 @@ const covered = 'data-typed-over'
  * Opens a box of plain text exactly over an element of the page. The page goes on rendering the text below it, unseen: React owns that
  * element, and the caret, a composition and the selection of the box survive every render, also while the block lacks its text.
  */
-export function openTypingBox(typed: Typed): TypingBox {
+export function openWritingBox(typed: Typed): WritingBox {
   const box = document.createElement('textarea')
   const first = typed.value
   Object.assign(box, { className: styles.typing, value: first, rows: 1, spellcheck: true })
@@ -68,7 +68,7 @@ export function openTypingBox(typed: Typed): TypingBox {
     placing.stop()
     box.remove()
   })
-  const end = (how: TypingEnd) => ending.end() && typed.onEnd(how)
+  const end = (how: WritingEnd) => ending.end() && typed.onEnd(how)
   const write = (value: string) => {
     if (box.value !== value) setValue(box, value)
     typed.onValue(value)
@@ -104,7 +104,7 @@ export function openTypingBox(typed: Typed): TypingBox {
   }
 }
 
-type KeyAction = TypingEnd | 'revert' | 'undo' | 'redo'
+type KeyAction = WritingEnd | 'revert' | 'undo' | 'redo'
 
 /** The keys of the box that are no letters. During a composition all keys belong to it. */
 function actionOf(event: KeyboardEvent, isOneLine: boolean): KeyAction | undefined {
