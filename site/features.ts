@@ -1,13 +1,16 @@
 import { jobs } from './features/jobs/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
+import { shops } from './features/shops/feature.ts'
 import { merge } from './routing/feature.ts'
 
 /**
  * The features of this site, a row each. A feature is left out by deleting its folder and its row here, in `features.pages.tsx` and in
  * `features.lists.ts`; whatever still needs it does not compile.
  */
-export const features = [jobs, photoGalleries] as const
+export const features = [jobs, photoGalleries, shops] as const
 
 export const featureSegments = merge(features.map(({ segments }) => segments))
 export const featureTemplates = merge(features.map(({ templates }) => templates))
-export const featureRoutes = features.flatMap(({ routes }) => routes)
+export const featureRoutes = features.flatMap(({ routes }): (typeof features)[number]['routes'][number][] => [
+  ...routes,
+])

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
@@ -8,7 +9,14 @@ export type CardRenderers = {
 }
 
 /** What a feature adds to pages. */
-type FeaturePages = { kinds: object; cards: Partial<CardRenderers> }
+type FeaturePages = {
+  /** Its kinds of pages, by template. */
+  kinds: object
+  /** The cards of its stories in a general listing. */
+  cards: Partial<CardRenderers>
+  /** What its links on the page of a product are called, by the names under which `features.lists.ts` reads them. */
+  productLinks: Readonly<Record<string, MessageDescriptor>>
+}
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
 export function defineFeaturePages<Row extends FeaturePages>(row: Row): Row {

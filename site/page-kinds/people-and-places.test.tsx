@@ -2,16 +2,14 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { AgentCard, ShopCard } from 'component-schemas/cards/place-cards.ts'
+import type { AgentCard } from 'component-schemas/cards/place-cards.ts'
 import { contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
 import { salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
-import { shop } from 'component-schemas/content-types/shop/schema.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
 import { AgentDetail } from './agent-detail/agent-detail.tsx'
 import { OfficeDetail } from './office-detail/office-detail.tsx'
-import { ShopDetail } from './shop-detail/shop-detail.tsx'
 
 afterEach(cleanup)
 
@@ -20,27 +18,9 @@ const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Aquí' }]
 const hours = [
   { component: 'opening_hours', _uid: 'h1', from: 'monday', to: 'friday', opens: '09:00', closes: '13:30' },
   { component: 'opening_hours', _uid: 'h2', from: 'monday', to: 'thursday', opens: '16:00', closes: '19:00' },
-]
+] as const
+const weekHours = hours.map(({ from, to, opens, closes }) => ({ from, to, opens, closes }))
 const place = { street: 'Calle del Torno, 3', postcode: '28001', city: 'Madrid', country: 'ES' }
-const shopStory = shop.content.parse({
-  component: 'shop',
-  _uid: 's',
-  name: 'Torno y Lima',
-  lines: ['llaves'],
-  ...place,
-  email: 'torno@tiendas.example',
-  openingHours: hours,
-  verifiedOn: '2026-09-01 00:00',
-})
-const card: ShopCard = {
-  ...place,
-  uuid: 's',
-  name: 'Torno y Lima',
-  countryName: 'España',
-  services: ['Copia de llaves'],
-  phone: '+34 600 000 001',
-  spot: { latitude: 40.42, longitude: -3.7 },
-}
 const agent: AgentCard = {
   uuid: 'a',
   name: 'Vera Solís',
@@ -77,15 +57,6 @@ function mount(page: ReactNode) {
 }
 
 const pages = {
-  shop: (
-    <ShopDetail
-      shop={shopStory}
-      card={card}
-      others={[{ ...card, uuid: 't', distanceKm: 12, href: '/t' }]}
-      breadcrumbs={breadcrumbs}
-      context={context}
-    />
-  ),
   agent: <AgentDetail agent={agentStory} card={agent} categories={[]} breadcrumbs={breadcrumbs} context={context} />,
   office: (
     <OfficeDetail
@@ -112,16 +83,8 @@ test.each(Object.entries(pages))(
   },
 )
 
-test('a shop can be called, written to and found on a map', () => {
-  mount(pages.shop)
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-  expect(hrefs).toContain('tel:+34600000001')
-  expect(hrefs).toContain('mailto:torno@tiendas.example')
-  expect(hrefs.find((href) => href.includes('openstreetmap'))).toContain('mlat=40.42&mlon=-3.7')
-})
-
 test('a week has seven days in the reader’s language; a day with a pause has two times, one without any is closed', () => {
-  mount(<WeekHours hours={shopStory.openingHours} caption="Hours" locale="de-DE" />)
+  mount(<WeekHours hours={weekHours} caption="Hours" locale="de-DE" />)
   const rows = within(screen.getByRole('table', { name: 'Hours' })).getAllByRole('row')
   const texts = rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
   expect(texts).toHaveLength(7)

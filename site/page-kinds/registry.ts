@@ -37,8 +37,6 @@ import { productList } from './product-list/kind.tsx'
 import { productListing } from './product-listing/kind.tsx'
 import { productResource } from './product-resource/kind.tsx'
 import { searchPage } from './search-page/kind.tsx'
-import { shopDetail } from './shop-detail/kind.tsx'
-import { shopFinder } from './shop-finder/kind.tsx'
 import { thankYou } from './thank-you/kind.tsx'
 
 /** Every kind of page, one row each, under the template that `site/routing/templates.ts` gives it. */
@@ -52,8 +50,6 @@ const rows = {
   'product-list': productList,
   'product-detail': productDetail,
   'news-detail': newsDetail,
-  'shop-finder': shopFinder,
-  'shop-detail': shopDetail,
   'search-page': searchPage,
   'key-finder': keyFinder,
   'office-detail': officeDetail,

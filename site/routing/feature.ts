@@ -1,5 +1,6 @@
 import type { TranslatedSegment } from './segments/translated-segment.ts'
 import type { Template } from './template.ts'
+import type { ValidatorName } from './validator-name.ts'
 
 /** A route of a feature; `routing/route.ts` says what each member means. Its words are checked where the table is built. */
 export type FeatureRoute = {
@@ -7,6 +8,7 @@ export type FeatureRoute = {
   segments: readonly string[]
   parent: string
   template?: string
+  validate?: ValidatorName
 }
 
 /**

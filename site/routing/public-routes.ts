@@ -75,8 +75,6 @@ export const publicRoutes = [
   },
   { name: 'search', segments: ['search'], parent: 'home', template: 'search-page' },
   { name: 'key-finder', segments: ['search', 'keyFinder'], parent: 'search', template: 'key-finder' },
-  { name: 'shops', segments: ['shops{product}'], parent: 'home', template: 'shop-finder', validate: 'product-line' },
-  { name: 'shops-slug', segments: ['shops{product}', ':slug'], parent: 'shops', validate: 'product-line' },
   // Acceptance row A9: two pages, in Spanish and under /en/ only.
   {
     name: 'custom-landing',

@@ -2,6 +2,7 @@ import type { LocaleCode } from './locales.ts'
 import type { PathPattern } from './path-pattern.ts'
 import type { RouteSegment } from './segments/route-segments.ts'
 import type { ExtranetTemplate, PublicTemplate, TemplateName } from './templates.ts'
+import type { ValidatorName } from './validator-name.ts'
 
 /** Product specification, section 2: the seven layouts. */
 export type LayoutName =
@@ -15,9 +16,6 @@ export type LayoutName =
 
 /** Product specification, section 6: the guards of a route. */
 export type GuardName = 'auth' | 'check-landing-page'
-
-/** Validators of route parameters beyond their form; an invalid one is a 404 (acceptance row D8). */
-export type ValidatorName = 'product-line'
 
 /** A part of an address: a word of the table, a word before a product line, or a parameter. */
 export type Segment = RouteSegment | `${RouteSegment}{product}` | `:${string}`

@@ -8,7 +8,6 @@ export const templates = {
   'product-listing': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'category-listing': { shows: 'category', chosenBy: 'route', access: 'public', hasList: true },
   'product-detail': { shows: 'product', chosenBy: 'route', access: 'public' },
-  'shop-finder': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'code-check': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'product-list': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'product-comparison': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
@@ -16,7 +15,6 @@ export const templates = {
   'key-finder': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
 
   'news-detail': { shows: 'news_item', chosenBy: 'content-type', access: 'public' },
-  'shop-detail': { shows: 'shop', chosenBy: 'content-type', access: 'public' },
   'office-detail': { shows: 'contact_office', chosenBy: 'content-type', access: 'public' },
   'agent-detail': { shows: 'sales_agent', chosenBy: 'content-type', access: 'public' },
   'event-detail': { shows: 'event', chosenBy: 'content-type', access: 'public' },

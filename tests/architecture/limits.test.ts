@@ -112,7 +112,7 @@ const others: Readonly<Record<string, string>> = {
   'search/codes/match-codes.ts mostQueries': looking,
   'page-kinds/event-detail/load.ts mostMore': beside,
   'page-kinds/news-detail/load.ts mostMore': beside,
-  'page-kinds/shop-detail/load.ts mostOthers': beside,
+  'features/shops/shop-detail/load.ts mostOthers': beside,
   'page-kinds/athlete-detail/load.ts mostNews': beside,
   'page-kinds/product-detail/recommended-for.ts mostShown': beside,
   'page-kinds/product-detail/recommended-for.ts mostAsked': beside,

@@ -149,11 +149,13 @@ describe('the addresses of stories', () => {
   })
 
   test('every part of a path is translated where the editor translated it, a product line never', () => {
-    const shop = {
-      default_full_slug: 'global/tiendas-llaves/madrid-centro',
-      translated_slugs: [{ lang: 'en', path: 'global/shops-keys/madrid-centre', published: true }],
+    const notice = {
+      default_full_slug: 'global/extranet/noticias-de-maquinas/feria-de-otono',
+      translated_slugs: [{ lang: 'en', path: 'global/extranet/news-of-machines/autumn-fair', published: true }],
     }
-    expect(pathForStory(shop, { market: markets.base, locale: 'en' })).toBe('/en/shops-llaves/madrid-centre')
+    expect(pathForStory(notice, { market: markets.base, locale: 'en' })).toBe(
+      '/en/extranet/news-of-maquinas/autumn-fair',
+    )
     const gallery = {
       default_full_slug: 'global/extranet/galeria-de-fotos/ferias/2026/madrid',
       translated_slugs: [{ lang: 'en', path: 'global/extranet/photos/fairs/2026/madrid', published: true }],

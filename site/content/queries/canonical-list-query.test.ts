@@ -26,7 +26,6 @@ const stories: Readonly<Record<string, (id: number) => object>> = {
       kind: 'technical',
       date: `202${id % 3}-01-01 10:00`,
     }),
-  shop: (id) => storyOf(id, shopContent(id)),
 }
 
 function storyOf(id: number, content: object) {
@@ -39,16 +38,6 @@ function storyOf(id: number, content: object) {
     published_at: '2026-01-01',
     content: { _uid: 'c', ...content },
   }
-}
-
-function shopContent(id: number) {
-  const place = {
-    street: 'Calle 1',
-    postcode: '08001',
-    city: id % 2 === 0 ? 'Girona' : 'Paris',
-    country: id % 2 === 0 ? 'ES' : 'FR',
-  }
-  return { component: 'shop', name: 'S', phone: '+34 900 000 000', lines: ['keys'], services: ['copies'], ...place }
 }
 
 vi.mock('../client/content-client.ts', () => ({
@@ -118,8 +107,6 @@ test.each<[string, RouteName, string, string | undefined]>([
   ['a page beyond the end', 'resources-bulletins', 'page=9&utm_source=x', '?page=3&utm_source=x'],
   ['a filter of products', 'resources-bulletins', 'kind=key_blank&year=2021', '?year=2021'],
   ['a list without filters', 'news-about-us', 'year=2021', ''],
-  ['a town of another country', 'shops', 'country=FR&town=Girona', '?country=FR'],
-  ['a typed place and a service', 'shops', 'service=copies&near=Girona', '?near=Girona&service=copies'],
 ])('%s on %s leads to the one way to write it', async (_, route, query, to) => {
   expect(await canonical(query, route)).toBe(to)
   expect(await canonical(to ?? query, route)).toBeUndefined()

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import { page } from 'component-schemas/content-types/page/schema.ts'
+import { featureChoices } from '#site/features.lists.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -15,20 +16,11 @@ import { listings } from '../listings/listings.ts'
 import { resolveListings } from '../listings/resolve-listings.ts'
 import { knownProducts } from '../products/known-products.ts'
 import { getProductIndex } from '../products/product-index.ts'
-import { findShops } from '../shops/find-shops.ts'
-import { listShops } from '../shops/list-shops.ts'
 import { typedStory } from '../stories/typed-story.ts'
+import { chosenIn, pagesOf, type ReadChoices, type RequestedList, typedIn } from './known-choices.ts'
 import { narrowDownloads } from './narrow-downloads.ts'
 
-export type RequestedQuery = { match: Match; wire: WireStory; siteContext: SiteContext; params: URLSearchParams }
-
-/** The choices of an address that a list knows, and how many pages they leave. */
-type KnownChoices = { query: PageQuery; pages: number }
-
-type ReadChoices = (
-  query: PageQuery,
-  requested: Omit<RequestedQuery, 'params'>,
-) => Promise<KnownChoices | undefined> | KnownChoices | undefined
+export type RequestedQuery = RequestedList & { params: URLSearchParams }
 
 /** Templates whose addresses narrow a list; the search page has typed words, which are never cached. */
 const lists: Partial<Record<TemplateName, ReadChoices>> = {
@@ -49,12 +41,7 @@ const lists: Partial<Record<TemplateName, ReadChoices>> = {
     const { filters } = narrowDownloads(body, { query, locale: locales[siteContext.locale].iso })
     return { query: { ...chosenIn(filters), ...typedIn(query, 'q') }, pages: 1 }
   },
-  async 'shop-finder'(query, { match, siteContext }) {
-    const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
-    // Where the typed place lies changes the order alone.
-    const { shops, filters } = findShops(all, { query, near: undefined }, messages)
-    return { query: { ...chosenIn(filters), ...typedIn(query, 'near') }, pages: pagesOf(shops.length) }
-  },
+  ...featureChoices,
 }
 
 /**
@@ -67,23 +54,4 @@ export async function canonicalListQuery({ params, ...requested }: RequestedQuer
   if (!readChoices || !choosesFromList(params)) return undefined
   const known = await readChoices(parsePageQuery(paramsOf(params)), requested)
   return known && canonicalText(params, { query: known.query, pageNumber: knownPage(params, known.pages) })
-}
-
-/** What a visitor typed stays as it is. */
-function typedIn(query: PageQuery, name: string): PageQuery {
-  const [words] = query[name] ?? []
-  return words === undefined ? {} : { [name]: [words] }
-}
-
-function chosenIn(filters: readonly ListFilter[]): PageQuery {
-  return Object.fromEntries(
-    filters.flatMap(({ name, options }) => {
-      const chosen = options.filter(({ isChosen }) => isChosen).map(({ value }) => value)
-      return chosen.length > 0 ? [[name, chosen.toSorted()]] : []
-    }),
-  )
-}
-
-function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / pageSizes.others))
 }

@@ -4,7 +4,7 @@ import { languageName } from 'component-schemas/kinds/language-name.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
 import { type Facet, narrow } from '../listings/narrow.ts'
 import type { ResolvedBody } from '../listings/resolve-listings.ts'
-import { plainName } from '../shops/spot-of.ts'
+import { plainName } from './plain-name.ts'
 
 export type NarrowedDownloads = {
   /** The page's blocks; its lists of files hold what the choices leave. */

@@ -5,4 +5,5 @@ import { jobDetail } from './kind.tsx'
 export const jobsPages = defineFeaturePages({
   kinds: { 'job-detail': jobDetail },
   cards: { job: (card, context) => <JobCard job={card} level={2} context={context} /> },
+  productLinks: {},
 })

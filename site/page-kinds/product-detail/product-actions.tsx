@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
+import { featureProductLinks } from '#site/features.pages.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import styles from './product-intro.module.css'
+
+/** A link that a feature adds, by its name. */
+export type ProductLink = { name: string; href: string }
 
 export type ProductActionsProps = {
   /** Address of the form that asks for its price; absent where the product has no address yet. */
   price: string | undefined
   /** Address of the data sheet. */
   dataSheet: string
-  /** Address of the shops that sell products of its line, where the market has them. */
-  shops: string | undefined
+  links: readonly ProductLink[]
   /** Anchor of its parts on this page, for a machine that has some. */
   spareParts: string | undefined
 }
 
 /** What a visitor does next with the product. */
-export function ProductActions({ price, dataSheet, shops, spareParts }: ProductActionsProps) {
-  const { t } = useLingui()
+export function ProductActions({ price, dataSheet, links, spareParts }: ProductActionsProps) {
+  const { t, i18n } = useLingui()
   return (
     <ul className={styles.actions}>
       {price !== undefined && (
@@ -23,11 +26,18 @@ export function ProductActions({ price, dataSheet, shops, spareParts }: ProductA
           <ButtonLink to={{ href: price }}>{t`Ask the price`}</ButtonLink>
         </li>
       )}
-      {shops !== undefined && (
-        <li>
-          <ButtonLink to={{ href: shops }} look="secondary">{t`Where to buy`}</ButtonLink>
-        </li>
-      )}
+      {links.map(({ name, href }) => {
+        const label = featureProductLinks[name]
+        return (
+          label && (
+            <li key={name}>
+              <ButtonLink to={{ href }} look="secondary">
+                {i18n._(label)}
+              </ButtonLink>
+            </li>
+          )
+        )
+      })}
       {spareParts !== undefined && (
         <li>
           <ButtonLink

@@ -8,6 +8,7 @@ import { listQuery } from '#site/routing/query/product-list.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import type { ViewProps } from '../view-props.ts'
+import type { ProductLink } from './product-actions.tsx'
 import styles from './product-detail.module.css'
 import { ProductDownloads } from './product-downloads.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -33,13 +34,13 @@ export type ProductDetailProps = ViewProps & {
   choose?: ChoosePaths | undefined
   /** Address of its data sheet. */
   dataSheet: string
-  /** Address of the shops of its line; absent where the market has none. */
-  shops?: string | undefined
+  /** Links that features add. */
+  links?: readonly ProductLink[]
 }
 
 /** One product: pictures and deciding details first, then reference data. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, categories, others, downloads, recommended = [], dataSheet, shops, choose } = props
+  const { product, categories, others, downloads, recommended = [], dataSheet, links = [], choose } = props
   const { breadcrumbs, context } = props
   const { t } = useLingui()
   const hasParts = product.kind === 'machine' && others.accessories.length > 0
@@ -54,7 +55,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductIntro
           product={product}
           others={others}
-          actions={{ price, dataSheet, shops, spareParts }}
+          actions={{ price, dataSheet, links, spareParts }}
           choose={choose}
           context={context}
         />

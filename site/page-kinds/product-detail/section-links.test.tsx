@@ -35,7 +35,7 @@ function mount(wire: object, given: Partial<Record<RelationName, readonly Produc
     others: { ...(none as unknown as ProductDetailProps['others']), ...given },
     downloads: [],
     dataSheet: '/productos/t-1.pdf',
-    shops,
+    links: shops === undefined ? [] : [{ name: 'shops', href: shops }],
     breadcrumbs: [],
     context: { locale: 'es-ES', isEditor: false },
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { featureTemplates } from '#site/features.ts'
 import { type TemplateName, templates } from '../templates.ts'
 import { listingNames } from './filter-names.ts'
 import { parametersOf } from './template-parameters.ts'
 
 test('a template with a list reads the page number and every filter, any other one nothing of them', () => {
-  const names = Object.keys(templates) as TemplateName[]
+  const names = (Object.keys(templates) as TemplateName[]).filter((name) => !(name in featureTemplates))
   const reading = names.filter((template) => parametersOf(template).includes('page'))
   expect(reading.toSorted()).toEqual([
     'category-listing',
@@ -13,7 +14,6 @@ test('a template with a list reads the page number and every filter, any other o
     'key-finder',
     'product-listing',
     'search-page',
-    'shop-finder',
   ])
   expect(parametersOf('downloads-skeleton')).toEqual(['page', ...listingNames])
   expect(parametersOf('product-comparison')).toEqual(['c', 'rows'])

@@ -1,6 +1,6 @@
 import type { TranslatedSegment } from './translated-segment.ts'
 
-/** Words of addresses about the house: its news, solutions and shops (see `route-words.ts`). */
+/** Words of addresses about the house: its news and solutions (see `route-words.ts`). */
 export const companySegments = {
   eventsAndNews: {
     es: 'eventos-y-noticias',
@@ -133,16 +133,5 @@ export const companySegments = {
     nl: 'mijn-apparaten',
     ro: 'dispozitivele-mele',
     ru: 'moi-ustroystva',
-  },
-  shops: {
-    es: 'tiendas-',
-    en: 'shops-',
-    it: 'negozi-',
-    fr: 'magasins-',
-    de: 'geschaefte-',
-    pt: 'lojas-',
-    nl: 'winkels-',
-    ro: 'magazine-',
-    ru: 'magaziny-',
   },
 } as const satisfies Record<string, TranslatedSegment>

@@ -1,6 +1,6 @@
 import { listProductLines } from '#site/content/products/list-product-lines.ts'
 import type { Match } from '#site/routing/match-path.ts'
-import type { ValidatorName } from '#site/routing/route.ts'
+import type { ValidatorName } from '#site/routing/validator-name.ts'
 import { showNoPage } from './address/show-no-page.ts'
 import type { Step } from './request-context.ts'
 

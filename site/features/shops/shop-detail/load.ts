@@ -1,9 +1,9 @@
 import 'server-only'
 import { shop } from 'component-schemas/content-types/shop/schema.ts'
-import { distanceBetween } from '#site/content/shops/distance-between.ts'
-import { byDistance } from '#site/content/shops/find-shops.ts'
-import { finderMessages, shopCard, shopsInTime } from '#site/content/shops/list-shops.ts'
 import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
+import { distanceBetween } from '../distance-between.ts'
+import { byDistance } from '../find-shops.ts'
+import { finderMessages, shopCard, shopsInTime } from '../list-shops.ts'
 
 /** Other shops below one. */
 const mostOthers = 3

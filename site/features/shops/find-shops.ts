@@ -1,7 +1,7 @@
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { ShopCard, Spot } from 'component-schemas/cards/place-cards.ts'
+import { type Facet, narrow } from '#site/content/listings/narrow.ts'
 import type { PageQuery } from '#site/routing/query/page-query.ts'
-import { type Facet, narrow } from '../listings/narrow.ts'
 import { distanceBetween } from './distance-between.ts'
 
 /** A shop with the values by which it is filtered; its card has their words. */

@@ -1,9 +1,9 @@
 import type { ShopCard } from 'component-schemas/cards/place-cards.ts'
+import { phoneHref } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { listText } from '#site/ui/list-text.ts'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import { phoneHref } from '../ways-to-reach/ways-to-reach.tsx'
 import styles from './shop-row.module.css'
 
 export type ShopRowProps = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Spot } from 'component-schemas/cards/place-cards.ts'
-import { plainName } from '../spot-of.ts'
+import { plainName } from '#site/content/queries/plain-name.ts'
 import { nearness } from './near-names.ts'
 import { otherTownNames } from './other-town-names.ts'
 import { readTowns, type Town } from './read-towns.ts'

@@ -1,4 +1,5 @@
 import type { Spot } from 'component-schemas/cards/place-cards.ts'
+import { plainName } from '#site/content/queries/plain-name.ts'
 
 type StoryLocation = { city: string; postcode: string; spot?: Spot | undefined }
 
@@ -42,12 +43,4 @@ function middleOf(spots: readonly Spot[]): Spot | undefined {
 
 function onEarth(spot: Spot): Spot | undefined {
   return Math.abs(spot.latitude) <= 90 && Math.abs(spot.longitude) <= 180 ? spot : undefined
-}
-
-/** A name without accents, capitals and signs between its letters. */
-export function plainName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
 }

@@ -1,6 +1,6 @@
-import { load } from '#load/shop-finder'
+import { load } from '#load/features/shops/shop-finder'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { moreHref } from '#site/page-kinds/parts/more-href.ts'
-import { definePageKind } from '../page-kind.ts'
 import { ShopFinder } from './shop-finder.tsx'
 
 export const shopFinder = definePageKind('shop-finder', {

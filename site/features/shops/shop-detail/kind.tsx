@@ -1,7 +1,7 @@
 import { daysOf } from 'component-schemas/content-types/shop/opening-hours.ts'
-import { load } from '#load/shop-detail'
+import { load } from '#load/features/shops/shop-detail'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { storeData } from '#site/page-kinds/seo/place-data.ts'
-import { definePageKind } from '../page-kind.ts'
 import { ShopDetail } from './shop-detail.tsx'
 
 export const shopDetail = definePageKind('shop-detail', {

@@ -14,12 +14,15 @@ const lineOfKind: Readonly<Record<Product['kind'], string>> = {
   cylinder_padlock: 'cilindros',
 }
 
+/** The link that this feature adds to the page of a product. */
+export const shopsProductLinks = { shops: shopsOf }
+
 /**
  * Address of the shops that sell a product.
  * @returns undefined where it is no longer made, or the line or the page of its shops does not exist
  * @throws CatalogueError content-unavailable
  */
-export async function shopsOf({ kind, status }: Product, siteContext: SiteContext): Promise<string | undefined> {
+async function shopsOf({ kind, status }: Product, siteContext: SiteContext): Promise<string | undefined> {
   const line = lineOfKind[kind]
   const [route, params] = [routeNamed('shops'), { product: line }]
   if (status === 'discontinued' || !(await listProductLines()).includes(line)) return undefined

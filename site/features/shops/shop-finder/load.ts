@@ -2,11 +2,11 @@ import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
 import { listingOf, pageSizes } from '#site/content/listings/listing.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
-import { findShops } from '#site/content/shops/find-shops.ts'
-import { listShops } from '#site/content/shops/list-shops.ts'
-import { renderShopMap } from '#site/content/shops/map/render-shop-map.ts'
-import { meantPlace } from '#site/content/shops/meant-place.ts'
 import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
+import { findShops } from '../find-shops.ts'
+import { listShops } from '../list-shops.ts'
+import { renderShopMap } from '../map/render-shop-map.ts'
+import { meantPlace } from '../meant-place.ts'
 
 /** The shops of the product line in the address; undefined when there is no such page of them. */
 export async function load(requestedPage: RequestedStory) {

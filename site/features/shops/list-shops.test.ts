@@ -8,13 +8,13 @@ let reading: Promise<unknown[]> = Promise.resolve([])
 
 let isWaitedFor: boolean | undefined
 
-vi.mock('../listings/list-whole-kind.ts', () => ({
+vi.mock('#site/content/listings/list-whole-kind.ts', () => ({
   listWholeKind: () => {
     isWaitedFor = currentPriority().isWaitedFor()
     return reading
   },
 }))
-vi.mock('../stories/get-labels.ts', () => ({ labelsOf: async () => ({}) }))
+vi.mock('#site/content/stories/get-labels.ts', () => ({ labelsOf: async () => ({}) }))
 
 const { listShops, shopsInTime } = await import('./list-shops.ts')
 const siteContext = { market: markets.base, locale: 'es' } as const
