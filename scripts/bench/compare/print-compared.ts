@@ -39,7 +39,7 @@ export function printCompared({ measured, loads, machine }: Run): void {
     const missed = medians.flatMap(({ table, rows }) => missedGoals(table, rows))
     process.stdout.write(`\n${verdictOn(missed, loads, cpus().length)}\n`)
   }
-  process.stdout.write('What was tried and did not help: DECISIONS.md, decisions 112 and 114.\n')
+  process.stdout.write('What was tried and did not help: docs/decisions, 111 and 115.\n')
 }
 
 const version = promisify(execFile)

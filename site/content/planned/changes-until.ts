@@ -16,7 +16,7 @@ type Step = {
 
 /** What became of a story so far. */
 type State = {
-  /** What a publish makes public: a release has replaced the draft by what it held (decision 106). */
+  /** What a publish makes public: a release has replaced the draft by what it held (decision 102). */
   draft: PlannedSource
   whole: PlannedChange | undefined
   byLanguage: Map<string, PlannedChange>

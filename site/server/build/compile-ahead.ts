@@ -5,7 +5,7 @@ import { compiledAhead } from './compiled-ahead.ts'
 
 /**
  * After the framework's build, before its files are compressed: the scripts with which every page begins are marked, so that
- * browsers compile them beside the page and not while they run (decision 35).
+ * browsers compile them beside the page and not while they run (decision 131).
  */
 const folder = join(import.meta.dirname, '../..', process.env['SITE_BUILD_FOLDER'] || '.next')
 const manifest = z.object({ rootMainFiles: z.array(z.string()).min(1) })
