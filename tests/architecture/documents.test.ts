@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The change log names files of earlier versions, decisions name what they replaced. */
-const ofThePast = ['CHANGELOG.md', 'DECISIONS.md']
+/** The change log names files of earlier versions. */
+const ofThePast = ['CHANGELOG.md']
+const decisions = 'docs/decisions'
 
 async function trackedFiles(): Promise<string[]> {
   const { stdout } = await promisify(execFile)('git', ['ls-files'], { cwd: root, maxBuffer: 10_000_000 })
@@ -32,6 +33,31 @@ test('every source file that a document names exists', async () => {
   )
   expect(documents.length).toBeGreaterThan(10)
   expect(missing.flat()).toEqual([])
+})
+
+test('every decision is short, has its number as name and title, and a row of the index', async () => {
+  const names = (await readdir(join(root, decisions))).filter((name) => name !== 'README.md')
+  const index = await readFile(join(root, decisions, 'README.md'), 'utf8')
+  const texts = await Promise.all(names.map(async (name) => await readFile(join(root, decisions, name), 'utf8')))
+  const wrong = names.filter((name, at) => {
+    const [, title = '', rest = ''] = /^# (.+)\n([^]*)$/.exec(texts[at] ?? '') ?? []
+    const [, number = '', words = ''] = /^(\d+)\. (.+)$/.exec(title) ?? []
+    const isNamed = /^\d{3}-[a-z0-9-]+\.md$/.test(name) && Number(name.slice(0, 3)) === Number(number)
+    return !isNamed || rest.split('\n').length > 25 || !index.includes(`| ${number} | [${words}](${name}) |`)
+  })
+  expect(names.length).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
+})
+
+test('every decision that a text names has a file', async () => {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['grep', '-ohiE', 'decisions? [0-9]+((,| and) [0-9]+)*', '--', `:!${decisions}`, ':!tests/architecture'],
+    { cwd: root },
+  )
+  const numbers = [...stdout.matchAll(/\d+/g)].map(([number]) => number.padStart(3, '0'))
+  const names = await readdir(join(root, decisions))
+  expect(numbers.filter((number) => !names.some((name) => name.startsWith(`${number}-`)))).toEqual([])
 })
 
 test('a name without a file is found, an example is not', () => {
