@@ -4,7 +4,6 @@ import type { Exchange } from '#site/identity/http-exchange.ts'
 import * as callback from '#site/identity/login/respond-to-callback.ts'
 import * as done from '#site/identity/login/respond-to-done.ts'
 import * as login from '#site/identity/login/respond-to-login.ts'
-import { orSessionsAway } from '#site/identity/or-sessions-away.ts'
 import * as endSessions from '#site/identity/session/respond-to-end-sessions.ts'
 import * as logout from '#site/identity/session/respond-to-logout.ts'
 import * as providerLogout from '#site/identity/session/respond-to-provider-logout.ts'
@@ -18,7 +17,7 @@ export const respondToLogout = withIdentity(logout.respondToLogout)
 export const respondToLoggedOut = withIdentity(logout.respondToLoggedOut)
 export const respondToProviderLogout = withIdentity(providerLogout.respondToProviderLogout)
 export const respondToEndSessions = withIdentity(endSessions.respondToEndSessions)
-export const respondWithSession = withIdentity((exchange) => orSessionsAway(() => session.respondWithSession(exchange)))
+export const respondWithSession = withIdentity(session.respondWithSession)
 
 /** The login knows its website and its identity service besides the request. */
 function withIdentity(respond: (exchange: Exchange) => Response | Promise<Response>): Respond {

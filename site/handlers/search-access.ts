@@ -1,6 +1,5 @@
 import 'server-only'
 import { customerOf } from '#site/identity/customer-of.ts'
-import { orSessionsAway } from '#site/identity/or-sessions-away.ts'
 import { extranetAccess, publicAccess } from '#site/search/access/browser-access.ts'
 import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
 
@@ -11,13 +10,12 @@ export async function respondWithPublicAccess(request: Request): Promise<Respons
 
 /**
  * `GET /api/search/extranet-access?locale=`: a key for what this customer may find behind the login, good for a quarter of
- * an hour. Who has no session gets 401; 503 while sessions cannot be read.
+ * an hour. Who has no session gets 401.
+ * @throws CatalogueError sessions-unavailable
  */
 export async function respondWithExtranetAccess(request: Request): Promise<Response> {
-  return await orSessionsAway(() =>
-    respondWithAccess(request, async (siteContext) => {
-      const customer = await customerOf(request.headers.get('cookie'))
-      return customer && extranetAccess(siteContext, customer)
-    }),
-  )
+  return await respondWithAccess(request, async (siteContext) => {
+    const customer = await customerOf(request.headers.get('cookie'))
+    return customer && extranetAccess(siteContext, customer)
+  })
 }

@@ -1,12 +1,9 @@
 import 'server-only'
-import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import { type EditedStory, readEditedStory } from './read-edited-story.ts'
 
 /** Characters of a story that an editor may have on the form. */
 const longest = 2 * 2 ** 20
-
-const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
  * The response to a story on an editor's form, at an address of ours.
@@ -23,6 +20,7 @@ export async function respondToEdited(
  * The response to what an editor has on the form. It only reads: the response is stored nowhere and goes to this editor alone.
  * @param read the body of the request; undefined when it is malformed
  * @param resolve the body of the response; undefined when there is none
+ * @throws CatalogueError content-unavailable
  */
 export async function respondToEditor<Edited>(
   request: Request,
@@ -33,11 +31,6 @@ export async function respondToEditor<Edited>(
   if (body.length > longest) return refusal(413, 'The story is too large.')
   const edited = read(body)
   if (!edited) return refusal(400, 'This is no story at an address of ours.')
-  try {
-    const resolved = await resolve(edited)
-    return resolved ? Response.json(resolved, { headers: shut }) : refusal(404, 'There is no such page.')
-  } catch (error) {
-    if (!isCatalogueError(error)) throw error
-    return refusal(errorCatalogue[error.code].status, 'The page cannot be built of this.')
-  }
+  const resolved = await resolve(edited)
+  return resolved ? Response.json(resolved) : refusal(404, 'There is no such page.')
 }

@@ -5,10 +5,7 @@ import { isNeededAddress } from '#site/routing/stories/judge-address.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
-import { isCatalogueError } from '#site/server/errors.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
-
-const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 const slug = z.string().max(2000).default('')
 
@@ -27,13 +24,7 @@ const question = z.object({ slug, from: slug, type: z.string().max(100).default(
 export async function respondWithAddress(request: Request): Promise<Response> {
   const parsed = readQuestion(request)
   if (!parsed) return refusal(400, 'A story is named by its slug and its type.')
-  try {
-    const site = siteOfHeaders(request.headers)
-    return Response.json(await verdictOn(parsed, site), { headers: shut })
-  } catch (error) {
-    if (!isCatalogueError(error)) throw error
-    return refusal(503, 'The content service does not answer.')
-  }
+  return Response.json(await verdictOn(parsed, siteOfHeaders(request.headers)))
 }
 
 type Question = z.output<typeof question>

@@ -1,9 +1,6 @@
 import { publishedAddresses } from '#site/content/addresses/published-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { isCatalogueError } from '#site/server/errors.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
-
-const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Up to a hundred numbers of stories. */
 const idsForm = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
@@ -13,10 +10,5 @@ export async function respondWithAddresses(request: Request): Promise<Response> 
   const stories = new URL(request.url).searchParams.get('stories') ?? ''
   if (!idsForm.test(stories)) return refusal(400, 'Stories are named by their numbers, at most a hundred.')
   const served = new Set(env.SITE_HOSTS.filter(({ isPublic }) => isPublic).map(({ market }) => market))
-  try {
-    return Response.json(await publishedAddresses(stories.split(',').map(Number), [...served]), { headers: shut })
-  } catch (error) {
-    if (!isCatalogueError(error)) throw error
-    return refusal(503, 'The content service does not answer.')
-  }
+  return Response.json(await publishedAddresses(stories.split(',').map(Number), [...served]))
 }

@@ -5,10 +5,8 @@ import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import type { BrowserAccess } from './search-access.ts'
 
-const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-
 /**
- * Responds with a browser's search access; no cache stores it, because a key is valid for minutes.
+ * Responds with a browser's search access, a key that is valid for minutes.
  * @param accessIn undefined without a session
  */
 export async function respondWithAccess(
@@ -19,7 +17,7 @@ export async function respondWithAccess(
   if (!siteContext) return refusal(400, 'No such language here.')
   const access = await accessIn(siteContext)
   if (!access) return refusal(401, 'Only customers who have logged in.')
-  return Response.json(access, { headers })
+  return Response.json(access)
 }
 
 /** The market of the host, and the language a page asks for; undefined when the market does not have it. */

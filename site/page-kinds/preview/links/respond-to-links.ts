@@ -19,8 +19,6 @@ import { localeNamed, type PanelSubject, panelAddress } from './panel-address.ts
 /** Bytes of these forms. */
 const largest = 16 * 1024
 
-const shut = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-
 type Sent = PanelSubject & { fields: Record<string, FormDataEntryValue> }
 
 /** Creates a link from the form of the panel and leads back to it. */
@@ -58,7 +56,7 @@ async function respond(request: Request, act: (sent: Sent) => Promise<Record<str
   const outcome = await act(sent).catch((error: unknown) => unavailable(error))
   return new Response(null, {
     status: 303,
-    headers: { ...shut, location: panelAddress(sent, outcome) },
+    headers: { location: panelAddress(sent, outcome) },
   })
 }
 

@@ -6,7 +6,6 @@ import { getLabels } from '#site/content/stories/get-labels.ts'
 import { refusalOfVisitor } from '#site/forms/http/visitor-may-act.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { comparedRows, shownRows } from '#site/page-kinds/product-comparison/compared-rows.ts'
-import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -33,12 +32,9 @@ const tables: Readonly<Record<string, (table: Table) => Promise<Cells | 'broken'
 /**
  * `GET /api/tables/comparison.csv?locale=&c=`: a table of the website of the request's host, as a file. It is stored by no cache, as its
  * page is not: what it shows is typed.
+ * @throws CatalogueError content-unavailable
  */
 export async function respondToTable(request: Request, [name = '']: readonly string[]): Promise<Response> {
-  return await orAway(() => tableNamed(name, request))
-}
-
-async function tableNamed(name: string, request: Request): Promise<Response> {
   const site = siteOfHeaders(request.headers)
   const { searchParams: params } = new URL(request.url)
   const locale = site.rules.locales.find((code: LocaleCode) => code === params.get('locale'))
@@ -53,11 +49,9 @@ async function tableNamed(name: string, request: Request): Promise<Response> {
   if (cells === 'broken') return refusal(400, 'This address is not complete.')
   if (cells === 'away') return refusal(503, 'The search does not respond. Try again in a minute.')
   return new Response(csvText(cells, context.locale), {
-    headers: { ...headers, 'content-type': csvType, 'content-disposition': `attachment; filename="${name}"` },
+    headers: { 'content-type': csvType, 'content-disposition': `attachment; filename="${name}"` },
   })
 }
-
-const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 const terms = {
   name: msg`Name`,
