@@ -1,14 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { athletesPages } from './features/athletes/pages.tsx'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
+import type { NewsParts } from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each (`page-kinds/feature-pages.ts`). The browser renders drafts with it. */
-const rows = [jobsPages, photoGalleriesPages, shopsPages] as const
+const rows = [athletesPages, jobsPages, photoGalleriesPages, shopsPages] as const
 
 export const featureKinds = merge(rows.map(({ kinds }) => kinds))
 export const featureCards = merge(rows.map(({ cards }) => cards))
 export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = merge(
   rows.map(({ productLinks }) => productLinks),
 )
+export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))

@@ -8,6 +8,9 @@ export type CardRenderers = {
   [Kind in ListedItem['kind']]: (card: Extract<ListedItem, { kind: Kind }>['card'], context: BlockContext) => ReactNode
 }
 
+/** Each part receives what the reader of its name has read. */
+export type NewsParts = Readonly<Record<string, (read: never, context: BlockContext) => ReactNode>>
+
 /** What a feature adds to pages. */
 type FeaturePages = {
   /** Its kinds of pages, by template. */
@@ -16,6 +19,8 @@ type FeaturePages = {
   cards: Partial<CardRenderers>
   /** What its links on the page of a product are called, by the names under which `features.lists.ts` reads them. */
   productLinks: Readonly<Record<string, MessageDescriptor>>
+  /** Renders what it adds below a story of the newsroom, by the names under which `features.lists.ts` reads it. */
+  newsParts: NewsParts
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */

@@ -1,7 +1,6 @@
 import { featureKinds } from '#site/features.pages.tsx'
 import type { TemplateName } from '#site/routing/templates.ts'
 import { agentDetail } from './agent-detail/kind.tsx'
-import { athleteDetail } from './athlete-detail/kind.tsx'
 import { bulletinDetail } from './bulletin-detail/kind.tsx'
 import { catalogueDetail } from './catalogue-detail/kind.tsx'
 import { categoryListing } from './category-listing/kind.tsx'
@@ -55,7 +54,6 @@ const rows = {
   'office-detail': officeDetail,
   'agent-detail': agentDetail,
   'event-detail': eventDetail,
-  'athlete-detail': athleteDetail,
   'form-page': formPage,
   'bulletin-detail': bulletinDetail,
   'catalogue-detail': catalogueDetail,

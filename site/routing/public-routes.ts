@@ -6,8 +6,6 @@ export const publicRoutes = [
   { name: 'slug', segments: [':slug'], parent: 'home', guards: ['check-landing-page'] },
   { name: 'about', segments: ['about'], parent: 'home' },
   { name: 'about-slug', segments: ['about', ':slug'], parent: 'about' },
-  { name: 'athletes', segments: ['about', 'athletes'], parent: 'about', template: 'general-listing' },
-  { name: 'athletes-slug', segments: ['about', 'athletes', ':slug'], parent: 'athletes' },
   { name: 'company', segments: ['about', 'company'], parent: 'about' },
   { name: 'company-slug', segments: ['about', 'company', ':slug'], parent: 'company' },
   { name: 'after-sales', segments: ['afterSales'], parent: 'home' },

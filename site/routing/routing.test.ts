@@ -203,8 +203,6 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/nuestra-calidad', 'slug', { slug: 'nuestra-calidad' }],
   ['/sobre-nosotros', 'about'],
   ['/sobre-nosotros/historia', 'about-slug', { slug: 'historia' }],
-  ['/sobre-nosotros/equipo-de-triatlon', 'athletes'],
-  ['/sobre-nosotros/equipo-de-triatlon/ines-cardenal', 'athletes-slug', { slug: 'ines-cardenal' }],
   ['/sobre-nosotros/nuestra-compania', 'company'],
   ['/sobre-nosotros/nuestra-compania/mision', 'company-slug', { slug: 'mision' }],
   ['/postventa', 'after-sales'],
@@ -311,7 +309,6 @@ describe('the template of a public route', () => {
     'product-list': ['products-list'],
     'key-finder': ['key-finder'],
     'general-listing': [
-      'athletes',
       'contacts',
       'events',
       'news-about-us',

@@ -113,7 +113,7 @@ const others: Readonly<Record<string, string>> = {
   'page-kinds/event-detail/load.ts mostMore': beside,
   'page-kinds/news-detail/load.ts mostMore': beside,
   'features/shops/shop-detail/load.ts mostOthers': beside,
-  'page-kinds/athlete-detail/load.ts mostNews': beside,
+  'features/athletes/load.ts mostNews': beside,
   'page-kinds/product-detail/recommended-for.ts mostShown': beside,
   'page-kinds/product-detail/recommended-for.ts mostAsked': beside,
   'content/blanks/find-vehicle-blanks.ts mostBeside': beside,

@@ -3,7 +3,6 @@ import { featureLists } from '#site/features.lists.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
 import { agentsOf } from './agents.ts'
-import { listedAthletes } from './athletes.ts'
 import { bulletinsOf } from './bulletins.ts'
 import { cataloguesOf } from './catalogues.ts'
 import { listedEvents } from './events.ts'
@@ -15,7 +14,6 @@ export type ReadList = (requestedPage: RequestedPage) => Promise<Listed | undefi
 
 /** The list of each route with the template `general-listing`; one row a route. */
 const rows: Partial<Record<RouteName, ReadList>> = {
-  athletes: listedAthletes,
   events: listedEvents,
   'news-about-us': newsOf('news-about-us'),
   'press-releases': newsOf('press-release'),

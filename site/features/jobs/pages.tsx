@@ -6,4 +6,5 @@ export const jobsPages = defineFeaturePages({
   kinds: { 'job-detail': jobDetail },
   cards: { job: (card, context) => <JobCard job={card} level={2} context={context} /> },
   productLinks: {},
+  newsParts: {},
 })

@@ -5,4 +5,5 @@ export const photoGalleriesPages = defineFeaturePages({
   kinds: { 'photo-gallery': photoGallery },
   cards: {},
   productLinks: {},
+  newsParts: {},
 })

@@ -7,4 +7,5 @@ export const shopsPages = defineFeaturePages({
   kinds: { 'shop-finder': shopFinder, 'shop-detail': shopDetail },
   cards: {},
   productLinks: { shops: msg`Where to buy` },
+  newsParts: {},
 })

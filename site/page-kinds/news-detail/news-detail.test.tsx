@@ -37,7 +37,7 @@ function mount(news: typeof story, more = newsResolved.news) {
           news={news}
           body={body}
           more={more}
-          athletes={[]}
+          parts={[]}
           breadcrumbs={breadcrumbs}
           context={{ locale: 'es-ES', isEditor: false }}
         />

@@ -24,17 +24,6 @@ export const companySegments = {
     ro: 'evenimente',
     ru: 'sobytiya',
   },
-  athletes: {
-    es: 'equipo-de-triatlon',
-    en: 'triathlon-team',
-    it: 'squadra-di-triathlon',
-    fr: 'equipe-de-triathlon',
-    de: 'triathlon-team',
-    pt: 'equipa-de-triatlo',
-    nl: 'triatlonteam',
-    ro: 'echipa-de-triatlon',
-    ru: 'komanda-po-triatlonu',
-  },
   newsAboutUs: {
     es: 'noticias-sobre-nosotras',
     en: 'news-about-us',

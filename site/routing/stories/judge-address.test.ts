@@ -47,7 +47,7 @@ describe('an address', () => {
       expect([word, judgeAddress(`global/${word}`)?.kind]).toEqual([word, 'reserved'])
     }
     expect(judgeAddress('global/nuevas-soluciones')).toBeUndefined()
-    expect(judgeAddress(`global/sobre-nosotros/${routeSegments.athletes.en}`)).toMatchObject({ kind: 'reserved' })
+    expect(judgeAddress(`global/sobre-nosotros/${routeSegments.company.en}`)).toMatchObject({ kind: 'reserved' })
     expect(judgeAddress('global/oferta', { de: 'angebot' })).toBeUndefined()
     expect(judgeAddress('italy/offerta')).toBeUndefined()
     expect(judgeAddress('italy/prodotti')).toMatchObject({ kind: 'reserved', locale: 'it' })

@@ -1,8 +1,8 @@
 import type { AthleteCard as Athlete } from 'component-schemas/cards/newsroom-cards.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { listText } from '#site/ui/list-text.ts'
-import type { BlockContext } from '../block-context.ts'
 
 export type AthleteCardProps = {
   athlete: Athlete

@@ -1,15 +1,16 @@
 import 'server-only'
 import type { AthleteCard } from 'component-schemas/cards/newsroom-cards.ts'
 import { athlete } from 'component-schemas/content-types/athlete/schema.ts'
+import type { NewsItem } from 'component-schemas/content-types/news-item/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import { languageOf } from '#site/content/delivery/content-language.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import { resolveLinks } from '#site/content/stories/resolve-links.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { languageOf } from '../delivery/content-language.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
-import { labelsOf } from '../stories/get-labels.ts'
-import { resolveLinks } from '../stories/resolve-links.ts'
-import { listStoriesByUuid } from './list-stories.ts'
-import { listWholeKind } from './list-whole-kind.ts'
 
 /** Fields that a card does not show; excluded from list requests. */
 const notOnCards = ['biography', 'titles', 'profiles', 'seo']
@@ -25,8 +26,11 @@ export async function listAthletes(siteContext: SiteContext): Promise<ListedAthl
   return listed.toSorted((a, b) => collator.compare(a.card.name, b.card.name))
 }
 
-/** The published athletes among these, in the editor's order. */
-export async function athletesNamed(uuids: readonly string[], siteContext: SiteContext): Promise<AthleteCard[]> {
+/** What this feature adds to a story of the newsroom. */
+export const athletesNewsParts = { athletes: athletesNamed }
+
+/** The published athletes that a story names, in the editor's order. */
+async function athletesNamed({ athletes: uuids }: NewsItem, siteContext: SiteContext): Promise<AthleteCard[]> {
   if (uuids.length === 0) return []
   const listed = await toListed(await listStoriesByUuid(uuids, siteContext.locale, notOnCards), siteContext)
   return listed.map(({ card }) => card)

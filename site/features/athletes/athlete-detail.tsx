@@ -6,12 +6,12 @@ import { countryName } from '#site/blocks/cards/place-name.ts'
 import { MoreCards, moreSizes } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import { PageHead, PageTeaser } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
+import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Image } from '#site/ui/image/image.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
-import type { ViewProps } from '../view-props.ts'
 import styles from './athlete-detail.module.css'
 
 export type AthleteDetailProps = ViewProps & {

@@ -1,5 +1,5 @@
-import { load } from '#load/athlete-detail'
-import { definePageKind } from '../page-kind.ts'
+import { load } from '#load/features/athletes'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { AthleteDetail } from './athlete-detail.tsx'
 
 export const athleteDetail = definePageKind('athlete-detail', {

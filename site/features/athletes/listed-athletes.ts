@@ -1,14 +1,17 @@
 import 'server-only'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
-import { languageOf } from '../delivery/content-language.ts'
-import { labelsOf } from '../stories/get-labels.ts'
-import type { RequestedPage } from '../stories/requested-page.ts'
+import { languageOf } from '#site/content/delivery/content-language.ts'
+import { type Listed, listedOf } from '#site/content/listings/listed.ts'
+import { narrow } from '#site/content/listings/narrow.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { type ListedAthlete, listAthletes } from './list-athletes.ts'
-import { type Listed, listedOf } from './listed.ts'
-import { narrow } from './narrow.ts'
+
+/** The lists of this feature, by the name of their route. */
+export const athletesLists = { athletes: listedAthletes }
 
 /** The athletes of the team by name, by discipline. */
-export async function listedAthletes({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+async function listedAthletes({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const [athletes, labels] = await Promise.all([
     listAthletes(siteContext),
     labelsOf(disciplines.slug, languageOf(siteContext.locale)),
