@@ -33,9 +33,11 @@ export function defineFeature<const Row extends Feature>(row: Row): Row {
   return row
 }
 
-/** The members of all parts, with their types. */
+/** The members of all parts, with their types; of no part, none. */
 type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void
-  ? All & object
+  ? All extends object
+    ? All
+    : Record<never, never>
   : never
 
 /** One object with the members of all parts; no two have the same name. */
