@@ -131,7 +131,7 @@ const guide: DownloadCard = {
   files: [{ language: 'es', href: 'https://a.example/guia.pdf', fileType: 'PDF', sizeBytes: 48_213 }],
 }
 const dataSheet = '/productos/nor-1r.pdf'
-const nobody = { categories: [], others: noOthers, downloads: [], dataSheet, breadcrumbs, context }
+const nobody = { categories: [], others: noOthers, downloads: [], dataSheet, links: [], breadcrumbs, context }
 
 describe('a generic page', () => {
   const banner = resolvedExamples()

@@ -40,14 +40,19 @@ test('every decision is short, has its number as name and title, and a row of th
   const index = await readFile(join(root, decisions, 'README.md'), 'utf8')
   const texts = await Promise.all(names.map(async (name) => await readFile(join(root, decisions, name), 'utf8')))
   const wrong = names.filter((name, at) => {
-    const [, title = '', rest = ''] = /^# (.+)\n([^]*)$/.exec(texts[at] ?? '') ?? []
-    const [, number = '', words = ''] = /^(\d+)\. (.+)$/.exec(title) ?? []
-    const isNamed = /^\d{3}-[a-z0-9-]+\.md$/.test(name) && Number(name.slice(0, 3)) === Number(number)
-    return !isNamed || rest.split('\n').length > 25 || !index.includes(`| ${number} | [${words}](${name}) |`)
+    const [first = '', ...rest] = (texts[at] ?? '').split('\n')
+    const title = titleOf(first)
+    return title?.file !== name.slice(0, 4) || rest.length > 25 || !index.includes(`| ${title.row}](${name}) |`)
   })
   expect(names.length).toBeGreaterThan(10)
   expect(wrong).toEqual([])
 })
+
+/** How the name of a decision's file begins and its row of the index, from its first line. */
+function titleOf(line: string): { file: string; row: string } | undefined {
+  const found = /^# (\d+)\. (.+)$/.exec(line)
+  return found ? { file: `${found[1]?.padStart(3, '0')}-`, row: `${found[1]} | [${found[2]}` } : undefined
+}
 
 test('every decision that a text names has a file', async () => {
   const { stdout } = await promisify(execFile)(

@@ -21,6 +21,8 @@ const core = [
   'site/server/errors',
   'site/server/page-cache',
   'site/server/refusals',
+  'site/server/time-limit',
+  'site/server/upstream',
   'site/ui',
   'site/ui/rich-text',
 ]

@@ -35,12 +35,12 @@ export type ProductDetailProps = ViewProps & {
   /** Address of its data sheet. */
   dataSheet: string
   /** Links that features add. */
-  links?: readonly ProductLink[]
+  links: readonly ProductLink[]
 }
 
 /** One product: pictures and deciding details first, then reference data. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, categories, others, downloads, recommended = [], dataSheet, links = [], choose } = props
+  const { product, categories, others, downloads, recommended = [], dataSheet, links, choose } = props
   const { breadcrumbs, context } = props
   const { t } = useLingui()
   const hasParts = product.kind === 'machine' && others.accessories.length > 0

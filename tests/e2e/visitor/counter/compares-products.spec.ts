@@ -62,7 +62,7 @@ test('shows only what differs, or all, and gives the same table as a file', asyn
   expect([file.status(), file.headers()['content-type'], file.headers()['cache-control']]).toEqual([
     200,
     'text/csv; charset=utf-8',
-    'no-store',
+    'private, no-store',
   ])
   // Spreadsheets read UTF-8 by its mark.
   expect([...(await file.body()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
