@@ -39,3 +39,20 @@ test.each(Object.entries<Action>(actions))(
     expect(await act(now + Math.max(...limits.map(({ everyMs }) => everyMs)))).toBe(true)
   },
 )
+
+/** Interfaces that take what any page or program sends, and what protects them. */
+const sentByAnybody: Readonly<Record<string, string>> = {
+  'auth/callback/provider': 'the state of a login that this browser began',
+  'auth/backchannel-logout': 'a token that the identity service signed',
+  'content-changed': 'the signature of the content service',
+  'forms/:form': 'judges the origin itself, for it counts what it refuses',
+  codes: 'changes nothing',
+  'field-data': 'adds to histograms, within its limit',
+  'preview/session': 'the signature of the editor’s admission',
+  digests: 'the key in its address',
+}
+
+test('every interface that takes what is sent is for editors or own pages alone, or has another protection', () => {
+  const open = handlers.filter(({ POST, only = [] }) => POST && only.length === 0).map(({ path }) => path)
+  expect(open.toSorted()).toEqual(Object.keys(sentByAnybody).toSorted())
+})
