@@ -1,4 +1,7 @@
-import type { Handler } from './handler.ts'
+import type { Handler, Load } from './handler.ts'
+
+const digest: Load = async () =>
+  (await import('#site/page-kinds/extranet/subscriptions/respond-to-digest.ts')).respondToDigest
 
 const ofOwnRow = { free: 'reads or changes rows of the customer' }
 
@@ -50,8 +53,8 @@ export const customerHandlers: readonly Handler[] = [
   {
     // The link by which the mail of a digest is ended: with a page, or at once.
     path: 'digests',
-    GET: async () => (await import('#site/page-kinds/extranet/subscriptions/respond-to-digest.ts')).respondToDigest,
-    POST: async () => (await import('#site/page-kinds/extranet/subscriptions/respond-to-digest.ts')).respondToDigest,
+    GET: digest,
+    POST: digest,
     isKey: true,
     limited: { free: 'a link of a mail ends one digest' },
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
-import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
+import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
@@ -12,7 +12,7 @@ import type { Handler } from './handler.ts'
  * data for a script. No cache stores a response and no search engine lists it, unless the handler says otherwise.
  */
 export async function respond(request: Request): Promise<Response> {
-  const response = await withRefusalPages(request, () => orUnavailable(() => answer(request)))
+  const response = await withRefusalPages(request, () => orAway(() => answer(request)))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex')
   return response
@@ -31,15 +31,4 @@ function refused({ only = [] }: Handler, request: Request): Response | undefined
   if (only.includes('own pages') && !isOwnOrigin(request.headers))
     return refusal(403, 'Forms are taken from pages of this site only.')
   return undefined
-}
-
-/** The content service, the sessions or another upstream may be away: a browser keeps what it has and tries again. */
-async function orUnavailable(respondTo: () => Promise<Response>): Promise<Response> {
-  try {
-    return await respondTo()
-  } catch (error) {
-    if (!isCatalogueError(error)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return refusal(errorCatalogue[error.code].status, 'This cannot be had at the moment. Try again in a minute.')
-  }
 }

@@ -11,19 +11,22 @@ export type CardRenderers = {
 /** Each part receives what the reader of its name has read. */
 export type NewsParts = Readonly<Record<string, (read: never, context: BlockContext) => ReactNode>>
 
+/** Widths of a picture in a card of a general listing. */
+export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
+
 /** What a feature adds to pages. */
-type FeaturePages = {
+type FeaturePages<Kinds> = {
   /** Its kinds of pages, by template. */
-  kinds: object
+  kinds: Kinds
   /** The cards of its stories in a general listing. */
-  cards: Partial<CardRenderers>
+  cards?: Partial<CardRenderers>
   /** What its links on the page of a product are called, by the names under which `features.lists.ts` reads them. */
-  productLinks: Readonly<Record<string, MessageDescriptor>>
+  productLinks?: Readonly<Record<string, MessageDescriptor>>
   /** Renders what it adds below a story of the newsroom, by the names under which `features.lists.ts` reads it. */
-  newsParts: NewsParts
+  newsParts?: NewsParts
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
-export function defineFeaturePages<Row extends FeaturePages>(row: Row): Row {
-  return row
+export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds>): Required<FeaturePages<Kinds>> {
+  return { cards: {}, productLinks: {}, newsParts: {}, ...row }
 }

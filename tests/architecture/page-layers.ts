@@ -14,6 +14,7 @@ export const pageLayers: readonly Layer[] = [
       'site/page-kinds/extranet',
       'site/page-kinds/preview',
       'site/page-kinds/public',
+      'site/page-kinds/seo',
       'site/routing',
       'site/search',
       'site/search/indexing',

@@ -1,18 +1,15 @@
 import type { AthleteCard as Athlete } from 'component-schemas/cards/newsroom-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { defineFeaturePages } from '#site/page-kinds/feature-pages.ts'
+import { cardSizes, defineFeaturePages } from '#site/page-kinds/feature-pages.ts'
 import { AthleteCard } from './athlete-card.tsx'
 import { AthletesNamed } from './athletes-named.tsx'
 import { athleteDetail } from './kind.tsx'
-
-const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
 export const athletesPages = defineFeaturePages({
   kinds: { 'athlete-detail': athleteDetail },
   cards: {
     athlete: (card, context) => <AthleteCard athlete={card} level={2} context={context} sizes={cardSizes} />,
   },
-  productLinks: {},
   newsParts: {
     athletes: (named: readonly Athlete[], context: BlockContext) => (
       <AthletesNamed athletes={named} context={context} />

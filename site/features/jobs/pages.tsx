@@ -5,6 +5,4 @@ import { jobDetail } from './kind.tsx'
 export const jobsPages = defineFeaturePages({
   kinds: { 'job-detail': jobDetail },
   cards: { job: (card, context) => <JobCard job={card} level={2} context={context} /> },
-  productLinks: {},
-  newsParts: {},
 })

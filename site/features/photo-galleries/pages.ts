@@ -3,7 +3,4 @@ import { photoGallery } from './kind.tsx'
 
 export const photoGalleriesPages = defineFeaturePages({
   kinds: { 'photo-gallery': photoGallery },
-  cards: {},
-  productLinks: {},
-  newsParts: {},
 })

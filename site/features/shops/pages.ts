@@ -5,7 +5,5 @@ import { shopFinder } from './shop-finder/kind.tsx'
 
 export const shopsPages = defineFeaturePages({
   kinds: { 'shop-finder': shopFinder, 'shop-detail': shopDetail },
-  cards: {},
   productLinks: { shops: msg`Where to buy` },
-  newsParts: {},
 })

@@ -4,13 +4,11 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { EventCard } from '#site/blocks/cards/event-card.tsx'
 import { NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { featureCards } from '#site/features.pages.tsx'
-import type { CardRenderers } from '#site/page-kinds/feature-pages.ts'
+import { type CardRenderers, cardSizes } from '#site/page-kinds/feature-pages.ts'
 import { AgentCard } from '#site/page-kinds/parts/cards/agent-card.tsx'
 import { BulletinCard } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
 import { CatalogueCard } from '#site/page-kinds/parts/cards/catalogue-card.tsx'
 import { OfficeCard } from '#site/page-kinds/parts/cards/office-card.tsx'
-
-const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
 /** One row a kind of story; a feature brings those of its stories. */
 const renderers: Partial<CardRenderers> = {

@@ -16,6 +16,8 @@ export function tooLarge({ url = '/', headers }: Pick<IncomingMessage, 'url' | '
   if (url.length > longestAddress) return { status: 414, detail: 'The address is too long.' }
   if (headers['transfer-encoding'] !== undefined) return { status: 411, detail: 'The body must state its length.' }
   const bytes = Number(headers['content-length'] ?? 0)
+  // Nearly every request, cached pages included: no address is looked up for it.
+  if (bytes === 0) return undefined
   const limit = findHandler(url.split('?', 1)[0] ?? '')?.handler.maxBytes ?? largestBody
   return bytes > limit ? { status: 413, detail: 'The body is too large.' } : undefined
 }
