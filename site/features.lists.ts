@@ -2,6 +2,7 @@ import 'server-only'
 import { athletesNewsParts } from './features/athletes/list-athletes.ts'
 import { athletesLists } from './features/athletes/listed-athletes.ts'
 import { jobsLists } from './features/jobs/jobs.ts'
+import { finderChoices } from './features/key-finder/finder-choices.ts'
 import { shopChoices } from './features/shops/shop-choices.ts'
 import { shopsProductLinks } from './features/shops/shops-of.ts'
 import { merge } from './routing/feature.ts'
@@ -10,7 +11,7 @@ import { merge } from './routing/feature.ts'
 export const featureLists = merge([athletesLists, jobsLists])
 
 /** What addresses of their lists choose, by template. */
-export const featureChoices = merge([shopChoices])
+export const featureChoices = merge([finderChoices, shopChoices])
 
 /** Their links on the page of a product: an address, or undefined where the product has none. */
 export const featureProductLinks = merge([shopsProductLinks])

@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { athletesPages } from './features/athletes/pages.tsx'
 import { jobsPages } from './features/jobs/pages.tsx'
+import { keyFinderPages } from './features/key-finder/pages.tsx'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
-import type { NewsParts } from './page-kinds/feature-pages.ts'
+import type { NewsParts, WayToProducts } from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each (`page-kinds/feature-pages.ts`). The browser renders drafts with it. */
-const rows = [athletesPages, jobsPages, photoGalleriesPages, shopsPages] as const
+const rows = [athletesPages, jobsPages, keyFinderPages, photoGalleriesPages, shopsPages] as const
 
 export const featureKinds = merge(rows.map(({ kinds }) => kinds))
 export const featureCards = merge(rows.map(({ cards }) => cards))
@@ -15,3 +16,4 @@ export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = 
   rows.map(({ productLinks }) => productLinks),
 )
 export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))
+export const waysToProducts: readonly WayToProducts[] = rows.flatMap((row) => row.waysToProducts)

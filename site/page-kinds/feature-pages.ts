@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 
 /** Renders one entry of a general listing, by the kind of its story. */
 export type CardRenderers = {
@@ -10,6 +11,9 @@ export type CardRenderers = {
 
 /** Each part receives what the reader of its name has read. */
 export type NewsParts = Readonly<Record<string, (read: never, context: BlockContext) => ReactNode>>
+
+/** A link to another way to find products, beside the search and above lists that have the facet. */
+export type WayToProducts = { facet: string; render: (siteContext: SiteContext) => ReactNode }
 
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
@@ -24,9 +28,10 @@ type FeaturePages<Kinds> = {
   productLinks?: Readonly<Record<string, MessageDescriptor>>
   /** Renders what it adds below a story of the newsroom, by the names under which `features.lists.ts` reads it. */
   newsParts?: NewsParts
+  waysToProducts?: readonly WayToProducts[]
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
 export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds>): Required<FeaturePages<Kinds>> {
-  return { cards: {}, productLinks: {}, newsParts: {}, ...row }
+  return { cards: {}, productLinks: {}, newsParts: {}, waysToProducts: [], ...row }
 }

@@ -26,7 +26,6 @@ import { extranetSubscriptions } from './extranet/subscriptions/kind.tsx'
 import { formPage } from './form-page/kind.tsx'
 import { generalListing } from './general-listing/kind.tsx'
 import { generic, landing } from './generic/kind.tsx'
-import { keyFinder } from './key-finder/kind.tsx'
 import { newsDetail } from './news-detail/kind.tsx'
 import { officeDetail } from './office-detail/kind.tsx'
 import type { PageKind } from './page-kind.ts'
@@ -50,7 +49,6 @@ const rows = {
   'product-detail': productDetail,
   'news-detail': newsDetail,
   'search-page': searchPage,
-  'key-finder': keyFinder,
   'office-detail': officeDetail,
   'agent-detail': agentDetail,
   'event-detail': eventDetail,

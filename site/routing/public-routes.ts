@@ -72,7 +72,6 @@ export const publicRoutes = [
     parent: 'resources-sales-agent',
   },
   { name: 'search', segments: ['search'], parent: 'home', template: 'search-page' },
-  { name: 'key-finder', segments: ['search', 'keyFinder'], parent: 'search', template: 'key-finder' },
   // Acceptance row A9: two pages, in Spanish and under /en/ only.
   {
     name: 'custom-landing',

@@ -240,7 +240,6 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/recursos/agente-de-ventas', 'resources-sales-agent'],
   ['/recursos/agente-de-ventas/a', 'resources-sales-agent-slug', { slug: 'a' }],
   ['/buscar', 'search'],
-  ['/buscar/llave', 'key-finder'],
   ['/thank-you', 'custom-landing', { customSlug: 'thank-you' }],
   ['/extranet', 'extranet'],
   ['/extranet/catalogos', 'extranet-catalogues'],
@@ -307,7 +306,6 @@ describe('the template of a public route', () => {
     'code-check': ['products-codes'],
     'product-comparison': ['products-compare'],
     'product-list': ['products-list'],
-    'key-finder': ['key-finder'],
     'general-listing': [
       'contacts',
       'events',

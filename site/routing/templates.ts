@@ -12,7 +12,6 @@ export const templates = {
   'product-list': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'product-comparison': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'search-page': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
-  'key-finder': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
 
   'news-detail': { shows: 'news_item', chosenBy: 'content-type', access: 'public' },
   'office-detail': { shows: 'contact_office', chosenBy: 'content-type', access: 'public' },

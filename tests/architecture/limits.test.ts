@@ -87,13 +87,13 @@ const limits: Readonly<Record<string, Row>> = {
     told: 'There is room for {number} products side by side. Not shown',
   },
   'content/products/list-products.ts mostPages': { of: 'pages', told: '{shownText} of {totalText} results' },
-  'content/blanks/find-blanks.ts mostCandidates': {
+  'features/key-finder/finding/find-blanks.ts mostCandidates': {
     of: 'blanks',
     told: '{count, plural, =0 {No blank of this kind comes near}',
   },
-  'content/blanks/find-vehicle-blanks.ts mostBlanks': { of: 'blanks', why: 'the finder then asks for model and year' },
-  'content/blanks/find-vehicle-blanks.ts mostDevices': { of: 'devices', why: 'more than one vehicle has' },
-  'content/blanks/finder-choice.ts longestLength': { of: 'characters', why: oneText },
+  'features/key-finder/finding/find-vehicle-blanks.ts mostBlanks': { of: 'blanks', why: 'the finder then asks for model and year' },
+  'features/key-finder/finding/find-vehicle-blanks.ts mostDevices': { of: 'devices', why: 'more than one vehicle has' },
+  'features/key-finder/finding/finder-choice.ts longestLength': { of: 'characters', why: oneText },
   'server/customers/files/basket-of-files.ts mostInBasket': { of: 'files', told: 'Your files hold 200 at most' },
   'server/customers/lists/open-lists.ts mostLists': { of: 'lists', told: 'You have 200 lists' },
   'server/customers/subscriptions/subscriptions.ts mostSubscriptions': {
@@ -116,7 +116,7 @@ const others: Readonly<Record<string, string>> = {
   'features/athletes/load.ts mostNews': beside,
   'page-kinds/product-detail/recommended-for.ts mostShown': beside,
   'page-kinds/product-detail/recommended-for.ts mostAsked': beside,
-  'content/blanks/find-vehicle-blanks.ts mostBeside': beside,
+  'features/key-finder/finding/find-vehicle-blanks.ts mostBeside': beside,
   'page-kinds/public/feeds/respond-to-feed.ts mostNews': 'a feed has the newest; the newsroom has all',
 }
 

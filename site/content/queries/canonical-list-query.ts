@@ -5,12 +5,10 @@ import { locales } from '#site/routing/locales.ts'
 import { canonicalText, choosesFromList, knownPage, paramsOf } from '#site/routing/query/canonical-text.ts'
 import { parsePageQuery } from '#site/routing/query/page-query.ts'
 import { type TemplateName, templateOf } from '#site/routing/templates.ts'
-import { finderChoiceOf, queryOfChoice } from '../blanks/finder-choice.ts'
 import { categoriesWithin } from '../listings/list-categories.ts'
 import { listings } from '../listings/listings.ts'
 import { resolveListings } from '../listings/resolve-listings.ts'
 import { knownProducts } from '../products/known-products.ts'
-import { getProductIndex } from '../products/product-index.ts'
 import { typedStory } from '../stories/typed-story.ts'
 import { chosenIn, pagesOf, type ReadChoices, type RequestedList, typedIn } from './known-choices.ts'
 import { narrowDownloads } from './narrow-downloads.ts'
@@ -22,10 +20,6 @@ const lists: Partial<Record<TemplateName, ReadChoices>> = {
   'product-listing': (query, { siteContext }) => knownProducts({ query, siteContext }),
   'category-listing': async (query, { wire, siteContext }) =>
     knownProducts({ query, siteContext, categories: await categoriesWithin(wire.uuid, siteContext) }),
-  async 'key-finder'(query, { siteContext }) {
-    const index = await getProductIndex(siteContext.locale)
-    return index && { query: queryOfChoice(finderChoiceOf(query, index)), pages: 1 }
-  },
   async 'general-listing'(query, { match, siteContext }) {
     const listed = await listings.get(match.route.name)?.({ match, siteContext, query, pageNumber: 1 })
     return listed && { query: chosenIn(listed.filters), pages: pagesOf(listed.listing.total) }

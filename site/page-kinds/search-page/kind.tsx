@@ -1,6 +1,7 @@
 import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/search-results.ts'
 import { load } from '#load/search-page'
 import { moreHref } from '#site/page-kinds/parts/more-href.ts'
+import { otherWays } from '#site/page-kinds/parts/other-ways.tsx'
 import { pathFor } from '#site/routing/path-for.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
@@ -21,7 +22,7 @@ export const searchPage = definePageKind('search-page', {
         searchQuery={searchQuery}
         moreHref={moreHref({ hasMore }, { ...read, query: searchQueryParameters(searchQuery) })}
         contactHref={pathFor(routeNamed('contacts'), {}, read.siteContext)}
-        finderHref={pathFor(routeNamed('key-finder'), {}, read.siteContext)}
+        otherWays={otherWays(read.siteContext)}
         market={read.siteContext.market.id}
         code={read.siteContext.locale}
         breadcrumbs={breadcrumbs}

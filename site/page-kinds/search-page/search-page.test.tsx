@@ -42,7 +42,6 @@ const usual: SearchPageProps = {
   moreHref: undefined,
   categories: [{ uuid: 'c-1', name: 'Vivienda', href: '/categorias/vivienda', productCount: 30 }],
   contactHref: '/contactos',
-  finderHref: '/buscar/llave',
   market: 'base',
   code: 'es',
   breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Buscar' }],

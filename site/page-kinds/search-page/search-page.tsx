@@ -3,7 +3,6 @@ import type { CategoryCard } from 'component-schemas/cards/resolved-data.ts'
 import { hasResults, type SearchQuery, type SearchResults } from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
 import { RenderBlocks } from '#site/blocks/render-blocks.tsx'
-import { FinderLink } from '#site/page-kinds/parts/finder-link/finder-link.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { SearchForm } from '#site/page-kinds/parts/query-form/search-form.tsx'
@@ -30,8 +29,8 @@ export type SearchPageProps = ComposedProps & {
   moreHref: string | undefined
   categories: readonly CategoryCard[]
   contactHref: string
-  /** Address of the finder of blanks. */
-  finderHref: string
+  /** Links to other ways to find products. */
+  otherWays?: ReactNode
   market: string
   code: LocaleCode
 }
@@ -41,7 +40,7 @@ export type SearchPageProps = ComposedProps & {
  * follows the field. Not in the visual editor, where the address is the editor's.
  */
 export function SearchPage(props: SearchPageProps) {
-  const { page, body, path, searchQuery, market, code, finderHref, breadcrumbs, context } = props
+  const { page, body, path, searchQuery, market, code, otherWays, breadcrumbs, context } = props
   const ways = <CatalogueWays {...props} />
   const outcome = <Outcome {...props} ways={ways} />
   const { locale, labels } = context
@@ -49,7 +48,7 @@ export function SearchPage(props: SearchPageProps) {
     <>
       <PageHead breadcrumbs={breadcrumbs} title={page.title}>
         <SearchForm action={path} words={searchQuery.words} Field={TypedField} />
-        <FinderLink href={finderHref} />
+        {otherWays}
       </PageHead>
       <PageSection>
         <TypedOutcome path={path} market={market} locale={code} context={{ locale, labels }} ways={ways}>

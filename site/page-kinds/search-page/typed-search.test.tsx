@@ -68,7 +68,6 @@ function mount(isEditor = false) {
           moreHref={undefined}
           categories={[{ uuid: 'c-1', name: 'Homes', href: '/homes', productCount: 30 }]}
           contactHref="/contact"
-          finderHref="/search/key"
           market="base"
           code="en"
           breadcrumbs={[]}

@@ -11,7 +11,6 @@ test('a template with a list reads the page number and every filter, any other o
     'category-listing',
     'downloads-skeleton',
     'general-listing',
-    'key-finder',
     'product-listing',
     'search-page',
   ])

@@ -101,17 +101,6 @@ export const companySegments = {
     ro: 'alertele-mele',
     ru: 'moi-uvedomleniya',
   },
-  keyFinder: {
-    es: 'llave',
-    en: 'key',
-    it: 'chiave',
-    fr: 'cle',
-    de: 'schluessel',
-    pt: 'chave',
-    nl: 'sleutel',
-    ro: 'cheie',
-    ru: 'klyuch',
-  },
   myDevices: {
     es: 'mis-dispositivos',
     en: 'my-devices',

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ProductCard as Product } from 'component-schemas/cards/resolved-data.ts'
+import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { ProductCard } from '#site/blocks/cards/product-card.tsx'
 import { isTable, type ProductColumn } from '#site/content/facets/product-orders.ts'
@@ -8,7 +9,6 @@ import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { LoadMore } from '#site/ui/loading/load-more.tsx'
 import { ChooseBar, ChooseBox, type ChoosePaths } from '../choices/choose-bar.tsx'
-import { FinderLink } from '../finder-link/finder-link.tsx'
 import { FilteredList, ListCount } from '../listing/listing.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import { ActiveFilters } from '../product-filters/active-filters.tsx'
@@ -38,8 +38,8 @@ export type ProductGridProps = {
   earlierHref?: string | undefined
   /** Where ticked products go; absent where none can be ticked. */
   choose?: ChoosePaths | undefined
-  /** Address of the finder of blanks, where some are in the list. */
-  finderHref?: string | undefined
+  /** Links to other ways to find these products. */
+  otherWays?: ReactNode
   context: BlockContext
 }
 
@@ -47,7 +47,7 @@ const anchor = 'list'
 
 /** Products as cards or as a table, with their number, their order, what narrows them, and the way to more. */
 export function ProductGrid(props: ProductGridProps) {
-  const { listing, address, moreHref, earlierHref, finderHref, choose, context } = props
+  const { listing, address, moreHref, earlierHref, otherWays, choose, context } = props
   const { t } = useLingui()
   const { items, total, filters, firstNumber } = listing
   const aboutFilters = { filters, address, anchor, context }
@@ -55,7 +55,7 @@ export function ProductGrid(props: ProductGridProps) {
   const isEmpty = total === 0 && filters.some(({ options }) => options.some(({ isChosen }) => isChosen))
   return (
     <PageSection label={t`Products`} id={anchor}>
-      {finderHref !== undefined && <FinderLink href={finderHref} />}
+      {otherWays}
       <FilteredList {...aboutFilters}>
         <div className={styles.top}>
           {!isEmpty && (

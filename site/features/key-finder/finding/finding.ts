@@ -1,8 +1,8 @@
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
-import type { BlankChoices } from '../facets/blanks/blank-columns.ts'
-import type { Vehicle, VehicleModel } from '../facets/blanks/fit-rows.ts'
-import type { MeasuredKey } from '../facets/blanks/measured-key.ts'
-import type { Comparison } from '../facets/blanks/nearness.ts'
+import type { BlankChoices } from '#site/content/facets/blanks/blank-columns.ts'
+import type { Vehicle, VehicleModel } from '#site/content/facets/blanks/fit-rows.ts'
+import type { MeasuredKey } from '#site/content/facets/blanks/measured-key.ts'
+import type { Comparison } from '#site/content/facets/blanks/nearness.ts'
 import type { UnreadLengths } from './finder-choice.ts'
 
 /** A blank that may be the key's, with the reasons for its place. */

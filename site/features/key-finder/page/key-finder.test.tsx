@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { specKeyBlank } from 'component-schemas/content-types/product/spec-key-blank.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Finding } from '#site/content/blanks/finding.ts'
+import type { Finding } from '../finding/finding.ts'
 import { KeyFinder } from './key-finder.tsx'
 
 afterEach(cleanup)

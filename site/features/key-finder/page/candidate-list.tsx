@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import type { Finding, Candidate as Found } from '#site/content/blanks/finding.ts'
+import type { Finding, Candidate as Found } from '../finding/finding.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { boxAround } from '#site/ui/key-drawing/key-drawing.tsx'
 import { Candidate } from './candidate.tsx'

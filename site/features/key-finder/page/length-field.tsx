@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
-import { longestLength } from '#site/content/blanks/finder-choice.ts'
+import { longestLength } from '../finding/finder-choice.ts'
 import styles from './key-finder.module.css'
 
 export type LengthFieldProps = {

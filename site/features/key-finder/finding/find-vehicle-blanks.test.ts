@@ -8,10 +8,10 @@ type Story = { uuid: string; content: Record<string, unknown> }
 
 let stories: Story[] = []
 
-vi.mock('../products/product-stories.ts', () => ({
+vi.mock('#site/content/products/product-stories.ts', () => ({
   listProductStories: async (uuids: readonly string[]) => stories.filter(({ uuid }) => uuids.includes(uuid)),
 }))
-vi.mock('../products/list-products-named.ts', () => ({
+vi.mock('#site/content/products/list-products-named.ts', () => ({
   listProductsNamed: async (uuids: readonly string[]) =>
     uuids.flatMap((uuid) => {
       const found = stories.find((one) => one.uuid === uuid)
