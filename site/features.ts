@@ -3,13 +3,14 @@ import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
 import { shops } from './features/shops/feature.ts'
+import { writingOnPage } from './features/writing-on-page/feature.ts'
 import { merge } from './routing/feature.ts'
 
 /**
- * The features of this site, a row each. A feature is left out by deleting its folder and its row here, in `features.pages.tsx` and in
- * `features.lists.ts`; whatever still needs it does not compile.
+ * The features of this site, a row each. A feature is left out by deleting its folder and its rows here and in the other `features.*` files
+ * beside this one; whatever still needs it does not compile.
  */
-export const features = [athletes, jobs, keyFinder, photoGalleries, shops] as const
+export const features = [athletes, jobs, keyFinder, photoGalleries, shops, writingOnPage] as const
 
 export const featureSegments = merge(features.map(({ segments }) => segments))
 export const featureTemplates = merge(features.map(({ templates }) => templates))

@@ -5,6 +5,7 @@ import type { Layer } from './layer.ts'
 const core = [
   'component-schemas',
   'site/blocks',
+  'site/browser/live-preview',
   'site/content',
   'site/content/delivery',
   'site/content/facets',
@@ -13,6 +14,7 @@ const core = [
   'site/page-kinds',
   'site/page-kinds/layouts',
   'site/page-kinds/parts',
+  'site/page-kinds/preview',
   'site/page-kinds/public',
   'site/page-kinds/seo',
   'site/routing',

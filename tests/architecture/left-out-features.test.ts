@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 /** Inside the project, so that its packages are found. */
 const drafts = join(root, '.data', 'drafts')
-const registries = ['features.ts', 'features.pages.tsx', 'features.lists.ts']
+const registries = globSync('features.*', { cwd: join(root, 'site') })
 const names: readonly string[] = features.map(({ name }) => name)
 
 let folder = ''

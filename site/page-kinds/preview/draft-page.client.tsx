@@ -10,6 +10,7 @@ import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
 import { contentInLanguage } from '#site/content/delivery/content-in-language.ts'
 import { languageOf, languageParams } from '#site/content/delivery/content-language.ts'
+import { draftTools } from '#site/features.drafts.ts'
 import { DefaultLayout } from '#site/page-kinds/layouts/default-layout.tsx'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
@@ -21,7 +22,6 @@ import { BuildNotice } from './build-notice.client.tsx'
 import { contentReader } from './content-reader.ts'
 import type { DraftProps } from './draft-props.ts'
 import { editedPage, type ReadContent, readContent } from './edit-page.ts'
-import { OnPage } from './on-page/on-page.client.tsx'
 import type { RecordPreview } from './record-preview.ts'
 import { RecordView } from './record-view.tsx'
 import { useBuiltPage } from './use-built-page.client.ts'
@@ -43,7 +43,9 @@ export function DraftPage(props: DraftProps) {
   return (
     <I18nProvider i18n={i18n}>
       <PreviewBar {...props.bar} />
-      <OnPage story={story} editorOrigin={editorOrigin} />
+      {draftTools.map(({ name, Tool }) => (
+        <Tool key={name} story={story} editorOrigin={editorOrigin} />
+      ))}
       {subject.kind === 'page' && <StoryDraft {...shown} />}
       {subject.kind === 'settings' && <SettingsDraft {...shown} />}
       {subject.kind === 'closed' && <ClosedDraft {...props} />}
