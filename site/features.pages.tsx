@@ -1,14 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { athletesPages } from './features/athletes/pages.tsx'
+import { codeCheckPages } from './features/code-check/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
+import { productComparisonPages } from './features/product-comparison/pages.ts'
+import { productListPages } from './features/product-list/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
 import type { NewsParts, WayToProducts } from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each (`page-kinds/feature-pages.ts`). The browser renders drafts with it. */
-const rows = [athletesPages, jobsPages, keyFinderPages, photoGalleriesPages, shopsPages] as const
+const rows = [
+  athletesPages,
+  codeCheckPages,
+  jobsPages,
+  keyFinderPages,
+  photoGalleriesPages,
+  productComparisonPages,
+  productListPages,
+  shopsPages,
+] as const
 
 export const featureKinds = merge(rows.map(({ kinds }) => kinds))
 export const featureCards = merge(rows.map(({ cards }) => cards))

@@ -1,7 +1,10 @@
 import { athletes } from './features/athletes/feature.ts'
+import { codeCheck } from './features/code-check/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
+import { productComparison } from './features/product-comparison/feature.ts'
+import { productList } from './features/product-list/feature.ts'
 import { shops } from './features/shops/feature.ts'
 import { writingOnPage } from './features/writing-on-page/feature.ts'
 import { merge } from './routing/feature.ts'
@@ -10,7 +13,17 @@ import { merge } from './routing/feature.ts'
  * The features of this site, a row each. A feature is left out by deleting its folder and its rows here and in the other `features.*` files
  * beside this one; whatever still needs it does not compile.
  */
-export const features = [athletes, jobs, keyFinder, photoGalleries, shops, writingOnPage] as const
+export const features = [
+  athletes,
+  codeCheck,
+  jobs,
+  keyFinder,
+  photoGalleries,
+  productComparison,
+  productList,
+  shops,
+  writingOnPage,
+] as const
 
 export const featureSegments = merge(features.map(({ segments }) => segments))
 export const featureTemplates = merge(features.map(({ templates }) => templates))

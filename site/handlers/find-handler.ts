@@ -1,3 +1,4 @@
+import { featureHandlers } from '#site/features.handlers.ts'
 import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { customerHandlers } from './customer-handlers.ts'
 import { editorHandlers } from './editor-handlers.ts'
@@ -5,7 +6,12 @@ import type { Handler } from './handler.ts'
 import { visitorHandlers } from './visitor-handlers.ts'
 
 /** Every address below `/api`. */
-export const handlers: readonly Handler[] = [...visitorHandlers, ...customerHandlers, ...editorHandlers]
+export const handlers: readonly Handler[] = [
+  ...visitorHandlers,
+  ...customerHandlers,
+  ...editorHandlers,
+  ...featureHandlers,
+]
 
 const rows = handlers.map((handler) => ({ handler, pattern: handler.path.split('/') }))
 

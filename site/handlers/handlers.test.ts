@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 test('every action is counted by a handler, and the files that limit others exist', () => {
   const counted = handlers.flatMap(({ limited }) => ('actions' in limited ? limited.actions : []))
-  expect(counted.toSorted()).toEqual(Object.keys(actions).toSorted())
+  expect(new Set(counted)).toEqual(new Set(Object.keys(actions)))
   for (const { limited } of handlers) if ('file' in limited) readFileSync(join(site, limited.file))
 })
 

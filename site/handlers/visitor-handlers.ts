@@ -56,17 +56,6 @@ export const visitorHandlers: readonly Handler[] = [
     limited: { free: 'signs a text' },
   },
   {
-    path: 'codes',
-    POST: async () => (await import('#site/page-kinds/public/tables/respond-to-codes.ts')).respondToCodes,
-    maxBytes: 2 * 2 ** 20,
-    limited: { actions: ['send codes'] },
-  },
-  {
-    path: 'tables/:table',
-    GET: async () => (await import('#site/page-kinds/public/tables/respond-to-table.ts')).respondToTable,
-    limited: { actions: ['load a table'] },
-  },
-  {
     path: 'search/access',
     GET: async () => (await import('./search-access.ts')).respondWithPublicAccess,
     limited: { free: 'signs a key' },

@@ -4,7 +4,6 @@ import { agentDetail } from './agent-detail/kind.tsx'
 import { bulletinDetail } from './bulletin-detail/kind.tsx'
 import { catalogueDetail } from './catalogue-detail/kind.tsx'
 import { categoryListing } from './category-listing/kind.tsx'
-import { codeCheck } from './code-check/kind.tsx'
 import { customLanding } from './custom-landing/kind.tsx'
 import { downloadsSkeleton } from './downloads-skeleton/kind.tsx'
 import { eventDetail } from './event-detail/kind.tsx'
@@ -29,9 +28,7 @@ import { generic, landing } from './generic/kind.tsx'
 import { newsDetail } from './news-detail/kind.tsx'
 import { officeDetail } from './office-detail/kind.tsx'
 import type { PageKind } from './page-kind.ts'
-import { productComparison } from './product-comparison/kind.tsx'
 import { productDetail } from './product-detail/kind.tsx'
-import { productList } from './product-list/kind.tsx'
 import { productListing } from './product-listing/kind.tsx'
 import { productResource } from './product-resource/kind.tsx'
 import { searchPage } from './search-page/kind.tsx'
@@ -43,9 +40,6 @@ const rows = {
   'general-listing': generalListing,
   'product-listing': productListing,
   'category-listing': categoryListing,
-  'code-check': codeCheck,
-  'product-comparison': productComparison,
-  'product-list': productList,
   'product-detail': productDetail,
   'news-detail': newsDetail,
   'search-page': searchPage,

@@ -23,6 +23,11 @@ export function routeNamed(name: RouteName): Route {
   return route
 }
 
+/** The route of a feature; undefined where the site is without it. */
+export function featureRouteNamed(name: string): Route | undefined {
+  return byName.get(name)
+}
+
 /** The page one level up; undefined for home and for the extranet's root. */
 export function parentOf({ parent }: Route): Route | undefined {
   return parent === undefined ? undefined : byName.get(parent)

@@ -11,4 +11,6 @@ export type Template = {
   access: 'public' | 'extranet'
   /** Whether an address chooses from a list by its query. */
   hasList?: true
+  /** The query parameters that its pages read, where they show what a visitor chose elsewhere. */
+  reads?: readonly string[]
 }

@@ -8,16 +8,13 @@ export const templates = {
   'product-listing': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'category-listing': { shows: 'category', chosenBy: 'route', access: 'public', hasList: true },
   'product-detail': { shows: 'product', chosenBy: 'route', access: 'public' },
-  'code-check': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
-  'product-list': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
-  'product-comparison': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
   'search-page': { shows: 'page', chosenBy: 'route', access: 'public', hasList: true },
 
   'news-detail': { shows: 'news_item', chosenBy: 'content-type', access: 'public' },
   'office-detail': { shows: 'contact_office', chosenBy: 'content-type', access: 'public' },
   'agent-detail': { shows: 'sales_agent', chosenBy: 'content-type', access: 'public' },
   'event-detail': { shows: 'event', chosenBy: 'content-type', access: 'public' },
-  'form-page': { shows: 'form_page', chosenBy: 'content-type', access: 'public' },
+  'form-page': { shows: 'form_page', chosenBy: 'content-type', access: 'public', reads: ['l', 'position'] },
   'bulletin-detail': { shows: 'bulletin', chosenBy: 'content-type', access: 'public' },
   'catalogue-detail': { shows: 'catalogue', chosenBy: 'content-type', access: 'public' },
   'product-resource': { shows: 'download', chosenBy: 'content-type', access: 'public' },
@@ -101,4 +98,9 @@ function showsAnyPage({ access, template }: Shown): boolean {
 
 export function hasList(template: TemplateName): boolean {
   return rows[template].hasList ?? false
+}
+
+/** The query parameters that a template's pages read where they are no choice from a list. */
+export function readBy(template: TemplateName): readonly string[] | undefined {
+  return rows[template].reads
 }

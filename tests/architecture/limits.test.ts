@@ -56,11 +56,11 @@ const limits: Readonly<Record<string, Row>> = {
   },
   'page-kinds/extranet/lists/written-list.ts mostPasted': { of: 'lines', told: backKeeps },
   'page-kinds/event-detail/event-detail.tsx mostPhotos': { of: 'photos', told: 'All pictures' },
-  'page-kinds/code-check/offered-lines.ts longestBoxes': {
+  'features/code-check/offered-lines.ts longestBoxes': {
     of: 'characters',
     told: 'A list has room for {room} products, as far as its address',
   },
-  'page-kinds/product-list/qr-code.ts longestAddress': {
+  'features/product-list/qr-code.ts longestAddress': {
     of: 'characters',
     why: 'the address stands beside the missing code',
   },
@@ -91,7 +91,10 @@ const limits: Readonly<Record<string, Row>> = {
     of: 'blanks',
     told: '{count, plural, =0 {No blank of this kind comes near}',
   },
-  'features/key-finder/finding/find-vehicle-blanks.ts mostBlanks': { of: 'blanks', why: 'the finder then asks for model and year' },
+  'features/key-finder/finding/find-vehicle-blanks.ts mostBlanks': {
+    of: 'blanks',
+    why: 'the finder then asks for model and year',
+  },
   'features/key-finder/finding/find-vehicle-blanks.ts mostDevices': { of: 'devices', why: 'more than one vehicle has' },
   'features/key-finder/finding/finder-choice.ts longestLength': { of: 'characters', why: oneText },
   'server/customers/files/basket-of-files.ts mostInBasket': { of: 'files', told: 'Your files hold 200 at most' },

@@ -27,7 +27,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'csv-parse': ['site/server/tables'],
   postcss: ['site/server/page-cache'],
   'web-vitals': ['site/browser/consent'],
-  uqr: ['site/page-kinds'],
+  uqr: ['site/features/product-list'],
   umzug: ['site/server/database'],
   'range-parser': ['site/extranet'],
   'client-zip': ['site/extranet'],

@@ -5,7 +5,10 @@ import { root } from '../../settings.ts'
 import { imageFiles } from './image-entries.ts'
 
 /** Folders of what runs in an image, with what is neither run there nor ours. */
-const sources = ['site/{content,extranet,forms,identity,page-kinds,search,server,ui}/**/*.ts', 'cms-plugin/**/*.ts']
+const sources = [
+  'site/{content,extranet,features,forms,identity,page-kinds,search,server,ui}/**/*.ts',
+  'cms-plugin/**/*.ts',
+]
 const own = globSync(sources, { cwd: root, exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts') })
 
 test('the image has each file of a package that the site looks up by its name', () => {

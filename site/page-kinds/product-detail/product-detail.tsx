@@ -45,7 +45,7 @@ export function ProductDetail(props: ProductDetailProps) {
   const { t } = useLingui()
   const hasParts = product.kind === 'machine' && others.accessories.length > 0
   const spareParts = hasParts ? '#spare-parts' : undefined
-  const price = choose && `${choose.list}?l=${listQuery([{ code: product.code, amount: 1, note: '' }])}#ask`
+  const price = priceAddress(choose?.list, product.code)
   return (
     <article className={styles.page}>
       <PageHead breadcrumbs={breadcrumbs} />
@@ -90,6 +90,11 @@ export function ProductDetail(props: ProductDetailProps) {
       </div>
     </article>
   )
+}
+
+/** Where the price is asked for: the list with one piece of the product; undefined where the site is without lists. */
+function priceAddress(listPath: string | undefined, code: string): string | undefined {
+  return listPath && `${listPath}?l=${listQuery([{ code, amount: 1, note: '' }])}#ask`
 }
 
 /** The sections that the page has, in its order. */

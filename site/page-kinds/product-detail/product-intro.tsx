@@ -47,10 +47,14 @@ export function ProductIntro({ product, others, actions, choose, context }: Prod
       <DefinitionTable caption={t`At a glance`} rows={details} />
       {choose && (
         <p className={styles.choose}>
-          <CompareLink code={product.code} path={choose.compare}>
-            {t`Compare`}
-          </CompareLink>
-          <AddToList code={product.code} path={choose.list} labels={{ add: t`Add to my list`, open: t`My list` }} />
+          {choose.compare !== undefined && (
+            <CompareLink code={product.code} path={choose.compare}>
+              {t`Compare`}
+            </CompareLink>
+          )}
+          {choose.list !== undefined && (
+            <AddToList code={product.code} path={choose.list} labels={{ add: t`Add to my list`, open: t`My list` }} />
+          )}
         </p>
       )}
       <CustomerTerms code={product.code} />

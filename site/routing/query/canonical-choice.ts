@@ -1,4 +1,3 @@
-import type { TemplateName } from '../templates.ts'
 import { codesText, parseCodes } from './listed-codes.ts'
 import { type ListLine, lineOf, listQuery, parseList, withoutRepeats, writtenLines } from './product-list.ts'
 import { typedLines } from './typed-line.ts'
@@ -6,7 +5,7 @@ import { typedLines } from './typed-line.ts'
 type Canonical = (params: URLSearchParams) => string
 
 /** Pages of what a visitor chose, and the one query of each choice. */
-const canonical: Partial<Record<TemplateName, Canonical>> = {
+const canonical: Readonly<Record<string, Canonical | undefined>> = {
   'product-comparison': (params) =>
     queryOf({ c: codesText(parseCodes(params.getAll('c'))), rows: params.get('rows') === 'all' ? 'all' : '' }),
   'product-list': (params) => queryOf({ l: listQuery(listIn(params)) }),
@@ -16,7 +15,7 @@ const canonical: Partial<Record<TemplateName, Canonical>> = {
  * The canonical query of a choice: a form sends a value for each thing that is ticked or typed, and the shared address has one.
  * @returns query with its question mark, or empty; undefined when the address is canonical, or is of no such page
  */
-export function canonicalChoice(template: TemplateName, params: URLSearchParams): string | undefined {
+export function canonicalChoice(template: string, params: URLSearchParams): string | undefined {
   const query = canonical[template]?.(params)
   if (query === undefined) return undefined
   // What a form of the page left behind follows unchanged.

@@ -15,7 +15,7 @@ test('a template with a list reads the page number and every filter, any other o
     'search-page',
   ])
   expect(parametersOf('downloads-skeleton')).toEqual(['page', ...listingNames])
-  expect(parametersOf('product-comparison')).toEqual(['c', 'rows'])
+  expect(parametersOf('form-page')).toEqual(['l', 'position'])
   for (const template of ['generic', 'product-detail', 'event-detail', 'landing'] as const) {
     expect(parametersOf(template)).toEqual([])
   }

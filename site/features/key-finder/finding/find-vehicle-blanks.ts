@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { type Product, product } from 'component-schemas/content-types/product/schema.ts'
-import type { SiteContext } from '#site/routing/path-for.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { Fit, Vehicle } from '#site/content/facets/blanks/fit-rows.ts'
 import type { ProductIndex } from '#site/content/facets/product-table.ts'
 import { listProductsNamed } from '#site/content/products/list-products-named.ts'
 import { listProductStories } from '#site/content/products/product-stories.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { VehicleBlank } from './finding.ts'
 
 /** Beyond this number a person chooses the model first. */

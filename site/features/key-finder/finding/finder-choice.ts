@@ -1,9 +1,9 @@
-import type { PageQuery } from '#site/routing/query/page-query.ts'
 import type { BlankChoices } from '#site/content/facets/blanks/blank-columns.ts'
 import type { Vehicle, VehicleModel } from '#site/content/facets/blanks/fit-rows.ts'
 import type { MeasuredKey } from '#site/content/facets/blanks/measured-key.ts'
 import type { MeasureName } from '#site/content/facets/blanks/nearness.ts'
 import type { ProductIndex } from '#site/content/facets/product-table.ts'
+import type { PageQuery } from '#site/routing/query/page-query.ts'
 
 /** What the address of the finder chooses: nothing yet, a key as far as it is measured, or a vehicle as far as it is named. */
 export type FinderChoice =

@@ -1,7 +1,7 @@
 import { load } from '#load/features/key-finder/page'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { KeyFinder } from './key-finder.tsx'
 
 export const keyFinder = definePageKind('key-finder', {

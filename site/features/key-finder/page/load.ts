@@ -1,9 +1,9 @@
 import 'server-only'
 import { page } from 'component-schemas/content-types/page/schema.ts'
-import { findBlanks } from '../finding/find-blanks.ts'
 import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
 import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
+import { findBlanks } from '../finding/find-blanks.ts'
 
 const named = ['key_type', 'bow_shape', 'vehicle_make']
 

@@ -3,9 +3,9 @@ import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
 import { useYears } from '#site/blocks/product-details/use-years.ts'
-import type { Finding } from '../finding/finding.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import type { Finding } from '../finding/finding.ts'
 import styles from './key-finder.module.css'
 
 export type VehicleBlanksProps = { finding: Extract<Finding, { by: 'vehicle' }>; context: BlockContext }

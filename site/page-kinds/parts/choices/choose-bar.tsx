@@ -8,7 +8,7 @@ import { TickedToList } from './ticked-to-list.client.tsx'
 const chooseForm = 'choose'
 
 /** Where the products go that are ticked in a list. */
-export type ChoosePaths = { compare: string; list: string; codes: string }
+export type ChoosePaths = Readonly<Record<'compare' | 'list' | 'codes', string | undefined>>
 
 /** A box to choose a product of a list; the form stands below the list. */
 export function ChooseBox({ code }: { code: string }) {
@@ -27,9 +27,15 @@ export function ChooseBox({ code }: { code: string }) {
 export function ChooseBar({ paths }: { paths: ChoosePaths }) {
   const { t } = useLingui()
   return (
-    <form id={chooseForm} method="get" action={paths.compare} className={styles.bar} aria-label={t`Selected products`}>
-      <button type="submit" className={styles.main}>{t`Compare`}</button>
-      <TickedToList path={paths.list}>{t`Add to my list`}</TickedToList>
+    <form
+      id={chooseForm}
+      method="get"
+      action={paths.compare ?? paths.list}
+      className={styles.bar}
+      aria-label={t`Selected products`}
+    >
+      {paths.compare !== undefined && <button type="submit" className={styles.main}>{t`Compare`}</button>}
+      {paths.list !== undefined && <TickedToList path={paths.list}>{t`Add to my list`}</TickedToList>}
       <ChosenCodes form={chooseForm} labels={{ chosen: t`Selected`, clear: t`Clear` }} className={styles.number} />
     </form>
   )

@@ -5,10 +5,10 @@ import { StoredList, type StoredListProps } from '#site/page-kinds/parts/choices
 import type { ListOwner } from '#site/page-kinds/parts/choices/with-list.ts'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
+import type { ComposedProps } from '#site/page-kinds/view-props.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type ListLine, listQuery, listText, mostLines } from '#site/routing/query/product-list.ts'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import type { ComposedProps } from '../view-props.ts'
 import { ListNotices } from './list-notices.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './product-list.module.css'
@@ -31,7 +31,7 @@ export type ProductListProps = ComposedProps & {
   /** Path of this page. */
   path: string
   /** Path of the page that looks up many codes. */
-  codesPath: string
+  codesPath: string | undefined
   /** Path of the page where customers save lists. */
   savePath: string
   code: LocaleCode

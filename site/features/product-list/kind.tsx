@@ -1,10 +1,10 @@
-import { load } from '#load/product-list'
+import { load } from '#load/features/product-list'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { choosePaths } from '#site/page-kinds/parts/choices/choose-paths.ts'
+import { listOwner, withList } from '#site/page-kinds/parts/choices/with-list.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { listText } from '#site/routing/query/product-list.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
-import { definePageKind } from '../page-kind.ts'
-import { choosePaths } from '../parts/choices/choose-paths.ts'
-import { listOwner, withList } from '../parts/choices/with-list.ts'
 import { ProductList } from './product-list.tsx'
 
 export const productList = definePageKind('product-list', {
@@ -20,7 +20,7 @@ export const productList = definePageKind('product-list', {
         others={others}
         owner={owner}
         path={path}
-        codesPath={choosePaths(siteContext).codes}
+        codesPath={choosePaths(siteContext)?.codes}
         savePath={pathFor(routeNamed('extranet-lists'), {}, siteContext)}
         code={siteContext.locale}
         breadcrumbs={breadcrumbs}

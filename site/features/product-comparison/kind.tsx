@@ -1,5 +1,5 @@
-import { load } from '#load/product-comparison'
-import { definePageKind } from '../page-kind.ts'
+import { load } from '#load/features/product-comparison'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ProductComparison } from './product-comparison.tsx'
 
 export const productComparison = definePageKind('product-comparison', {

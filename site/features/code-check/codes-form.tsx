@@ -4,7 +4,7 @@ import { PastedCodes } from '#site/page-kinds/parts/choices/pasted-codes.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import styles from './codes-form.module.css'
 
-/** Where the text is sent; the answer is the address of the table (`app/api/codes`). */
+/** Where the text is sent; the answer is the address of the table (`respond-to-codes.ts`). */
 const action = '/api/codes'
 
 /** A field to paste into and one for a file, as a plain form. */

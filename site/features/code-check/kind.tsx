@@ -1,6 +1,7 @@
-import { load } from '#load/code-check'
-import { definePageKind } from '../page-kind.ts'
-import { choosePaths } from '../parts/choices/choose-paths.ts'
+import { load } from '#load/features/code-check'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
+import { pathFor } from '#site/routing/path-for.ts'
+import { routeNamed } from '#site/routing/route-table.ts'
 import { CodeCheck } from './code-check.tsx'
 
 export const codeCheck = definePageKind('code-check', {
@@ -11,7 +12,7 @@ export const codeCheck = definePageKind('code-check', {
       {...page}
       {...props}
       packed={query['codes']?.[0] ?? ''}
-      listPath={choosePaths(siteContext).list}
+      listPath={pathFor(routeNamed('products-list'), {}, siteContext)}
       code={siteContext.locale}
     />
   ),

@@ -23,7 +23,8 @@ export type ListTableProps = {
   rest: string
   path: string
   /** Path of the page that looks up many codes, also those of other makers. */
-  codesPath: string
+  /** Undefined where the site looks up no codes. */
+  codesPath: string | undefined
   owner: ListOwner
   context: BlockContext
 }
@@ -81,7 +82,9 @@ export function ListTable({ lines, rest, path, codesPath, owner, context }: List
         </div>
         <p id="list-add-help" className={choices.help}>
           {t`Several codes are separated by commas. Quantity 0 removes a product.`}{' '}
-          <Link to={{ href: codesPath }}>{t`Codes of other makers, or a file with many`}</Link>
+          {codesPath !== undefined && (
+            <Link to={{ href: codesPath }}>{t`Codes of other makers, or a file with many`}</Link>
+          )}
         </p>
       </div>
     </>

@@ -6,10 +6,10 @@ import { CodeField } from '#site/page-kinds/parts/choices/code-field.tsx'
 import { RememberCodes } from '#site/page-kinds/parts/choices/remember-codes.client.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
+import type { ComposedProps } from '#site/page-kinds/view-props.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { codesText, mostCompared } from '#site/routing/query/listed-codes.ts'
 import { listText } from '#site/ui/list-text.ts'
-import type { ComposedProps } from '../view-props.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
 export type ProductComparisonProps = ComposedProps & {
