@@ -85,6 +85,21 @@ describe('the page cache', () => {
     expect((await store.respond('html:a', page('new'))).response.bodies.identity?.toString()).toBe('new')
   })
 
+  test('leads nobody who saw a change back to the page from before it, also when the next change overtook the render', async () => {
+    const store = storeOn(folder)
+    const textOf = async (render: Render) => String((await store.respond('html:a', render)).response.bodies.identity)
+    await store.respond('html:a', page('first'))
+    store.invalidate(['story:1'])
+    const overtaken: Render = async () => {
+      const raw = await page('second')()
+      store.invalidate(['story:1'])
+      return raw
+    }
+    expect(await textOf(overtaken)).toBe('second')
+    expect(await textOf(page('bad', { status: 503 }))).toBe('second')
+    expect(await textOf(page('third'))).toBe('third')
+  })
+
   test.each([
     ['without content', page('x', { tags: [] })],
     ['that sets a cookie', page('x', { headers: { 'set-cookie': 'a=b' } })],

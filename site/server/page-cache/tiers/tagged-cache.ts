@@ -58,16 +58,19 @@ export function taggedCache<Value extends object>(options: TaggedCacheOptions<Va
     /** Read it before a value is made and pass it to `put`, so that an invalidation in between is noticed. */
     now: () => clock,
     get: (key: string): Entry<Value> | undefined => entries.get(key),
-    /** @returns false when one of the tags was invalidated since `startedAt`, and the value was not stored */
+    /** @returns false when one of the tags was invalidated since `startedAt`: the value is stored as a stale copy at most */
     put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number; cachedAt?: number }): boolean {
       const tags = [...made.tags]
       const isStale =
         allInvalidatedAt > made.startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > made.startedAt)
-      if (isStale) return false
+      // What a change overtook is newer than the stale copy all the same: readers who saw it are not led back to that one.
+      const invalidation = isStale && remains(made.value) ? entries.peek(key)?.invalidation : undefined
+      if (isStale && !invalidation) return false
       entries.delete(key)
-      entries.set(key, { value: made.value, tags, cachedAt: made.cachedAt ?? Date.now() })
+      const cachedAt = made.cachedAt ?? Date.now()
+      entries.set(key, { value: made.value, tags, cachedAt, ...(invalidation && { invalidation }) })
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
-      return true
+      return !isStale
     },
     remove: (key: string): boolean => entries.delete(key),
     invalidate(tags: Iterable<string>): number {
