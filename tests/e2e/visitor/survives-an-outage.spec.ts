@@ -6,6 +6,7 @@ import type { Child } from 'scripts/system/child.ts'
 import { type System, startSystem, stopAll } from 'scripts/system/start-system.ts'
 import { gateHeaders } from '../../support/http/gate.ts'
 import { headerScore } from '../../support/http/header-score.ts'
+import { storedPage } from '../../support/http/stored-page.ts'
 import { breakOff } from '../../support/page/break-pages.ts'
 import { policyFindings } from '../../support/page/policy-findings.ts'
 import { copySeededContent } from '../../support/seeded-content.ts'
@@ -61,9 +62,7 @@ test('a gated page whose stream breaks after the head returns the error screen t
 
 test('rendered pages survive an outage of the content service, and others show an error', async ({ request }) => {
   const { siteUrl, children } = system
-  const home = await request.get(siteUrl)
-  expect(home.status()).toBe(200)
-  const text = await home.text()
+  const text = await storedPage(request, siteUrl)
 
   await children.find(({ name }) => name === 'The content service')?.stop()
 

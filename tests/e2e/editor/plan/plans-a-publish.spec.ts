@@ -30,9 +30,9 @@ test('an editor plans a publish, cancels it in the calendar, and plans another t
 
   await openInEditor(page, story.id)
   await planPublish(page)
-  const moment = Date.now() + 3000
-  await moveSchedules(story.id, moment)
   expect(await planned.shown(request, /Planeado/)).toBe(0)
+  const moment = Date.now() + 2000
+  await moveSchedules(story.id, moment)
   await expect.poll(() => planned.shown(request, /Planeado/)).toBe(1)
   expect(Date.now()).toBeGreaterThanOrEqual(moment)
 })
