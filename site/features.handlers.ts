@@ -1,9 +1,15 @@
 import { codeCheckHandlers } from './features/code-check/handlers.ts'
 import { productComparisonHandlers } from './features/product-comparison/handlers.ts'
 import { productListHandlers } from './features/product-list/handlers.ts'
+import { savedListsHandlers } from './features/saved-lists/handlers.ts'
 import type { Handler } from './handlers/handler.ts'
 
-const rows: readonly (readonly Handler[])[] = [codeCheckHandlers, productComparisonHandlers, productListHandlers]
+const rows: readonly (readonly Handler[])[] = [
+  codeCheckHandlers,
+  productComparisonHandlers,
+  productListHandlers,
+  savedListsHandlers,
+]
 
 /** The addresses below `/api` of the features. */
 export const featureHandlers: readonly Handler[] = rows.flat()

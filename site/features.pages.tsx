@@ -1,24 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { athletesPages } from './features/athletes/pages.tsx'
 import { codeCheckPages } from './features/code-check/pages.ts'
+import { devicesPages } from './features/devices/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
 import { productComparisonPages } from './features/product-comparison/pages.ts'
 import { productListPages } from './features/product-list/pages.ts'
+import { savedListsPages } from './features/saved-lists/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
-import type { NewsParts, WayToProducts } from './page-kinds/feature-pages.ts'
+import type { NewsParts, OwnArea, WayToProducts } from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each (`page-kinds/feature-pages.ts`). The browser renders drafts with it. */
 const rows = [
   athletesPages,
   codeCheckPages,
+  devicesPages,
   jobsPages,
   keyFinderPages,
   photoGalleriesPages,
   productComparisonPages,
   productListPages,
+  savedListsPages,
   shopsPages,
 ] as const
 
@@ -29,3 +33,4 @@ export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = 
 )
 export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))
 export const waysToProducts: readonly WayToProducts[] = rows.flatMap((row) => row.waysToProducts)
+export const featureOwnAreas: readonly OwnArea[] = rows.flatMap((row) => row.ownAreas)

@@ -1,10 +1,12 @@
 import { athletes } from './features/athletes/feature.ts'
 import { codeCheck } from './features/code-check/feature.ts'
+import { devices } from './features/devices/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
 import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
+import { savedLists } from './features/saved-lists/feature.ts'
 import { shops } from './features/shops/feature.ts'
 import { writingOnPage } from './features/writing-on-page/feature.ts'
 import { merge } from './routing/feature.ts'
@@ -16,11 +18,13 @@ import { merge } from './routing/feature.ts'
 export const features = [
   athletes,
   codeCheck,
+  devices,
   jobs,
   keyFinder,
   photoGalleries,
   productComparison,
   productList,
+  savedLists,
   shops,
   writingOnPage,
 ] as const

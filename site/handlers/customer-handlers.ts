@@ -59,19 +59,6 @@ export const customerHandlers: readonly Handler[] = [
     limited: { free: 'a link of a mail ends one digest' },
   },
   {
-    path: 'lists',
-    POST: async () => (await import('#site/page-kinds/extranet/lists/respond-to-lists.ts')).respondToLists,
-    // Five hundred lines with notes, and what was pasted to them.
-    maxBytes: 2 * 2 ** 20,
-    only: ['own pages'],
-    limited: { actions: ['change a list', 'send an enquiry'] },
-  },
-  {
-    path: 'enquiries/:file',
-    GET: async () => (await import('#site/page-kinds/extranet/lists/respond-to-enquiry-file.ts')).respondToEnquiryFile,
-    limited: ofOwnRow,
-  },
-  {
     path: 'price-lists/:file',
     GET: async () => (await import('#site/page-kinds/extranet/price-list/respond-to-price-list.ts')).respondToPriceList,
     limited: { actions: ['load a price list'] },

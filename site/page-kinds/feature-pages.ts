@@ -15,6 +15,9 @@ export type NewsParts = Readonly<Record<string, (read: never, context: BlockCont
 /** A link to another way to find products, beside the search and above lists that have the facet. */
 export type WayToProducts = { facet: string; render: (siteContext: SiteContext) => ReactNode }
 
+/** An entry of the extranet's menu among what belongs to the customer. Entries stand in the order of `place`. */
+export type OwnArea = { route: string; label: MessageDescriptor; place: number }
+
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -29,9 +32,10 @@ type FeaturePages<Kinds> = {
   /** Renders what it adds below a story of the newsroom, by the names under which `features.lists.ts` reads it. */
   newsParts?: NewsParts
   waysToProducts?: readonly WayToProducts[]
+  ownAreas?: readonly OwnArea[]
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
 export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds>): Required<FeaturePages<Kinds>> {
-  return { cards: {}, productLinks: {}, newsParts: {}, waysToProducts: [], ...row }
+  return { cards: {}, productLinks: {}, newsParts: {}, waysToProducts: [], ownAreas: [], ...row }
 }

@@ -7,14 +7,12 @@ import { categoryListing } from './category-listing/kind.tsx'
 import { customLanding } from './custom-landing/kind.tsx'
 import { downloadsSkeleton } from './downloads-skeleton/kind.tsx'
 import { eventDetail } from './event-detail/kind.tsx'
-import { extranetDevices } from './extranet/devices/kind.tsx'
 import { extranetDocument } from './extranet/document/kind.tsx'
 import { extranetDocuments } from './extranet/documents/kind.tsx'
 import { extranetFiles } from './extranet/files/kind.tsx'
 import { extranetGalleries } from './extranet/galleries/kind.tsx'
 import { extranetGallery } from './extranet/gallery/kind.tsx'
 import { extranetHome } from './extranet/home/kind.tsx'
-import { extranetLists } from './extranet/lists/kind.tsx'
 import { extranetNotice } from './extranet/notice/kind.tsx'
 import { extranetNotices } from './extranet/notices/kind.tsx'
 import { extranetProduct } from './extranet/product/kind.tsx'
@@ -64,9 +62,7 @@ const rows = {
   'extranet-gallery': extranetGallery,
   'extranet-products': extranetProducts,
   'extranet-product': extranetProduct,
-  'extranet-lists': extranetLists,
   'extranet-search': extranetSearch,
-  'extranet-devices': extranetDevices,
   'extranet-shares': extranetShares,
   'extranet-subscriptions': extranetSubscriptions,
   ...featureKinds,

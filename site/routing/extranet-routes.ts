@@ -80,9 +80,7 @@ export const extranetRoutes = [
     parent: 'extranet-products',
     template: 'extranet-products',
   },
-  { name: 'extranet-lists', segments: ['extranet', 'myLists'], parent: 'extranet', template: 'extranet-lists' },
   { name: 'extranet-search', segments: ['extranet', 'search'], parent: 'extranet', template: 'extranet-search' },
-  { name: 'extranet-devices', segments: ['extranet', 'myDevices'], parent: 'extranet', template: 'extranet-devices' },
   { name: 'extranet-shares', segments: ['extranet', 'shares'], parent: 'extranet', template: 'extranet-shares' },
   {
     name: 'extranet-subscriptions',

@@ -23,8 +23,8 @@ export function routeNamed(name: RouteName): Route {
   return route
 }
 
-/** The route of a feature; undefined where the site is without it. */
-export function featureRouteNamed(name: string): Route | undefined {
+/** A route that a feature may add; undefined where the site is without it. */
+export function findRouteNamed(name: string): Route | undefined {
   return byName.get(name)
 }
 

@@ -253,9 +253,7 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/extranet/productos/automotive', 'extranet-products-automotive'],
   ['/extranet/productos/residencial', 'extranet-products-residential'],
   ['/extranet/productos/maquinas/manuales', 'extranet-products-category', { category: 'maquinas/manuales' }],
-  ['/extranet/mis-listas', 'extranet-lists'],
   ['/extranet/buscar', 'extranet-search'],
-  ['/extranet/mis-dispositivos', 'extranet-devices'],
   ['/extranet/mis-envios', 'extranet-shares'],
   ['/extranet/mis-avisos', 'extranet-subscriptions'],
 ]

@@ -50,11 +50,11 @@ const limits: Readonly<Record<string, Row>> = {
     of: 'results',
     told: 'All results in the catalogue',
   },
-  'page-kinds/extranet/lists/written-list.ts mostProducts': {
+  'features/saved-lists/written-list.ts mostProducts': {
     of: 'products',
     told: 'A list has room for 500 products. The others',
   },
-  'page-kinds/extranet/lists/written-list.ts mostPasted': { of: 'lines', told: backKeeps },
+  'features/saved-lists/written-list.ts mostPasted': { of: 'lines', told: backKeeps },
   'page-kinds/event-detail/event-detail.tsx mostPhotos': { of: 'photos', told: 'All pictures' },
   'features/code-check/offered-lines.ts longestBoxes': {
     of: 'characters',
@@ -98,7 +98,7 @@ const limits: Readonly<Record<string, Row>> = {
   'features/key-finder/finding/find-vehicle-blanks.ts mostDevices': { of: 'devices', why: 'more than one vehicle has' },
   'features/key-finder/finding/finder-choice.ts longestLength': { of: 'characters', why: oneText },
   'server/customers/files/basket-of-files.ts mostInBasket': { of: 'files', told: 'Your files hold 200 at most' },
-  'server/customers/lists/open-lists.ts mostLists': { of: 'lists', told: 'You have 200 lists' },
+  'features/saved-lists/open-lists.ts mostLists': { of: 'lists', told: 'You have 200 lists' },
   'server/customers/subscriptions/subscriptions.ts mostSubscriptions': {
     of: 'subscriptions',
     told: 'Nothing was changed: you follow too much already',

@@ -32,8 +32,8 @@ export type ProductListProps = ComposedProps & {
   path: string
   /** Path of the page that looks up many codes. */
   codesPath: string | undefined
-  /** Path of the page where customers save lists. */
-  savePath: string
+  /** Path of the page where customers save lists; undefined where they save none. */
+  savePath: string | undefined
   code: LocaleCode
 }
 

@@ -17,7 +17,7 @@ export type ShareListProps = {
   lines: readonly ProductLine[]
   code: LocaleCode
   /** Path of the page where customers save it under a name. */
-  savePath: string
+  savePath: string | undefined
   /** Whether a form stands below that receives the list. */
   hasForm: boolean
 }
@@ -36,7 +36,11 @@ export function ShareList({ url, qr, lines, code, savePath, hasForm }: ShareList
         <QuietLink to={{ href: `/api/tables/list.csv?locale=${code}&l=${listQuery(lines)}` }} download>
           {t`Table as CSV`}
         </QuietLink>
-        <QuietLink to={{ href: `${savePath}?l=${listQuery(lines)}` }}>{t`Save under a name, as a customer`}</QuietLink>
+        {savePath !== undefined && (
+          <QuietLink
+            to={{ href: `${savePath}?l=${listQuery(lines)}` }}
+          >{t`Save under a name, as a customer`}</QuietLink>
+        )}
         <PrintButton className={styles.button}>{t`Print`}</PrintButton>
         <CopyButton
           text={url}

@@ -2,6 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
+import { featureOwnAreas } from '#site/features.pages.tsx'
+import type { OwnArea } from '#site/page-kinds/feature-pages.ts'
+import { featurePath } from '#site/routing/feature-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 
@@ -19,13 +22,14 @@ const areas: readonly Entry[] = [
 ]
 
 /** What belongs to the customer. */
-const own: readonly Entry[] = [
-  { route: 'extranet-files', label: msg`My files` },
-  { route: 'extranet-lists', label: msg`My lists` },
-  { route: 'extranet-subscriptions', label: msg`Alerts` },
-  { route: 'extranet-shares', label: msg`Passed on` },
-  { route: 'extranet-devices', label: msg`My devices` },
-]
+const ownAreas = (
+  [
+    ...featureOwnAreas,
+    { route: 'extranet-files', label: msg`My files`, place: 1 },
+    { route: 'extranet-subscriptions', label: msg`Alerts`, place: 3 },
+    { route: 'extranet-shares', label: msg`Passed on`, place: 4 },
+  ] satisfies OwnArea[]
+).toSorted((a, b) => a.place - b.place)
 
 /** Stories that have changed since the customer's last visit, and files in the basket. */
 type Counts = { changes: number; files: number }
@@ -36,24 +40,23 @@ export function extranetMenu(
   siteContext: SiteContext,
   { changes, files }: Counts = { changes: 0, files: 0 },
 ): MenuItem[] {
-  const counted: Partial<Record<RouteName, string>> = {
+  const counted: Readonly<Record<string, string>> = {
     ...(changes > 0 && { extranet: i18n._(msg`${plural(changes, { one: '# new item', other: '# new items' })}`) }),
     ...(files > 0 && { 'extranet-files': String(files) }),
   }
-  const nameOf = ({ route, label }: Entry) =>
+  const nameOf = ({ route, label }: Entry | OwnArea) =>
     counted[route] === undefined ? i18n._(label) : `${i18n._(label)} (${counted[route]})`
-  const linkOf = ({ route }: Entry) => linkTo(pathFor(routeNamed(route), {}, siteContext))
   const ofAreas = areas.map((area): MenuItem => {
     const item = { component: 'menu_item', _uid: area.route, label: nameOf(area) } as const
-    if (area.route !== 'extranet-news') return { ...item, link: linkOf(area), children: [] }
+    if (area.route !== 'extranet-news')
+      return { ...item, link: linkTo(pathFor(routeNamed(area.route), {}, siteContext)), children: [] }
     return { ...item, children: productLines.entries.map((line) => lineEntry(line, siteContext)) }
   })
-  const children = own.map((entry): MenuItem['children'][number] => ({
-    component: 'menu_link',
-    _uid: entry.route,
-    label: nameOf(entry),
-    link: linkOf(entry),
-  }))
+  const children = ownAreas.flatMap((entry): MenuItem['children'] => {
+    const href = featurePath(entry.route, siteContext)
+    const item = { component: 'menu_link', _uid: entry.route, label: nameOf(entry) } as const
+    return href === undefined ? [] : [{ ...item, link: linkTo(href) }]
+  })
   return [...ofAreas, { component: 'menu_item', _uid: 'own', label: i18n._(msg`My account`), children }]
 }
 

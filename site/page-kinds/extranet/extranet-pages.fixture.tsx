@@ -17,7 +17,6 @@ import {
 import { ExtranetGalleries } from './galleries/extranet-galleries.tsx'
 import { ExtranetGallery } from './gallery/extranet-gallery.tsx'
 import { ExtranetHome } from './home/extranet-home.tsx'
-import { listPages } from './lists/lists.fixture.tsx'
 import { ExtranetNotice } from './notice/extranet-notice.tsx'
 import { ExtranetNotices } from './notices/extranet-notices.tsx'
 import { ownPages } from './own-pages.fixture.tsx'
@@ -147,5 +146,4 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
     ),
   },
   ...ownPages,
-  ...listPages,
 }

@@ -1,7 +1,4 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import axe from 'axe-core'
+import { cleanup, screen, within } from '@testing-library/react'
 import { plainSearchQuery, type SearchHit } from 'component-schemas/search/search-results.ts'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -9,17 +6,10 @@ import { older } from './extranet-cards.fixture.ts'
 import { extranetPages } from './extranet-pages.fixture.tsx'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
 import { ExtranetSearch, type ExtranetSearchProps } from './search/extranet-search.tsx'
+import { mistakesOf, mount } from './whole-page.fixture.tsx'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 afterEach(cleanup)
-
-function mount(page: ReactNode) {
-  return render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <main>{page}</main>
-    </I18nProvider>,
-  )
-}
 
 const counts = { 'trade-documents': 1, 'trade-notices': 0 }
 const entry: SearchHit = {
@@ -80,15 +70,8 @@ const rendered: [string, ReactNode][] = [
   ['a service that does not answer', <ExtranetUnavailable key="down" href="/extranet" />],
 ]
 
-describe.each(rendered)('the page of the extranet: %s', (_, page) => {
-  test('has one h1, no heading that skips a level, and no accessibility mistake', async () => {
-    const { container } = mount(page)
-    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
-    expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-  })
+test.each(rendered)('the page of the extranet has no mistake: %s', async (_, page) => {
+  expect(await mistakesOf(page)).toEqual([])
 })
 
 test.each([

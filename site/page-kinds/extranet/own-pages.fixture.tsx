@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ExtranetDevices } from './devices/extranet-devices.tsx'
 import { myFiles, taken } from './extranet-cards.fixture.ts'
 import { ExtranetFiles } from './files/extranet-files.tsx'
 import { ExtranetShares } from './shares/extranet-shares.tsx'
@@ -29,27 +28,8 @@ const passed = {
   files: [{ place: 0, path: '/api/downloads/global/a/es.pdf', name: 'Tarifa.pdf', used: 2 }],
 }
 
-const device = {
-  mark: 'aaaaaaaaaaaaaaaaaaaaaa',
-  isPresent: true,
-  browser: 'Firefox',
-  system: 'Linux',
-  network: '203.0.113.x',
-  country: 'ES',
-  createdAt: Date.UTC(2026, 10, 20, 8),
-  seenAt: Date.UTC(2026, 10, 20, 9, 30),
-}
-
-const unknown = { ...device, mark: 'b'.repeat(22), isPresent: false, browser: '', system: '', network: '', country: '' }
-
-const clock = { timeZone: 'Europe/Madrid', path: '/extranet/mis-dispositivos' }
-
 /** Pages of what belongs to a customer, with much and with nothing. */
 export const ownPages: Readonly<Record<string, { typical: ReactNode; empty: ReactNode }>> = {
-  devices: {
-    typical: <ExtranetDevices {...composed} {...clock} devices={[device, unknown]} />,
-    empty: <ExtranetDevices {...bare} {...clock} devices={[]} />,
-  },
   files: {
     typical: (
       <ExtranetFiles

@@ -13,15 +13,4 @@ export const choiceSegments = {
     ro: 'fisierele-mele',
     ru: 'moi-fayly',
   },
-  myLists: {
-    es: 'mis-listas',
-    en: 'my-lists',
-    it: 'le-mie-liste',
-    fr: 'mes-listes',
-    de: 'meine-listen',
-    pt: 'as-minhas-listas',
-    nl: 'mijn-lijsten',
-    ro: 'listele-mele',
-    ru: 'moi-spiski',
-  },
 } as const satisfies Record<string, TranslatedSegment>

@@ -101,15 +101,4 @@ export const companySegments = {
     ro: 'alertele-mele',
     ru: 'moi-uvedomleniya',
   },
-  myDevices: {
-    es: 'mis-dispositivos',
-    en: 'my-devices',
-    it: 'i-miei-dispositivi',
-    fr: 'mes-appareils',
-    de: 'meine-geraete',
-    pt: 'os-meus-dispositivos',
-    nl: 'mijn-apparaten',
-    ro: 'dispozitivele-mele',
-    ru: 'moi-ustroystva',
-  },
 } as const satisfies Record<string, TranslatedSegment>

@@ -1,4 +1,4 @@
-import { type CustomerLists, openLists } from 'site/server/customers/lists/open-lists.ts'
+import { type CustomerLists, openLists } from 'site/features/saved-lists/open-lists.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestedDatabase, testedDatabases } from '../support/tested-databases.ts'
 

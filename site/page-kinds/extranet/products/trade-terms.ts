@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { TradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
 import type { TradeAvailability } from 'component-schemas/kinds/trade-availabilities.ts'
-import type { NetPrice } from '#site/extranet/lists/net-prices.ts'
+import type { NetPrice } from '#site/extranet/prices/net-prices.ts'
 
 /** What a customer may count on when ordering. */
 export const availabilityLabels: Readonly<Record<TradeAvailability, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { requireCustomer } from '#site/identity/customer.ts'
-import type { SavedList } from '#site/server/customers/lists/open-lists.ts'
-import { siteLists } from '#site/server/customers/lists/site-lists.ts'
+import type { SavedList } from './open-lists.ts'
+import { siteLists } from './site-lists.ts'
 
 /** A list, as pages show it. */
 export type CustomerList = SavedList

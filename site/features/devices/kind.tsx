@@ -1,4 +1,4 @@
-import { load } from '#load/extranet/devices'
+import { load } from '#load/features/devices'
 import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetDevices } from './extranet-devices.tsx'
 

@@ -1,4 +1,4 @@
-import { load } from '#load/extranet/lists'
+import { load } from '#load/features/saved-lists'
 import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetLists } from './extranet-lists.tsx'
 import { OneList } from './one-list.tsx'

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { respondToLists } from '#site/page-kinds/extranet/lists/respond-to-lists.ts'
-import { openLists } from '#site/server/customers/lists/open-lists.ts'
 import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
+import { openLists } from './open-lists.ts'
+import { respondToLists } from './respond-to-lists.ts'
 
 const store = openLists(':memory:')
 const lists = store.of('marta')
 vi.mock('server-only', () => ({}))
-vi.mock('#site/extranet/lists/own-lists.ts', () => ({ ownLists: async () => lists }))
-vi.mock('#site/extranet/lists/own-enquiries.ts', () => ({ ownEnquiries: async () => undefined }))
+vi.mock('./own-lists.ts', () => ({ ownLists: async () => lists }))
+vi.mock('./own-enquiries.ts', () => ({ ownEnquiries: async () => undefined }))
 vi.mock('#site/extranet/may-act.ts', () => ({ customerMayAct: async () => true }))
 vi.mock('#site/identity/customer.ts', () => ({ requireCustomer: async () => ({ subject: 'marta' }) }))
 vi.mock('#site/search/codes/check-codes.ts', () => ({ checkText: async () => ({ failure: 'away' }) }))
-vi.mock('#site/page-kinds/extranet/lists/send-enquiry.ts', () => ({ sendEnquiry: async () => 'A-2026-000001' }))
-vi.mock('#site/page-kinds/extranet/lists/order-lines.ts', () => ({ orderLines: async (lines: unknown) => lines }))
+vi.mock('./send-enquiry.ts', () => ({ sendEnquiry: async () => 'A-2026-000001' }))
+vi.mock('./order-lines.ts', () => ({ orderLines: async (lines: unknown) => lines }))
 afterAll(() => store.close())
 beforeEach(async () => {
   for (const { id } of await lists.all()) await lists.remove(id)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fileHeaders, fileRefusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
-import { ownEnquiries } from '#site/extranet/lists/own-enquiries.ts'
+import { ownEnquiries } from './own-enquiries.ts'
 
 /** The PDF of an enquiry of the request's customer, as it was sent. */
 export async function respondToEnquiryFile(_: Request, [file = '']: readonly string[]): Promise<Response> {

@@ -2,8 +2,8 @@ import 'server-only'
 import { isReadingDrafts } from '#site/content/client/draft-reading.ts'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { getOwnSessions } from '#site/identity/customer.ts'
+import { getShell } from '#site/page-kinds/extranet/shell.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
-import { getShell } from '../shell.ts'
 
 /** Where the customer is logged in; a draft shows no sessions. */
 export async function load(requestedPage: RequestedStory) {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OwnSession } from '#site/identity/session/own-sessions.ts'
+import { TradeFrame } from '#site/page-kinds/extranet/parts/extranet-frame.tsx'
+import type { TradePageProps } from '#site/page-kinds/extranet/parts/extranet-page-props.ts'
+import { TradeSection } from '#site/page-kinds/extranet/parts/extranet-section.tsx'
 import { Badge } from '#site/ui/badge/badge.tsx'
 import buttons from '#site/ui/button/button-link.module.css'
 import { classNames } from '#site/ui/class-names.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { TimeSpan } from '#site/ui/date/time-span.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
-import { TradeFrame } from '../parts/extranet-frame.tsx'
-import type { TradePageProps } from '../parts/extranet-page-props.ts'
-import { TradeSection } from '../parts/extranet-section.tsx'
 import styles from './extranet-devices.module.css'
 
 export type ExtranetDevicesProps = TradePageProps & {

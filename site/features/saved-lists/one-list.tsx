@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CustomerList } from '#site/extranet/lists/own-lists.ts'
+import { TradeHead } from '#site/page-kinds/extranet/parts/extranet-head.tsx'
+import { TradeSection } from '#site/page-kinds/extranet/parts/extranet-section.tsx'
 import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import type { ViewProps } from '#site/page-kinds/view-props.ts'
@@ -8,13 +9,12 @@ import type { LocaleCode } from '#site/routing/locales.ts'
 import { amountText } from '#site/routing/query/product-list.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import { TradeHead } from '../parts/extranet-head.tsx'
-import { TradeSection } from '../parts/extranet-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { ListButton, ListForm, ListProblem, NameField, PasteField } from './list-form.tsx'
 import styles from './lists.module.css'
 import type { OpenList } from './load.ts'
 import { netSums } from './order-amounts.ts'
+import type { CustomerList } from './own-lists.ts'
 
 export type OneListProps = ViewProps & OpenList & { problem: string | undefined; path: string; code: LocaleCode }
 
