@@ -47,9 +47,9 @@ function hasMost(wire: object): boolean {
   return 'max_options' in wire && wire.max_options !== undefined
 }
 
-describe.each(Object.entries(blockRules))('every block %s', (_, holds) => {
+describe.each(Object.entries(blockRules))('every block %s', (_, isKept) => {
   test.each(registry.blocks.map((block): [string, Block] => [block.name, block]))('%s', (_name, block) => {
-    expect(holds(block)).toBe(true)
+    expect(isKept(block)).toBe(true)
   })
 })
 
@@ -61,8 +61,8 @@ const fields = registry.blocks.flatMap((block: Block) =>
   })),
 )
 
-test.each(Object.entries(fieldRules))('every field %s', (rule, holds) => {
+test.each(Object.entries(fieldRules))('every field %s', (rule, isKept) => {
   // The body of a story ends where the story ends.
   const checked = rule === 'limits its list' ? fields.filter(({ isEndless }) => !isEndless) : fields
-  expect(checked.filter(({ field }) => !holds(field)).map(({ at }) => at)).toEqual([])
+  expect(checked.filter(({ field }) => !isKept(field)).map(({ at }) => at)).toEqual([])
 })

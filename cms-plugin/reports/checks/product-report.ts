@@ -30,9 +30,9 @@ export function startProductReport() {
       return products.flatMap(({ story, name, type, categories: own }) => {
         const usual = usualOf(type)
         const place = usual !== undefined && !own.includes(usual) ? categories.get(usual)?.fullSlug : undefined
-        const said = saidType(name)
+        const named = namedType(name)
         return [
-          ...(said !== undefined && said.value !== type ? [hintAt('name', said.label, type)] : []),
+          ...(named !== undefined && named.value !== type ? [hintAt('name', named.label, type)] : []),
           ...(place === undefined ? [] : [hintAt('categories', place, type)]),
         ].map((hint) => ({ story, hint }))
       })
@@ -58,7 +58,7 @@ function usualCategory(products: readonly Stated[], above: ReadonlySet<unknown>)
 }
 
 /** The type of key whose label, in any language, is the longest that the name begins with. */
-function saidType(name: string): { value: string; label: string } | undefined {
+function namedType(name: string): { value: string; label: string } | undefined {
   const words = `${name.toLowerCase()} `
   return keyTypes.entries
     .flatMap(({ value, labels }) => Object.values(labels).map((label) => ({ value, label })))

@@ -26,11 +26,11 @@ export function isReportLanguage(code: string): code is ReportLanguage {
 /** What to do about a finding, in a sentence. */
 export function describeFinding({ code, language, details }: Finding, reported: ReportLanguage): string {
   const messages = findingMessages[reported]
-  const said = Object.entries(details).map(([name, fact]) => [
+  const words = Object.entries(details).map(([name, fact]) => [
     name,
     typeof fact === 'string' ? (name === 'field' ? schemaLabel(fact, reported) : fact) : describePart(fact, messages),
   ])
-  return filled(messages.remedies[code], { ...Object.fromEntries(said), inLanguage: inLanguage(language, reported) })
+  return filled(messages.remedies[code], { ...Object.fromEntries(words), inLanguage: inLanguage(language, reported) })
 }
 
 /** Where a finding is in its story, in the labels that editors read; its path where it is in no field. */

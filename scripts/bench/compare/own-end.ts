@@ -11,6 +11,6 @@ export async function ownEnd({ ended, lastLines }: Child): Promise<string | unde
   const end = await Promise.race([ended, undefined])
   if (!end) return undefined
   const how = end.signal ?? `exit code ${end.code}`
-  const said = lastLines.length > 0 ? `it printed last:\n${lastLines.join('\n')}` : 'it printed nothing.'
-  return `its process ended by itself (${how}); ${said}`
+  const lastWords = lastLines.length > 0 ? `it printed last:\n${lastLines.join('\n')}` : 'it printed nothing.'
+  return `its process ended by itself (${how}); ${lastWords}`
 }

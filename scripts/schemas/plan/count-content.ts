@@ -40,10 +40,10 @@ export async function countContent(
       for (const { risk, concern } of judged) {
         const count = counts.get(risk.name)
         if (!count || !concern) continue
-        const fields = heldBy(concern, found)
+        const fields = affectedBy(concern, found)
         count.stories += fields > 0 ? 1 : 0
         count.fields += fields
-        if (afterwards) count.left = (count.left ?? 0) + heldBy(concern, afterwards)
+        if (afterwards) count.left = (count.left ?? 0) + affectedBy(concern, afterwards)
       }
     })
   const steps = plan.steps.map((step): Step => {
@@ -79,6 +79,6 @@ export function blocksIn(value: unknown): StoredBlock[] {
   return typeof value['component'] === 'string' ? [value, ...inner] : inner
 }
 
-function heldBy({ blocks, holds }: Concern, found: readonly StoredBlock[]): number {
-  return found.reduce((sum, one) => (blocks.includes(String(one['component'])) ? sum + holds(one) : sum), 0)
+function affectedBy({ blocks, affected }: Concern, found: readonly StoredBlock[]): number {
+  return found.reduce((sum, one) => (blocks.includes(String(one['component'])) ? sum + affected(one) : sum), 0)
 }

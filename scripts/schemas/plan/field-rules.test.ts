@@ -84,7 +84,7 @@ function judged(key: string, { from, to }: { from?: unknown; to: unknown }, valu
   return planSchemas(wanted, current).judged.map(({ risk, concern }) => ({
     name: risk.name,
     needsMigration: risk.needsMigration,
-    holds: concern?.holds({ component: 'card', field: value }),
+    affected: concern?.affected({ component: 'card', field: value }),
   }))
 }
 
@@ -92,7 +92,7 @@ test.each(Object.entries(cases))(
   'content that breaks %s keeps the change back',
   (key, { broken, valid, ...change }) => {
     const risk = { name: `narrow:card.field.${key}`, needsMigration: true }
-    expect(judged(key, change, broken)).toEqual([{ ...risk, holds: 1 }])
-    expect(judged(key, change, valid)).toEqual([{ ...risk, holds: 0 }])
+    expect(judged(key, change, broken)).toEqual([{ ...risk, affected: 1 }])
+    expect(judged(key, change, valid)).toEqual([{ ...risk, affected: 0 }])
   },
 )

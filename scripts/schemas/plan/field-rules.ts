@@ -26,9 +26,9 @@ const most: FieldRule = { isNarrower: isLower, isBroken: (value, to) => lengthOf
 const least: FieldRule = { isNarrower: isHigher, isBroken: (value, to) => lengthOf(value) < Number(to) }
 const anyOther: FieldRule = { isNarrower: isOther }
 const choosing = (isNarrower: FieldRule['isNarrower']): FieldRule => ({ isNarrower, concernsChoosing: true })
-const keyOfLink = (key: string, holds: (inner: unknown) => boolean): FieldRule => ({
+const keyOfLink = (key: string, isWrong: (inner: unknown) => boolean): FieldRule => ({
   isNarrower: isSwitchedOff,
-  isBroken: (value) => isObject(value) && holds(value[key]),
+  isBroken: (value) => isObject(value) && isWrong(value[key]),
 })
 
 /** One row per property that can become stricter (Storyblok docs, component schema field object); others are safe. */

@@ -51,7 +51,7 @@ type EntryStep = Extract<Step, { kind: 'entry' }>
 
 function deletionRisk(step: Step, current: SchemaState): JudgedRisk {
   if (step.kind === 'component')
-    return { risk: risk('destructive', `remove:${step.name}`, true), concern: { blocks: [step.name], holds: whole } }
+    return { risk: risk('destructive', `remove:${step.name}`, true), concern: { blocks: [step.name], affected: whole } }
   if (step.kind === 'entry')
     return { risk: risk('destructive', `remove:${step.name}`, true), concern: choosing(step, current) }
   return { risk: risk('destructive', `remove:${step.kind}:${step.name}`, false) }
@@ -73,7 +73,7 @@ function choosing({ from: entry }: EntryStep, { components }: SchemaState): Conc
   const isIt = (value: unknown) => (Array.isArray(value) ? value.includes(entry?.value) : value === entry?.value)
   return {
     blocks: [...fields].flatMap(([name, names]) => (names.length > 0 ? [name] : [])),
-    holds: (stored) =>
+    affected: (stored) =>
       (fields.get(String(stored['component'])) ?? []).flatMap((field) => valuesOf(stored, field)).filter(isIt).length,
   }
 }
@@ -87,24 +87,24 @@ function componentJudge(from: ComponentState, to: ComponentState, renames: Renam
     const [where = '', field = '', key] = change.at.split('.')
     if (where === 'schema') return fieldJudged({ ...place, field, key }, change)
     const row = settingRisks[where]
-    const of = row && { risk: row.risk(to.name), concern: { blocks: [from.name], holds: row.holds } }
+    const of = row && { risk: row.risk(to.name), concern: { blocks: [from.name], affected: row.affected } }
     return [row?.isRisky(change) ? { change, ...(of && { of }) } : { change }]
   }
 }
 
 const settingRisks: Readonly<
-  Record<string, { isRisky: (change: Change) => boolean; risk: (name: string) => Risk; holds: Concern['holds'] }>
+  Record<string, { isRisky: (change: Change) => boolean; risk: (name: string) => Risk; affected: Concern['affected'] }>
 > = {
-  name: { isRisky: () => true, risk: (name) => risk('destructive', `rename:${name}`, true), holds: whole },
+  name: { isRisky: () => true, risk: (name) => risk('destructive', `rename:${name}`, true), affected: whole },
   is_root: {
     isRisky: ({ to }) => to !== true,
     risk: (name) => risk('narrowing', `narrow:${name}.is_root`, false),
-    holds: whole,
+    affected: whole,
   },
   is_nestable: {
     isRisky: ({ to }) => to !== true,
     risk: (name) => risk('narrowing', `narrow:${name}.is_nestable`, false),
-    holds: whole,
+    affected: whole,
   },
 }
 
@@ -135,19 +135,19 @@ function presenceJudged({ block, now, field, to: { fieldsWere = {} } }: FieldPla
       change,
       of: {
         risk: risk('narrowing', `require:${now}.${field}`, true),
-        concern: { blocks: [block, now], holds: lacks(field) },
+        concern: { blocks: [block, now], affected: lacks(field) },
       },
     }
   if (to || (isObject(from) && ['tab', 'section'].includes(String(from['type'])))) return { change }
   // Its successor exists already (`safePart`): this step completes the renaming.
   const successor = Object.keys(fieldsWere).find((name) => fieldsWere[name] === field)
-  const holds = (stored: StoredBlock) =>
+  const affected = (stored: StoredBlock) =>
     valuesOf(stored, successor ?? field, field).length -
     (successor === undefined ? 0 : valuesOf(stored, successor).length)
   const name = successor === undefined ? `remove:${now}.${field}` : `rename:${now}.${successor}`
   return {
     change,
-    of: { risk: risk('destructive', name, true), concern: { blocks: [block, now], holds } },
+    of: { risk: risk('destructive', name, true), concern: { blocks: [block, now], affected } },
   }
 }
 
@@ -158,12 +158,12 @@ function choicesJudged({ block, now, field, former }: FieldPlace, change: Change
   const gone = listed(change.from).filter((value) => !listed(change.to).includes(value))
   if (gone.length === 0) return [{ change }]
   return gone.map((value, index) => {
-    const holds = (stored: StoredBlock) =>
+    const affected = (stored: StoredBlock) =>
       valuesOf(stored, field, former[field]).filter((one) => (Array.isArray(one) ? one.includes(value) : one === value))
         .length
     const of = {
       risk: risk('destructive', `remove:${now}.${field}=${String(value)}`, true),
-      concern: { blocks: [block, now], holds },
+      concern: { blocks: [block, now], affected },
     }
     return { change: index === 0 ? change : { at: `${change.at}.${String(value)}`, from: value, to: undefined }, of }
   })
@@ -175,28 +175,28 @@ const ownRisks: Readonly<Record<string, (place: FieldPlace, change: Change) => J
     risk: risk('destructive', `rename:${now}.${field}`, true),
     concern: {
       blocks: [block, now],
-      holds: (stored) => valuesOf(stored, field, former[field]).length - valuesOf(stored, field).length,
+      affected: (stored) => valuesOf(stored, field, former[field]).length - valuesOf(stored, field).length,
     },
   }),
   type: ({ block, now, field, former }, { to }) => ({
     risk: risk('narrowing', `retype:${now}.${field}`, true),
     concern: {
       blocks: [block, now],
-      holds: (stored) => valuesOf(stored, field, former[field]).filter((value) => !fitsType(value, to)).length,
+      affected: (stored) => valuesOf(stored, field, former[field]).filter((value) => !fitsType(value, to)).length,
     },
   }),
   required: ({ block, now, field }, { to }) =>
     to === true
       ? {
           risk: risk('narrowing', `require:${now}.${field}`, true),
-          concern: { blocks: [block, now], holds: lacks(field) },
+          concern: { blocks: [block, now], affected: lacks(field) },
         }
       : undefined,
   translatable: ({ block, now, field }, { to }) => {
-    const holds = (stored: StoredBlock) => valuesOf({ ...stored, [field]: undefined }, field).length
+    const affected = (stored: StoredBlock) => valuesOf({ ...stored, [field]: undefined }, field).length
     const of = {
       risk: risk('destructive', `untranslate:${now}.${field}`, true),
-      concern: { blocks: [block, now], holds },
+      concern: { blocks: [block, now], affected },
     }
     return to === true ? undefined : of
   },
@@ -209,12 +209,12 @@ function propertyRisk(place: FieldPlace, change: Change): JudgedRisk | undefined
   const rule = fieldRules[key]
   if (!rule?.isNarrower(renamed(change.from, renames), change.to)) return undefined
   const { isBroken = () => true, concernsChoosing = false } = rule
-  const holds = (stored: StoredBlock) =>
+  const affected = (stored: StoredBlock) =>
     valuesOf(stored, field, former[field]).filter((value) =>
       isBroken(renamedWithin(value, renames), change.to, place.to.schema[field] ?? {}),
     ).length
   return {
     risk: risk('narrowing', `narrow:${now}.${field}.${key}`, !concernsChoosing),
-    concern: { blocks: [block, now], holds },
+    concern: { blocks: [block, now], affected },
   }
 }

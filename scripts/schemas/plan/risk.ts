@@ -14,7 +14,7 @@ export type Concern = {
   /** Names the blocks have in stored content. */
   blocks: readonly string[]
   /** How many of the block's fields hold such content; each language counts. */
-  holds: (block: StoredBlock) => number
+  affected: (block: StoredBlock) => number
 }
 
 /** The values of a field in every language that has one, under its former name where there is none under the new one. */

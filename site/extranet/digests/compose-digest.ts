@@ -43,7 +43,7 @@ export function composeDigest({ subscriptions, claims }: DueDigest, library: Lib
   const earliest = Math.min(...subscriptions.map(({ since }) => since))
   const changed = library.documents.filter(({ appearedAt }) => appearedAt > earliest && appearedAt <= library.until)
   const found = changed
-    .filter((one) => subscriptions.some((each) => one.appearedAt > each.since && holds(each, one, library)))
+    .filter((one) => subscriptions.some((each) => one.appearedAt > each.since && covers(each, one, library)))
     .filter((one) => one.isOpenTo(reader))
     .toSorted((one, other) => other.appearedAt - one.appearedAt || one.title.localeCompare(other.title))
   return [...Map.groupBy(found, ({ folder }) => folder)].map(([folder, documents]) => {
@@ -51,7 +51,7 @@ export function composeDigest({ subscriptions, claims }: DueDigest, library: Lib
   })
 }
 
-function holds({ kind, target }: Subscription, { uuid, folder }: LibraryDocument, library: Library): boolean {
+function covers({ kind, target }: Subscription, { uuid, folder }: LibraryDocument, library: Library): boolean {
   if (kind === 'folder') return folder === target || folder.startsWith(`${target}/`)
   return kind === 'line' ? library.lines.get(target)?.has(uuid) === true : isEditionOf(uuid, target, library)
 }

@@ -19,16 +19,16 @@ const scopeOfResource: Readonly<Record<string, string>> = {
   story_schedulings: 'stories',
 }
 
-/** Refuses what the scopes of a token do not hold with 403 (guess: status and body); tokens without scopes may do everything. */
+/** Refuses what the scopes of a token do not permit with 403 (guess: status and body); tokens without scopes may do everything. */
 export function requireScope(scopesOf: (token: string) => TokenScopes | undefined) {
   return async ({ req }: Context, next: Next): Promise<void> => {
     const scopes = scopesOf((req.header('authorization') ?? '').replace(/^Bearer /, ''))
-    if (scopes && !holds(scopes, req.method, req.path)) throw new ManagementError(403, { error: 'Forbidden' })
+    if (scopes && !permits(scopes, req.method, req.path)) throw new ManagementError(403, { error: 'Forbidden' })
     await next()
   }
 }
 
-function holds(scopes: TokenScopes, method: string, path: string): boolean {
+function permits(scopes: TokenScopes, method: string, path: string): boolean {
   const [, resource = 'spaces'] = /\/spaces\/[^/]+\/([^/]+)/.exec(path) ?? /\/(field_types|users)/.exec(path) ?? []
   const given = scopes[scopeOfResource[resource] ?? resource]
   return given !== undefined && levels.indexOf(given) >= levels.indexOf(neededFor(method, path))

@@ -13,8 +13,8 @@ export function testOf(filter: Filter): Test {
 }
 
 /** Whether a record meets a whole filter. */
-export function holds(filter: Filter, document: Document): boolean {
-  return filter.every((group) => group.some((literal) => literalHolds(literal, document)))
+export function meetsFilter(filter: Filter, document: Document): boolean {
+  return filter.every((group) => group.some((literal) => meetsLiteral(literal, document)))
 }
 
 type GroupTest = { isCheap: boolean; test: Test }
@@ -36,20 +36,20 @@ function facetTest(group: readonly Literal[]): GroupTest | undefined {
 }
 
 function anyTest(group: readonly Literal[]): GroupTest {
-  return { isCheap: false, test: (document) => group.some((literal) => literalHolds(literal, document)) }
+  return { isCheap: false, test: (document) => group.some((literal) => meetsLiteral(literal, document)) }
 }
 
 /** Sum of the scores of the optional filters that a record meets; of a group only the best counts. */
 export function filterScore(filter: Filter, document: Document): number {
   let score = 0
   for (const group of filter) {
-    const met = group.filter((literal) => literalHolds(literal, document)).map((literal) => literal.score)
+    const met = group.filter((literal) => meetsLiteral(literal, document)).map((literal) => literal.score)
     if (met.length > 0) score += Math.max(...met)
   }
   return score
 }
 
-function literalHolds({ isNegated, condition }: Literal, document: Document): boolean {
+function meetsLiteral({ isNegated, condition }: Literal, document: Document): boolean {
   return conditionHolds(condition, document) !== isNegated
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Access } from '../access/access.ts'
-import { holds } from '../filters/holds.ts'
+import { meetsFilter } from '../filters/holds.ts'
 import { isObject, type SearchRecord } from '../live/attribute-values.ts'
 import { listSetting } from '../live/index-settings.ts'
 import { readBatch, writeBatch } from '../live/write-records.ts'
@@ -118,7 +118,7 @@ async function visibleRecord(
 ): Promise<SearchRecord | undefined> {
   const { live, settings } = await catalogue.searchable(requested.name)
   const document = live.documents.get(live.idOf.get(requested.id) ?? -1)
-  if (!document || !holds(access.required, document)) return undefined
+  if (!document || !meetsFilter(access.required, document)) return undefined
   const hidden = access.may('seeUnretrievableAttributes')
     ? []
     : (listSetting(settings, 'unretrievableAttributes') ?? [])

@@ -11,7 +11,7 @@ export function like(text: string, pattern: string): Sql {
 }
 
 /** Whether a text contains a term, case-insensitively; a star in the term is literal. */
-export function holds(text: string, term: string): Sql {
+export function contains(text: string, term: string): Sql {
   return compare(text, `%${escaped(term)}%`)
 }
 

@@ -1,7 +1,7 @@
 import { type DeliveryCall, perPageOf } from '../delivery-call.ts'
 import { notFound } from '../delivery-refusal.ts'
 import type { DeliveryResponse } from '../delivery-response.ts'
-import { holds } from '../filters/like-pattern.ts'
+import { contains } from '../filters/like-pattern.ts'
 import { allOf, anyOf, inList, type Sql, sql } from '../query/sql-text.ts'
 
 const maxPerPage = 1000
@@ -19,7 +19,7 @@ export function respondWithDatasources(call: DeliveryCall): DeliveryResponse {
   const { search } = call.shaping
   const ids = call.query.parameters.get('by_ids')
   const condition = allOf([
-    ...(search ? [anyOf([holds('d.name', search), holds('d.slug', search)])] : []),
+    ...(search ? [anyOf([contains('d.name', search), contains('d.slug', search)])] : []),
     ...(ids ? [inList('d.id', ids.split(',').map(Number))] : []),
   ])
   const total = countOf(call, `datasources d WHERE ${condition.text}`, condition)
