@@ -11,7 +11,7 @@ const lingui = {
 const protection = [{ key: 'content-security-policy', value: "frame-ancestors 'none'" }]
 
 const config: NextConfig = {
-  // Two builds may stand side by side while one takes over from the other.
+  // Two builds may exist side by side while one takes over from the other.
   distDir: process.env['SITE_BUILD_FOLDER'] || '.next',
   generateBuildId: () => buildIdOf(process.env['BUILD_ID'], import.meta.dirname),
   poweredByHeader: false,
@@ -29,7 +29,7 @@ const config: NextConfig = {
   // In development the market hosts load the framework's files too.
   allowedDevOrigins: ['*.localhost'],
   transpilePackages: ['component-schemas'],
-  // Left where they are, they are read once; in the build each group of routes has a copy, and the process holds the text of all.
+  // Left where they are, they are read once; in the build each group of routes has a copy, and the process has the text of all in memory.
   serverExternalPackages: ['fontkit', 'pdfkit', 'undici', 'umzug', 'zod'],
   turbopack: { root: `${import.meta.dirname}/..`, rules: { '*.tsx': lingui, '*.ts': lingui } },
   agentRules: false,

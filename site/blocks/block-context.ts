@@ -10,7 +10,7 @@ export type BlockContext = {
   isEditor: boolean
   /**
    * Words of datasource values in the page's language as editors keep them in the CMS: datasource, then value, to word.
-   * Where one is missing the repository's own is shown.
+   * A missing one is replaced by the repository's own.
    */
   labels?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   /** What forms on the page need; absent where none can be sent. */

@@ -88,7 +88,7 @@ export function hasOpeningTitle(blocks: readonly RenderableBlock[]): boolean {
   return first !== undefined && openers.has(first.component)
 }
 
-/** The blocks up to the first rendered one, and those after it: a list stands between them. */
+/** The blocks up to the first rendered one, and those after it: a list is placed between them. */
 export function splitAfterOpening(blocks: readonly RenderableBlock[]): [RenderableBlock[], RenderableBlock[]] {
   const end = blocks.findIndex(isRendered) + 1
   return [blocks.slice(0, end), blocks.slice(end)]

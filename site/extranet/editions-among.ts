@@ -6,7 +6,7 @@ type Edition = OpenStory<TradeDocument>
 
 const dayMs = 24 * 3600_000
 
-/** What the given documents, all that the customer may read, are to each other. */
+/** The relations between the given documents, which are all that the customer may read. */
 export function editionsAmong(documents: readonly Edition[]) {
   const known = new Map(documents.map((one) => [one.wire.uuid, one]))
   const after = (uuid: string) => known.get(known.get(uuid)?.content.replacedBy ?? '')
@@ -24,7 +24,7 @@ export function editionsAmong(documents: readonly Edition[]) {
     /** In the order given. */
     earlier: (uuid: string) =>
       documents.filter((one) => one.wire.uuid !== uuid && later(one.wire.uuid).some(({ wire }) => wire.uuid === uuid)),
-    /** From when it holds, and until when: its last day, else until the next edition holds. */
+    /** From when an edition is valid, and until when: its last day, else the first day of the next edition. */
     validity({ wire, content }: Edition): Pick<TradeDocumentCard, 'validFrom' | 'validBefore'> {
       const next = after(wire.uuid)
       const end = content.validTo && new Date(Date.parse(content.validTo) + dayMs).toISOString()
@@ -37,7 +37,7 @@ function fromOf({ validFrom, date }: TradeDocument): string {
   return validFrom ?? date
 }
 
-/** Whether a document holds on a day. */
+/** Whether a document is valid on a day. */
 export function isValidOn(
   { validFrom, validBefore }: Pick<TradeDocumentCard, 'validFrom' | 'validBefore'>,
   day: string,

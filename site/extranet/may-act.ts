@@ -6,7 +6,7 @@ import { requireCustomer } from '#site/identity/customer.ts'
 import { env } from '#site/server/configuration/env.ts'
 
 /**
- * Counts an action of the request's customer. Where nothing can be counted, the action goes on.
+ * Counts an action of the request's customer. If the database cannot count, the action goes on.
  * @throws CatalogueError login-required
  */
 export async function customerMayAct(name: ActionName): Promise<boolean> {

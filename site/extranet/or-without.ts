@@ -1,5 +1,5 @@
 /**
- * Pages stand without what is known of their customer: where it cannot be read, the log gets one line and the page `instead`.
+ * Pages are shown even without the data of their customer: where it cannot be read, the log gets one line and the page `instead`.
  * @param what names it in the log: `The files of customers`
  */
 export async function orWithout<Result, Instead>(

@@ -45,7 +45,7 @@ function starts(bytes: Uint8Array, signs: string): boolean {
   return [...signs].every((sign, index) => bytes[index] === sign.charCodeAt(0))
 }
 
-/** What may stand before the mark: a byte order mark, lines, words of a printer; no page, program or archive that a reader would open. */
+/** What may precede the mark: a byte order mark, lines, words of a printer; no page, program or archive that a reader would open. */
 // oxlint-disable-next-line no-control-regex -- printers write them
 const beforePdf = /^(?!MZ|PK|#!|GIF|RIFF)[\u0000\u001b\s\u00ef\u00bb\u00bf\u0020-;=-~]*$/
 
@@ -55,7 +55,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return at >= 0 && beforePdf.test(head.slice(0, at))
 }
 
-/** Whether the bytes hold these ones somewhere: the folder of an archive. */
+/** Whether the bytes contain these ones somewhere: the folder of an archive. */
 function names(bytes: Uint8Array, signs: string): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(signs)
 }

@@ -71,7 +71,7 @@ export function fieldOf({ label }: FormQuestion): string {
   return first.toLocaleUpperCase() + words.slice(first.length)
 }
 
-/** What stands inside a sentence: the editor's form of it, else the label. */
+/** The name inside of a sentence: the editor's form of it, else the label. */
 export function nameOf(question: FormQuestion): string {
   return question.nameInMessages ?? fieldOf(question)
 }

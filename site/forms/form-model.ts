@@ -4,7 +4,7 @@ import type { AnswerErrors } from './answers.ts'
 import type { FormMessages } from './form-schema.ts'
 import type { FormProblem, FormTexts } from './view/form-texts.ts'
 
-/** Written and chosen answers as fields hold them; the browser keeps files itself. */
+/** Written and chosen answers as fields contain them; the browser keeps files itself. */
 export type Values = Readonly<Record<string, string | readonly string[]>>
 
 /** A form that came back to a reader without JavaScript: what they wrote, and why it was not taken. */
@@ -14,7 +14,7 @@ export type FormReturn = {
   values: Values
   errors: AnswerErrors
   problem?: FormProblem | undefined
-  /** It was taken; thanks stand in its place, or on a page of their own. */
+  /** It was taken; thanks are shown in its place, or on a page of their own. */
   isSent?: boolean | undefined
   sent?: SentAnswers | undefined
   /** Proves that a person looked at the form a second time. */
@@ -37,7 +37,7 @@ export type PageForms = {
   given?: Partial<Record<FilledWith, string>> | undefined
   /** Whether the page is behind the login. */
   isOfCustomer?: boolean | undefined
-  /** The form to which the fields of the page's own list belong: it sends what they hold. */
+  /** The form to which the fields of the page's own list belong: it sends their values. */
   sendsList?: string | undefined
 }
 
@@ -66,7 +66,7 @@ export type FormModel = {
   returned?: FormReturn | undefined
 }
 
-/** id of the form, for fields that stand outside of it. */
+/** id of the form, for fields outside of it. */
 export function idOfForm(slug: string): string {
   return `send-${slug}`
 }

@@ -25,14 +25,14 @@ export async function readAnswers(fields: readonly FormField[], sent: Sent, loca
   return withoutHidden(fields, Object.fromEntries(read))
 }
 
-/** Without answers to questions whose condition does not hold, whatever depends on them included. */
+/** Without answers to questions whose condition is not met, whatever depends on them included. */
 export function withoutHidden(fields: readonly FormField[], answers: Answers): Answers {
   const shown = questionsOf(fields).filter(({ showWhen }) => isMet(showWhen, answers))
   const visible = Object.fromEntries(shown.map(({ name }) => [name, answers[name] ?? '']))
   return Object.keys(visible).length === Object.keys(answers).length ? visible : withoutHidden(shown, visible)
 }
 
-/** The answers that fields hold at the moment, as `readAnswers` will read them; of files there are only the names. */
+/** The answers that are in the fields at the moment, as `readAnswers` will read them; of files there are only the names. */
 export function answersIn(fields: readonly FormField[], values: Values, locale: string): Answers {
   const held = questionsOf(fields).map((question): [string, Answer] => {
     const value = values[question.name] ?? ''

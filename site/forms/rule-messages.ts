@@ -5,7 +5,7 @@ import type { RuleName } from './rules/rules.ts'
 /** Finished words of a rule's values; the first one is empty where the editor gave none. */
 export type RuleValues = readonly [first: string, second: string]
 
-/** What a message may name. `field` begins a sentence; `name` stands inside one, declined by the editor. */
+/** The words that a message may name. `field` begins a sentence; `name` is used inside one, declined by the editor. */
 export type MessageParts = {
   field: string
   name: string

@@ -8,7 +8,7 @@ import { agreements } from './rules/word-rules.ts'
 export type RuleCall = {
   rule: RuleName
   params: readonly string[]
-  /** Asked only while it holds. */
+  /** The rule applies only while this is met. */
   when?: FormCondition | undefined
   /** The editor's own words instead of the usual ones. */
   message?: string | undefined
@@ -21,7 +21,7 @@ type Builder<Name extends FormQuestion['component']> = (
   question: Extract<FormQuestion, { component: Name }>,
 ) => readonly RuleCall[]
 
-/** What follows from the kind of a question, one row a kind. */
+/** Rules that every question of a kind has, one row a kind. */
 const builtIn: { [Name in FormQuestion['component']]: Builder<Name> } = {
   form_text: () => [call('one_line'), call('at_most', longest.line)],
   form_textarea: ({ filledWith }) => [call('at_most', filledWith ? longest.list : longest.text)],
@@ -57,7 +57,7 @@ export function questionsOf(fields: readonly FormField[]): readonly FormQuestion
   return fields.filter((field) => field.component !== 'form_hidden')
 }
 
-/** The patterns that editors wrote into the rules of a form, in the order in which they stand. */
+/** The patterns that editors wrote into the rules of a form, in their order. */
 export function patternsOf(fields: readonly FormField[]): readonly string[] {
   return questionsOf(fields).flatMap(({ rules }) =>
     rules.flatMap(({ rule, value }) => (rule === 'matches' ? patternsOfRule(value ?? '') : [])),

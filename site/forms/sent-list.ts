@@ -20,7 +20,7 @@ export function listQuestion(fields: readonly FormField[]): FormQuestion | undef
   )
 }
 
-/** A list as people read it in a mail: what is not clear stands as it was written. */
+/** A list as people read it in a mail: an unclear amount stays as it was written. */
 export function listWords(lines: readonly ListLine[]): string {
   return lines.map((line) => `${amountText(line)} × ${line.code}${line.note && ` (${line.note})`}`).join('\n')
 }
@@ -30,7 +30,7 @@ export function sentList(data: Sent) {
   if (data.get(`${listPrefix}code`) === null && data.get(`${listPrefix}add`) === null) return undefined
   const fields = { getAll: (name: string) => data.getAll(`${listPrefix}${name}`) }
   return {
-    /** What is asked for, as the rows show it. */
+    /** The lines as the rows show them. */
     lines: listIn({ getAll: (name) => (name === 'rest' ? [] : fields.getAll(name)) }),
     /** With what had no room in the list. */
     whole: listIn(fields),
@@ -39,7 +39,7 @@ export function sentList(data: Sent) {
   }
 }
 
-/** What was sent with the list as the answer of its question. */
+/** The sent data with the list as the answer of its question. */
 export function withSentList(fields: readonly FormField[], data: FormData): FormData {
   const [question, list] = [listQuestion(fields), sentList(data)]
   if (question && list) data.set(question.name, listWords(list.lines))

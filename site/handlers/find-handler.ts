@@ -43,7 +43,7 @@ function isOpen(part: string): boolean {
   return part === '*' || part.startsWith(':')
 }
 
-/** The methods that a handler takes: who may read may ask for the head alone. */
+/** The methods that a handler takes: a caller that may read may request the head alone. */
 export function methodsOf({ GET, POST }: Handler): readonly string[] {
   return [...(GET ? ['GET', 'HEAD'] : []), ...(POST ? ['POST'] : [])]
 }

@@ -6,7 +6,7 @@ import { refusal } from '#site/server/refusals/refusal.ts'
 
 /**
  * The content service's webhook: verified and judged, then the named pages are invalidated and the search records follow.
- * What changes no page has the response 200 as well, because senders take anything else for a failure.
+ * A message that changes no page gets the response 200 as well, because senders take anything else for a failure.
  */
 export async function respondToContentChange(request: Request): Promise<Response> {
   const judged = await readMessage(request)

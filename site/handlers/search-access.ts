@@ -10,7 +10,7 @@ export async function respondWithPublicAccess(request: Request): Promise<Respons
 
 /**
  * `GET /api/search/extranet-access?locale=`: a key for what this customer may find behind the login, good for a quarter of
- * an hour. Who has no session gets 401.
+ * an hour. Without a session the response is 401.
  * @throws CatalogueError sessions-unavailable
  */
 export async function respondWithExtranetAccess(request: Request): Promise<Response> {

@@ -15,7 +15,7 @@ export type Exchange = {
 /** No cache stores a response of the login, and no `Referer` carries its address. */
 const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
-/** Whoever logs in or out sees other pages than those that the browser has loaded ahead (Clear Site Data). */
+/** A login or logout changes the pages that the browser has loaded ahead (Clear Site Data). */
 const forgetPages = { 'clear-site-data': '"prefetchCache", "prerenderCache"' }
 
 /** Sends the browser on, with cookies. `303`, so that a form that was posted is not posted again. */
@@ -26,7 +26,7 @@ export function sendTo(location: string, cookies: readonly string[] = []): Respo
   return response
 }
 
-/** What was sent is refused. */
+/** Refuses the request. */
 export function refuseExchange(status: number): Response {
   return refusal(status, STATUS_CODES[status] ?? '', headers)
 }

@@ -1,7 +1,7 @@
 import { identityCallMs } from '#site/server/upstream/time-limits.ts'
 
 /**
- * Every number of the login (product specification, section 9; `outageGraceSeconds` and the last five are ours). The unit stands in the name.
+ * Every number of the login (product specification, section 9; `outageGraceSeconds` and the last five are ours). The name contains the unit.
  */
 export const identityLimits = {
   /** Clock skew between the provider and the site that an ID token may have. */

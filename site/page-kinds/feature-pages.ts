@@ -15,7 +15,7 @@ export type NewsParts = Readonly<Record<string, (read: never, context: BlockCont
 /** A link to another way to find products, beside the search and above lists that have the facet. */
 export type WayToProducts = { facet: string; render: (siteContext: SiteContext) => ReactNode }
 
-/** An entry of the extranet's menu among what belongs to the customer. Entries stand in the order of `place`. */
+/** An entry of the extranet's menu among what belongs to the customer. Entries are in the order of `place`. */
 export type OwnArea = { route: string; label: MessageDescriptor; place: number }
 
 /** Widths of a picture in a card of a general listing. */

@@ -6,7 +6,7 @@ import { isCatalogueError } from '#site/server/errors.ts'
 
 type Story = { id: number; uuid: string; full_slug: string; content: Record<string, unknown> }
 
-/** What the content service holds. */
+/** The stories of the content service. */
 let stories: Story[] = []
 
 const wireOf = (story: Story) => ({ ...story, name: 'A', slug: story.full_slug.split('/').at(-1) ?? '' })

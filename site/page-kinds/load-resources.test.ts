@@ -7,7 +7,7 @@ import type { PageQuery } from '#site/routing/query/page-query.ts'
 type Params = Readonly<Record<string, string | number>>
 type Story = { uuid: string; full_slug: string; content: Record<string, unknown> & { component: string } }
 
-/** What the content service holds. */
+/** The stories of the content service. */
 let stories: Story[] = []
 
 vi.mock('#site/content/client/content-client.ts', () => ({

@@ -3,7 +3,7 @@ import { catalogueSegments } from './segments/catalogue-segments.ts'
 const words: ReadonlySet<string> = new Set(Object.values(catalogueSegments.extranet))
 
 /**
- * Whether an address lies behind the login, whatever stands before or below that word: its response depends on the
+ * Whether an address lies behind the login, whatever is before or below that word: its response depends on the
  * session and is never cached.
  * @param path percent-encoded or not, without host and query
  */

@@ -1,4 +1,4 @@
-/** Values of a pattern's parameters; one that spans several segments holds their slashes. */
+/** Values of a pattern's parameters; one that spans several segments contains their slashes. */
 export type PathParams = Readonly<Record<string, string>>
 
 /**
@@ -96,7 +96,7 @@ export function fillPattern({ parts, text }: PathPattern, params: PathParams): s
   return segments.join('/')
 }
 
-/** Where each parameter stands in the pattern, counted in segments from 0. */
+/** The place of each parameter in the pattern, counted in segments from 0. */
 export function paramPlaces({ parts }: PathPattern): readonly { param: string; index: number; isFixed: boolean }[] {
   return parts.flatMap((part, index) =>
     part.kind === 'literal'

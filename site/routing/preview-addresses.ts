@@ -7,7 +7,7 @@ export const linkPanelPath = '/_preview/links'
 /** Query parameter of the signed link. */
 export const linkParameter = 'link'
 
-/** Query parameter of a story, beside the link of a release that holds it. */
+/** Query parameter of a story, beside the link of a release that contains it. */
 export const storyParameter = 'story'
 
 /** The address of a page of a release, or without a story of the list of its pages, on the website of the receiver. */

@@ -1,9 +1,9 @@
-/** Which stories a template shows, and who chooses it. */
+/** The stories that a template shows, and how it is chosen. */
 export type Template = {
   /** Content type of its stories. */
   shows: string
   /**
-   * Who names the template: the row of a route; or, on routes that show any page, the content type of the story, or the
+   * The source of the template's name: the row of a route; or, on routes that show any page, the content type of the story, or the
    * editor of a page.
    */
   chosenBy: 'route' | 'content-type' | 'editor'

@@ -2,7 +2,7 @@ type AddressHeaders = Readonly<Record<string, string | readonly string[] | undef
 
 /**
  * The network address a request comes from. A trusted proxy of ours adds the address it saw as the last one; what
- * stands before it, and the whole header where no proxy is trusted, is anybody's.
+ * is before it, and the whole header where no proxy is trusted, can come from anybody.
  */
 export function visitorAddress(
   headers: AddressHeaders,

@@ -13,7 +13,7 @@ type Named = { match: HitMatch; code: string }
 const shortestBeginning = 3
 
 /**
- * What of a record matches the typed words: the longest code that stands in them, else the code series that contains them,
+ * The part of a record that matches the typed words: the longest code that is in them, else the code series that contains them,
  * else a code that begins with them, else a vehicle. undefined where only words of texts match.
  */
 export function hitMatch(hit: Json, typed: string): HitMatch | undefined {

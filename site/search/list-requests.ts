@@ -111,7 +111,7 @@ export function listRequests(
   ]
 }
 
-/** Conditions of which all must hold; no parameter without any. */
+/** Conditions of which all must be met; no parameter without any. */
 export function narrowedBy(facetFilters: readonly string[][]): { facetFilters?: string[][] } {
   return facetFilters.length > 0 ? { facetFilters: [...facetFilters] } : {}
 }

@@ -2,12 +2,12 @@ import type { MarkedPart } from 'component-schemas/search/search-results.ts'
 
 /**
  * What the service puts around what was typed: two characters of the private use area, which no text of ours has and no
- * reader of markup knows. What a record says is text to its last sign.
+ * reader of markup knows. The words of a record are text to their last sign.
  */
 export const marks = { before: '\u{E000}', after: '\u{E001}' } as const
 
 /**
- * A marked text in pieces, in its order; marks that stand alone disappear. A single letter is no match: the last letter of
+ * A marked text in pieces, in its order; marks without a counterpart disappear. A single letter is no match: the last letter of
  * `NOR1R.L` would mark every word that begins with it.
  */
 export function markedParts(marked: string): MarkedPart[] {

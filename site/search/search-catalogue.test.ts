@@ -34,7 +34,7 @@ describe('the query', () => {
     const [list, ...counted] = requested[0] ?? []
     expect(list).toMatchObject({ indexName: 'public_es', query: 'nor1r', optionalFilters: ['codeKeys:nor1r'] })
     expect(counted.map(({ hitsPerPage }) => hitsPerPage)).toEqual(groupsIn('public').map(() => 0))
-    // The market's filter stands in the key.
+    // The key contains the market's filter.
     for (const request of requested[0] ?? []) expect(request.filters).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import type { ResultGroup } from 'component-schemas/search/search-results.ts'
 import { chosenFacets, type FacetResponse } from './facet-requests.ts'
 import { type CatalogueQuery, type ListPart, listRequests, type SearchRequest } from './list-requests.ts'
 
-/** Sends several queries in one call. The caller's key holds the filters. */
+/** Sends several queries in one call. The caller's key contains the filters. */
 export type SendSearch = (requests: SearchRequest[]) => Promise<{ results: unknown[] }>
 
 export type ListResponse = FacetResponse & { hits: unknown[]; queryID?: string }

@@ -1,2 +1,2 @@
-/** Stands for what is typed, in words that the server writes: only the browser knows what that is. */
+/** Represents what is typed, in words that the server writes: only the browser knows what that is. */
 export const typedMark = '{words}'

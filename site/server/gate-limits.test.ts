@@ -28,7 +28,7 @@ beforeEach(async () => {
   now = Date.parse('2026-05-20T10:00:00Z')
   lines = []
   limits = gateLimits({ database, secret: 'a secret', report: (line) => lines.push(line), now: () => now })
-  // The gate itself stands in the framework: what comes through here is judged there.
+  // The gate itself is in the framework: what comes through here is judged there.
   const behind = requestPipeline((_, response) => void response.writeHead(200).end(), {
     lifecycle: { isEnding: false },
     checks: {},

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { freeMemory } from '#site/server/page-cache/memory/free-memory.ts'
 import { currentPriority, forAll, inBackground, joinable, withDeadline } from '#site/server/upstream/priority.ts'
 
-/** What the running work says after a moment, as a question does when its turn comes. */
+/** Whether the running work is waited for, read after a moment, as a request does when its turn comes. */
 const later = async () => {
   await pause(5)
   return currentPriority().isWaitedFor()

@@ -1,5 +1,5 @@
 /**
- * What the process shares. The server, the pages, the route handlers and the proxy each load their own copy of every module:
+ * State that the process shares. The server, the pages, the route handlers and the proxy each load their own copy of every module:
  * a module variable exists four times, also in a package that the bundler leaves outside. Only `globalThis` is common
  * to all of them, so everything that must exist once hangs on one object there.
  */

@@ -7,7 +7,7 @@ export function listText(words: Iterable<string>, locale: string): string {
   return listFormat(locale).format(words)
 }
 
-/** The same in parts, for words that are elements: `element` a word, `literal` what stands between. */
+/** The same in parts, for words that are elements: `element` a word, `literal` the text between. */
 export function listParts(words: Iterable<string>, locale: string): { type: 'element' | 'literal'; value: string }[] {
   return listFormat(locale).formatToParts(words)
 }

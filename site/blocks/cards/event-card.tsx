@@ -10,7 +10,7 @@ import type { IconName } from '#site/ui/icon/icon.tsx'
 import type { BlockContext } from '../block-context.ts'
 import { placeName } from './place-name.ts'
 
-/** What visitors come for. */
+/** The names of the kinds of events. */
 export const kindName: Readonly<Record<Event['kind'], MessageDescriptor>> = {
   fair: msg`Fair`,
   training: msg`Training`,

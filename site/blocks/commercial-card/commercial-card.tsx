@@ -9,7 +9,7 @@ import { BlockFrame } from '../block-frame.tsx'
 import { BlockText } from '../block-text.tsx'
 import styles from './commercial-card.module.css'
 
-/** One offer: picture, what it is, for whom, and the way to ask for it. The terms stand in small print, never hidden. */
+/** One offer: picture, what it is, for whom, and the way to ask for it. The terms are shown in small print, never hidden. */
 export function CommercialCardBlock({ block, context, level }: BlockProps<CommercialCard>) {
   return (
     <BlockFrame block={block} context={context}>

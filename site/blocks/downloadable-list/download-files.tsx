@@ -19,7 +19,7 @@ export type DownloadFilesProps = {
   context: BlockContext
   /** The editor's blocks of these files, on the download's own page. */
   blocks?: readonly Pick<LocalizedFile, '_editable' | 'language' | 'version'>[]
-  /** What stands before and below a file, by its place. */
+  /** The content before and below a file, by its index. */
   around?: ((index: number) => { before: ReactNode; below: ReactNode }) | undefined
 }
 

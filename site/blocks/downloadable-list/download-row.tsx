@@ -15,7 +15,7 @@ export type DownloadRowProps = {
   context: BlockContext
   /** Whether the kind is said here; a heading above may have said it. */
   hasKind: boolean
-  /** The editor's blocks of the files, where the row stands for the download itself. */
+  /** The editor's blocks of the files, on the download's own page. */
   blocks?: DownloadFilesProps['blocks']
 }
 

@@ -12,7 +12,7 @@ import { ratioOf } from '../ratio-of.ts'
 import styles from './full-banner.module.css'
 
 /**
- * One message and one picture over the whole width. The words stand on the section's ground, never on the picture, so
+ * One message and one picture over the whole width. The words are placed on the section's ground, never on the picture, so
  * that any picture leaves them readable; the cut runs between the two.
  */
 export function FullBannerBlock({ block, context, level }: BlockProps<FullBanner>) {

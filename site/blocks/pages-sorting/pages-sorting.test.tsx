@@ -11,7 +11,7 @@ afterEach(cleanup)
 const visitor: BlockContext = { locale: 'es-ES', isEditor: false }
 const example = resolvedExamples().find(({ block }) => block.component === 'pages_sorting')
   ?.block as Resolved<PagesSorting>
-/** What stands in the place of a picture. */
+/** The outline that is shown in place of a picture. */
 const outline = 'svg[viewBox="0 0 300 200"]'
 
 test('each page is a link by its title, below the title of the block', () => {

@@ -11,7 +11,7 @@ import styles from './pages-sorting.module.css'
 export function PagesSortingBlock({ block, context, level }: BlockProps<Resolved<PagesSorting>>) {
   const { pages } = block.resolved
   if (pages.length === 0 && !context.isEditor) return undefined
-  // Where one page has a picture, each has a place for one: titles stand under one another.
+  // Where one page has a picture, each has a place for one: the titles are aligned.
   const hasPictures = pages.some(({ image }) => image !== undefined)
   const rowLevel = block.title === undefined ? level : nextLevel(level)
   return (

@@ -37,7 +37,7 @@ export type DetailText = {
   values: readonly string[]
   /** Part numbers are shown in one piece each. */
   isCode: boolean
-  /** Dimensions and codes stand in tabular figures. */
+  /** Dimensions and codes are set in tabular figures. */
   isFigure: boolean
 }
 

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const neighbour = { ...blockExamples.full_banner.minimal, title: 'The neighbour' }
 
-/** What no required field takes for content, whatever its kind. */
+/** Values that no required field takes for content, whatever its kind. */
 const rubbish = fc.constantFrom<unknown>(undefined, null, '', '   ', Number.NaN, {}, [], [{}], [null], {
   type: 'doc',
   content: [],

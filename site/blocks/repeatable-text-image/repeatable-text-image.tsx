@@ -41,7 +41,7 @@ export function RepeatableTextImageBlock({ block, context, level }: BlockProps<R
   )
 }
 
-/** The first picture stands at the end of the line, where the eye arrives after the text. */
+/** The first picture is at the end of the line, where the eye arrives after the text. */
 function sideOf({ side }: RepeatableTextImageItem, index: number): 'start' | 'end' {
   if (side !== 'alternating') return side
   return index % 2 === 0 ? 'end' : 'start'

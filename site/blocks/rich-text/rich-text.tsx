@@ -44,7 +44,7 @@ function NestedBlock({ block, context, level }: { block: Nested; context: BlockC
   return <UnsupportedBlock block={block} context={context} />
 }
 
-/** A nested block stands on the ground of the text around it. */
+/** A nested block has the ground of the text around it. */
 function onGround(nested: Nested, theme: RichTextContent['theme']): Nested {
   return nested.component === 'unsupported' ? nested : { ...nested, theme }
 }

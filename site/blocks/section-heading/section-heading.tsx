@@ -7,7 +7,7 @@ export type SectionHeadingProps = {
   title?: string | undefined
   intro?: string | undefined
   level: HeadingLevel
-  /** Stands beside the title on wide screens: a link to all. */
+  /** A link to all, beside the title on wide screens. */
   cta?: LinkTarget | undefined
   ctaLabel?: string | undefined
 }

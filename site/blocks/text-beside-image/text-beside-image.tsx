@@ -6,7 +6,7 @@ import styles from './text-beside-image.module.css'
 export type TextBesideImageProps = {
   image: Asset | undefined
   caption?: string | undefined
-  /** Where the picture stands on wide screens; on narrow ones it follows the text. */
+  /** The side of the picture on wide screens; on narrow ones it follows the text. */
   side: 'start' | 'end'
   isPriority?: boolean | undefined
   /** The text. */

@@ -2,7 +2,7 @@
 const noteName = 'customer'
 
 /**
- * Notes that a customer uses this tab. What another customer has typed in it before is forgotten.
+ * Notes that a customer uses this tab. Text that another customer has typed in it before is forgotten.
  * @param subject of the customer, as the session has it
  * @returns whether another customer used the tab before
  */

@@ -14,7 +14,7 @@ export type ConsentFormProps = {
   tags: readonly Tag[]
   /** Whether visits report how fast they were, where statistics are allowed. */
   takesFieldData: boolean
-  /** How long a choice holds. */
+  /** How long a choice is valid. */
   days: number
   className?: string | undefined
   /** Questions and buttons, rendered by the server. */
@@ -43,7 +43,7 @@ export function ConsentForm({ asked, tags, takesFieldData, days, className, chil
     event.preventDefault()
     const { currentTarget, nativeEvent } = event
     const choice = choiceOf(currentTarget, (nativeEvent as globalThis.SubmitEvent).submitter, asked)
-    // The cookie store of browsers answers later; a choice has to hold at once.
+    // The cookie store of browsers answers later; a choice has to apply at once.
     // oxlint-disable-next-line unicorn/no-document-cookie
     document.cookie = choiceCookie(choice, { days, isSecure: window.location.protocol === 'https:' })
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

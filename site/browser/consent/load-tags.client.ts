@@ -35,7 +35,7 @@ function load({ id, src, integrity, starts }: Tag, tags: readonly Tag[]): void {
   document.head.append(script)
 }
 
-/** Where a page takes script addresses from policies alone, ours lets through what is configured and nothing else. */
+/** For a page that takes script addresses from policies alone: ours lets through what is configured and nothing else. */
 function trusted(src: string, tags: readonly Tag[]): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
   policy ??= trustedTypes?.createPolicy(tagPolicyName, {

@@ -33,7 +33,7 @@ export function bringBlock(event: MessageEvent<unknown>): void {
   })
 }
 
-/** Calls back whenever another element stands for the block. */
+/** Calls back whenever another element shows the block. */
 function followElement(
   entered: Entered,
   { element, signal }: { element: Element | null; signal: AbortSignal },

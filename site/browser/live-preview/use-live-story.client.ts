@@ -6,7 +6,7 @@ import { listenToEditor } from './listen-to-editor.client.ts'
 import { passOnShortcuts } from './pass-on-shortcuts.client.ts'
 import { renewSession } from './renew-session.client.ts'
 
-/** A story as the editor sends it: whatever its form holds at this moment. */
+/** A story as the editor sends it: whatever its form contains at this moment. */
 export type LiveStory = { id: number; content: { component: string } }
 
 type Watching<Story> = {

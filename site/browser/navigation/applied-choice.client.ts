@@ -26,7 +26,7 @@ export function appliedTarget(control: EventTarget | null): string | undefined {
   return to.href
 }
 
-/** What was ticked before the choices applied by themselves applies now. */
+/** A box that was ticked before the script arrived applies now. */
 export function applyEarly(): void {
   for (const form of document.querySelectorAll(applying)) {
     const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]

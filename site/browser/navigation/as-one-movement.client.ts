@@ -1,6 +1,6 @@
 import { afterPaint, longestWaitMs } from './after-paint.client.ts'
 
-/** The picture on the screen stands still for so long at most while the next page is awaited, milliseconds. */
+/** The screen is frozen for so long at most while the next page is awaited, milliseconds. */
 const longestStill = 150
 
 type Moving = { startViewTransition?: (update: () => Promise<void>) => ViewTransition }
@@ -10,8 +10,8 @@ let arrive: (() => void) | undefined
 /**
  * Shows a change of pages as one movement: what both pages have under one name (the picture of a card and of its page)
  * moves from place to place. A page that is on its way for longer comes without; so do all pages for people who want no
- * movement and in browsers that know none. The platform's own, because the framework's holds the title back until it ends.
- * What is seen is taken with the next picture, so no other one is waited for; and for that as long as for any other.
+ * movement and in browsers that know none. The platform's own, because the framework's delays the title until it ends.
+ * The old page is captured with the next frame, so no other frame is waited for; and this one as long as any other.
  */
 export function asOneMovement(go: () => void): void {
   const page = document as unknown as Moving

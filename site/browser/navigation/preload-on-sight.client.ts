@@ -18,10 +18,10 @@ const mostAtOnce = 4
  */
 const inSight = 'main a[href]:not(nav a)'
 
-/** A link that is a whole card or row stands for what the page offers. */
+/** A link that is a whole card or row leads to something that the page offers. */
 const card = 'h2 a, h3 a, article a'
 
-/** What shows that nobody reads at present. */
+/** Events that show that nobody reads at present. */
 const acts = ['scroll', 'keydown', 'pointerdown'] as const
 
 /**

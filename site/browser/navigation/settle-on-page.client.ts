@@ -21,7 +21,7 @@ export function settleOnPage(isOtherPage: boolean): void {
 
 /**
  * Shows the place that the address names, as the browser does with `:target` when it loads a document; an address that the
- * router sets has no target. Groups that hold the place are opened.
+ * router sets has no target. Groups that contain the place are opened.
  */
 function reach(named: Element | null): void {
   for (const before of document.querySelectorAll('[data-reached]')) before.removeAttribute('data-reached')
@@ -29,7 +29,7 @@ function reach(named: Element | null): void {
   openGroup(named)
 }
 
-/** Menus and sheets that stand open belong to the page that is left. */
+/** Menus and sheets that are open belong to the page that is left. */
 export function closePopovers(): void {
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
 }

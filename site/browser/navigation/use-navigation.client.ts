@@ -15,7 +15,7 @@ import { closePopovers } from './settle-on-page.client.ts'
 
 type Preloading = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 
-/** The whole page, not only what stands around it. */
+/** The whole page, not only the layout around it. */
 const whole = { kind: 'full' } as Preloading
 
 export type NavigationHooks = {
@@ -136,7 +136,7 @@ function follow(router: ReturnType<typeof useRouter>, to: URL): void {
 }
 
 /**
- * The place that a link or form names holds for the page to which it is redirected, as it does where the browser follows it. The router
+ * The place that a link or form names applies to the page to which it is redirected, as it does where the browser follows it. The router
  * takes the redirect's address, which names none.
  */
 function addPlace(place: string): void {

@@ -8,13 +8,13 @@ import { redirectStories, rulesOf } from './list-redirects.ts'
 
 /**
  * What a redirect will do in one market: `works`; `circle` leads back to itself; `taken` is a path of an earlier redirect; `no-page`
- * ends where no page is; `elsewhere` holds in other markets or leads nowhere.
+ * ends where no page is; `elsewhere` applies to other markets or leads nowhere.
  */
 export type RedirectOutcome = 'works' | 'circle' | 'taken' | 'no-page' | 'elsewhere'
 
 export type RedirectCheck = {
   outcome: RedirectOutcome
-  /** The old path and where a visitor ends, after every redirect on the way; absent where the redirect does not hold. */
+  /** The old path and where a visitor ends, after every redirect on the way; absent where the redirect does not apply. */
   from?: string
   to?: string
   status?: number

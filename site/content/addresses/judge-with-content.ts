@@ -11,7 +11,7 @@ type Wanted = { slug: string; names: Readonly<Record<string, string>>; from: str
 type Paths = { market: Market; path: string | undefined; current: string | undefined }
 
 /**
- * What speaks against an address that a story shall have: its form, the routes, a published story that answers there in some language, a
+ * The problem of an address that a story shall have: its form, the routes, a published story that answers there in some language, a
  * redirect that would hide it.
  * @throws CatalogueError content-unavailable
  */
@@ -23,7 +23,7 @@ export async function judgeWithContent(
   if (problem || path === undefined || slug === from) return problem
   const { folder } = splitAddress(slug)
   const isPublic = folder === sharedFolder || isCountryFolder(folder)
-  // A story's own name in another language does not stand in its way.
+  // In a language with a name of its own the story does not conflict by its slug.
   const book = isPublic && from === '' ? await openAddressBook(folder) : undefined
   const taken = localeCodes.find((locale) => names[locale] === undefined && book?.has(slug, locale))
   if (taken) return { kind: 'taken', locale: taken }

@@ -42,7 +42,7 @@ const perPage = 100
 
 export type Redirects = CollapsedRedirects & {
   /**
-   * Where the page leads that was at a matched address. A redirect from a page to a story holds for the old page in every locale and
+   * Where the page leads that was at a matched address. A redirect from a page to a story applies to the old page in every locale and
    * market that it names, so that one covers the fallbacks too; what answers at an address is never replaced by it.
    */
   ofPage: (match: Match) => RedirectTarget | undefined

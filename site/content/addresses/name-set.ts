@@ -35,7 +35,7 @@ export function nameSet(): NameSet {
   }
 }
 
-/** 48 bits, which a number holds whole. */
+/** 48 bits, which a number represents exactly. */
 function numberOf(name: string): number {
   return hash('sha1', name, 'buffer').readUIntBE(0, 6)
 }

@@ -52,7 +52,7 @@ function editorsWord({ content }: Described, siteContext: SiteContext, hosts: re
   return { isHidden: seo['noindex'] === true, canonical }
 }
 
-/** The markets that show one catalogue. A host of no market stands alone: it repeats what the markets show. */
+/** The markets that show one catalogue. A host of no market is not among them: it repeats what the markets show. */
 const family: readonly Market[] = marketIds.filter((id) => id !== 'base').map((id) => markets[id])
 
 /**

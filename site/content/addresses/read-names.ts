@@ -93,7 +93,7 @@ async function addChanged(folder: string, { names, cached }: { names: Names; cac
       throw error
     })
     for (const story of stories) for (const name of namesOf(story)) names.add(name)
-    // The newest stand on the first page of the list.
+    // The newest stories are on the first page of the list.
     for (const locale of languagesOf(stories)) cached.languages[0]?.add(locale)
     const found = new Set(stories.map(({ id }) => id))
     // A folder that was moved took the addresses of all below it along.

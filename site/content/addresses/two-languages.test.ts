@@ -9,7 +9,7 @@ import { countryAddresses, countryFolders, foldersOf } from '#site/routing/stori
 import { webAlternates } from './page-alternates.ts'
 import type { PageVersions } from './page-versions.ts'
 
-/** A country with a second language, as Catalan beside Spanish in Spain; Portuguese stands for it, of which the site has words. */
+/** A country with a second language, as Catalan beside Spanish in Spain; Portuguese takes its part, because the site has words of it. */
 vi.mock('#site/routing/markets.ts', async (original) => {
   const real = await original<typeof import('#site/routing/markets.ts')>()
   Object.assign(real.markets.spain, { locales: ['es', 'pt'] })

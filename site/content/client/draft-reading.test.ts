@@ -3,7 +3,7 @@ import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { knownStories } from '../changes/known-stories.ts'
 import { type ContentResponse, cachedResponses } from './cached-responses.ts'
 
-/** What the service was asked: with which token's client, and for which layer. */
+/** The requests to the service: with which token's client, and for which layer. */
 let requested: string[] = []
 
 const story = { id: 5, uuid: 'u', name: 'n', slug: 's', full_slug: 'global/s', content: { component: 'page' } }

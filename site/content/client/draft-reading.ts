@@ -38,7 +38,7 @@ export function previewedNow(): Previewed {
 }
 
 /**
- * What is planned until the moment, or in the release, that an editor previews: read once a reading.
+ * The changes planned until the moment, or in the release, that an editor previews: read once a reading.
  * @returns undefined where neither is previewed, and where the plan is not known
  */
 export async function plannedNow(): Promise<PlannedStories | undefined> {
@@ -80,7 +80,7 @@ async function send<Body>(
   release: number | undefined,
 ): Promise<DraftResponse<Body> | undefined> {
   const fromRelease: DeliveryParams = release === undefined ? {} : { from_release: release }
-  // What instances share is published.
+  // Instances share published content only.
   const response = await requestService(draftClient(), {
     ...request,
     isShared: false,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   return close
 })
 
-/** What a new process of the site reads at its start, through modules and memory of its own. */
+/** The reads of a new process of the site at its start, through modules and memory of its own. */
 async function start() {
   Reflect.deleteProperty(globalThis, Symbol.for('zarandal.runtime'))
   vi.resetModules()

@@ -35,7 +35,7 @@ const read = (name: string) =>
     tagsOf: () => ['story:1'],
   })
 
-/** One goes in a tenth of a second, and a busy machine is late: who waits for all of them comes after twelve. */
+/** One goes in a tenth of a second, and a busy machine is late: a call that waits for all of them comes after twelve. */
 const few = 6
 
 /** So many questions that the last ones wait for a second. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { localeCodes } from '#site/routing/locales.ts'
 import { listening } from '#site/server/listening.fixture.ts'
 
-/** When each question came, in milliseconds since the first. */
+/** When each request came, in milliseconds since the first. */
 const requests: { url: URL; atMs: number }[] = []
 const startedAt = performance.now()
 const respond: RequestListener = (request, response) => {

@@ -18,7 +18,7 @@ type Product = {
 
 /**
  * The downloads that the product names, then those that name the product: editors state the relation once, at either end. A folder
- * stands for all it holds; nothing is listed twice.
+ * represents all that it contains; nothing is listed twice.
  * @throws CatalogueError content-unavailable
  */
 export async function listDownloadsOfProduct(product: Product, siteContext: SiteContext): Promise<DownloadCard[]> {

@@ -5,7 +5,7 @@ import { sortInSlices } from './sort-in-slices.ts'
 export type ProductOrder = {
   /** Sorts these numbers, which replace the ones before, in slices. */
   sort: (numbers: Uint32Array<ArrayBuffer>, compare: (a: number, b: number) => number) => Promise<void>
-  /** Inserts a number before the first one that is not before it. @param compareTo how the new one stands to another */
+  /** Inserts a number before the first one that is not before it. @param compareTo compares the new number with another */
   insert: (number: number, compareTo: (other: number) => number) => void
   remove: (number: number) => void
   numbers: () => Uint32Array

@@ -55,7 +55,7 @@ export type Named = Pick<IndexedProduct, 'name' | 'code'>
 type Compare = (a: Named, b: Named) => number
 
 /**
- * The orders that depend on a language: numbers in codes count as numbers, and equal names stand in the order of codes.
+ * The orders that depend on a language: numbers in codes count as numbers, and equal names are in the order of codes.
  * @param locale BCP 47 tag
  */
 export function wordOrders(locale: string): Readonly<Record<'name' | 'code', Compare>> {

@@ -53,7 +53,7 @@ export type TableParts = Orders & {
   rows: ReturnType<typeof productRows>
   sets: ValueSets
   blanks: ReturnType<typeof blankColumns>
-  /** How two products stand to each other in the stored orders. */
+  /** How two products compare in the stored orders. */
   compares: Readonly<Record<StoredSort, Compare>>
 }
 
@@ -157,7 +157,7 @@ const unknown: ProductRow = { code: '', name: '', isNew: false, since: '' }
 
 export type Compare = (a: ProductRow, b: ProductRow) => number
 
-/** What the house calls new comes first, then what was published last. */
+/** Products that the house calls new come first, then the ones published last. */
 function comparesOf(locale: string): Readonly<Record<StoredSort, Compare>> {
   const { name, code } = wordOrders(locale)
   const latest = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)

@@ -34,7 +34,7 @@ export function usefulFilters(counted: readonly FacetCount[], selection: Selecti
   })
 }
 
-/** Beside a choice of a facet with too many values stand its most frequent ones. */
+/** A chosen facet with too many values offers its most frequent ones beside the choice. */
 function mostFrequent(counts: FacetCount['counts'], most: number): readonly string[] {
   if (counts.size <= most) return [...counts.keys()]
   const byCount = [...counts].toSorted(([, a], [, b]) => b - a)

@@ -28,7 +28,7 @@ export async function bulletinsOf({ siteContext, pageNumber, query }: RequestedP
   return listedOf(items, pageNumber, filters.map(newestFirst))
 }
 
-/** Years stand like the bulletins, the latest first. */
+/** Years are ordered like the bulletins, the latest first. */
 function newestFirst(filter: Listed['filters'][number]): Listed['filters'][number] {
   return filter.name === 'year' ? { ...filter, options: filter.options.toReversed() } : filter
 }

@@ -3,15 +3,15 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { readCategories } from './list-categories.ts'
 
 export type CategoryTree = {
-  /** Whether a category is another one or stands below it, at any depth. */
+  /** Whether a category is another one or lies below it, at any depth. */
   isWithin: (category: string, other: string) => boolean
 }
 
-/** How the published categories stand below each other. */
+/** The tree of the published categories. */
 export async function categoryTree(siteContext: SiteContext): Promise<CategoryTree> {
   const parents = new Map((await readCategories(siteContext)).map(({ wire, content }) => [wire.uuid, content.parent]))
   const isWithin = (category: string, other: string) => {
-    // A circle of parents, which the editor's check refuses, must not hold a page up.
+    // A circle of parents, which the editor's check refuses, must not block a page.
     for (let at: string | undefined = category, steps = 0; at !== undefined && steps <= parents.size; steps += 1) {
       if (at === other) return true
       at = parents.get(at)

@@ -6,9 +6,9 @@ import { forgetProductIndexes } from '../products/cached-products.ts'
 
 type Story = { uuid: string; full_slug: string; content: Record<string, unknown> & { component: string } }
 
-/** What the content service holds. */
+/** The stories of the content service. */
 let stories: Story[] = []
-/** Until when it says nothing of all products. */
+/** The service does not count all products before this. */
 let counted: Promise<void> | undefined
 
 vi.mock('../client/content-client.ts', () => ({

@@ -5,7 +5,7 @@ import { cachedResponses } from '../client/cached-responses.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
-/** What the content service holds. */
+/** The events of the content service. */
 let events: Record<string, unknown>[] = []
 
 vi.mock('../client/content-client.ts', () => ({

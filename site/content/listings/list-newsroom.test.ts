@@ -5,7 +5,7 @@ import { cachedResponses } from '../client/cached-responses.ts'
 type Params = Readonly<Record<string, string | number>>
 type Story = { uuid: string; full_slug: string; content: Record<string, unknown> & { component: string } }
 
-/** What the content service holds, and what it was asked. */
+/** Stories of the content service, and the requests to it. */
 let stories: Story[] = []
 let requests: Params[] = []
 

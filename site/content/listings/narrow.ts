@@ -9,7 +9,7 @@ export type Facet<Item> = {
   valuesOf: (item: Item) => readonly string[]
   /** Value to the word readers see. */
   labels?: Readonly<Record<string, string>> | undefined
-  /** Every value in the order readers see them; without it they stand in order of their words. */
+  /** Every value in the order readers see them; without it they are sorted by their words. */
   order?: readonly string[] | undefined
 }
 

@@ -11,7 +11,7 @@ import { markets } from '#site/routing/markets.ts'
 // Every example is filled again and again; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What the lists were asked, in order. */
+/** The queries of the lists, in order. */
 let requests: unknown[] = []
 
 const remember =

@@ -133,7 +133,7 @@ async function foldersParam(
   if (own === undefined) {
     return others ? { by_slugs: `${sharedFolder}/${below}*${others}` } : { starts_with: `${sharedFolder}/${below}` }
   }
-  // What a country publishes may take the place of a story of another kind.
+  // A story that a country publishes may take the place of a story of another kind.
   dependOn([folderTag(own)])
   const replaced = (await addressesOf(own, languageOf(locale), plan))
     .filter((address) => address.startsWith(`${own}/${below}`))

@@ -16,14 +16,14 @@ type Step = {
 
 /** What became of a story so far. */
 type State = {
-  /** What a publish makes public: a release has replaced the draft by what it held (decision 102). */
+  /** What a publish makes public: a release has replaced the draft by its own version (decision 102). */
   draft: PlannedSource
   whole: PlannedChange | undefined
   byLanguage: Map<string, PlannedChange>
 }
 
 /**
- * How stories differ from what is published, once everything has happened that is planned until a moment. Without a moment the chosen
+ * How stories differ from their published state, once everything has happened that is planned until a moment. Without a moment the chosen
  * release alone happens; with one, a chosen release that has no time or a later one happens last.
  */
 export function changesUntil({ releases, schedules }: Plan, { release: chosen, moment }: Previewed): PlannedChange[] {

@@ -50,7 +50,7 @@ export async function listPlanned(plan: PlannedStories, list: PlannedList): Prom
   return { stories: merged.slice(skipped, skipped + perPage), total: others.total + added.length }
 }
 
-/** As many of the unchanged stories before the page as changed ones may stand before it, and those of the page. */
+/** The unchanged stories of the page, and as many before it as there may be changed ones before it. */
 async function readOthers(list: PlannedList, excluded: readonly number[], added: number) {
   const { language, page, perPage, since, requestOf } = list
   const size = Math.min(mostStories, Math.max(perPage, added))

@@ -3,7 +3,7 @@ import type { PlannedChange } from './planned-change.ts'
 
 type Sent = Readonly<Record<string, string | number>>
 
-/** What was requested with the token that reads drafts, and with the public one. */
+/** The requests with the token that reads drafts, and with the public one. */
 let requested: Sent[] = []
 let changes: PlannedChange[] | undefined
 

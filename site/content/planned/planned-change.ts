@@ -1,5 +1,5 @@
 /**
- * Where visitors will get a story from: what a release holds of it, its draft as it is now (a planned publish), or nowhere (a planned
+ * Where visitors will get a story from: its version in a release, its draft as it is now (a planned publish), or nowhere (a planned
  * unpublish).
  */
 export type PlannedSource = number | 'draft' | 'unpublished'
@@ -33,7 +33,7 @@ export type Schedule = PlannedStory & { action: 'publish' | 'unpublish'; languag
 /** A release that is not out yet. */
 export type OpenRelease = { id: number; name: string; at: number | undefined }
 
-/** A release with the stories that it holds. */
+/** A release with the stories that it contains. */
 export type HeldRelease = OpenRelease & { stories: readonly PlannedStory[] }
 
 /** Why it is not known what is planned: the site has no token, the CMS refuses it, or it does not respond as it should. */

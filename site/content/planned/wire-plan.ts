@@ -49,7 +49,7 @@ export function toOpenRelease(wire: z.output<typeof wireRelease>): OpenRelease[]
 
 export type ScheduleOfStory = Omit<Schedule, Exclude<keyof PlannedStory, 'storyId'>>
 
-/** What is still to happen; a schedule may have both times. */
+/** The actions that are still to happen; a schedule may have both times. */
 export function toSchedules(wire: z.output<typeof wireSchedule>): ScheduleOfStory[] {
   if ((wire.status ?? 'scheduled') !== 'scheduled' || wire.deleted_at) return []
   const { story_id: storyId, action, publish_at: publishAt, unpublish_at: unpublishAt } = wire

@@ -21,7 +21,7 @@ export type ProductSlot = {
   inFlight?: Promise<CachedProducts | undefined>
   /** When the read in progress started, in monotonic time. */
   inFlightSince?: number
-  /** When the table may be tried again that could not be written, by the same clock. */
+  /** When a table that could not be written may be tried again, by the same clock. */
   restsUntil?: number
 }
 

@@ -8,7 +8,7 @@ import { productSlots } from './cached-products.ts'
 type Params = Readonly<Record<string, string | number>>
 type Story = { id: number; published: string; content: Record<string, unknown> }
 
-/** What the content service holds, and what it was asked. */
+/** Stories of the content service, and the requests to it. */
 let stories: Story[] = []
 let requests: Params[] = []
 /** Whether it fails when it is asked for a page of products. */

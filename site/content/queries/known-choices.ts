@@ -15,7 +15,7 @@ export type ReadChoices = (
   requested: RequestedList,
 ) => Promise<KnownChoices | undefined> | KnownChoices | undefined
 
-/** What a visitor typed stays as it is. */
+/** Words that a visitor typed stay as they are. */
 export function typedIn(query: PageQuery, name: string): PageQuery {
   const [words] = query[name] ?? []
   return words === undefined ? {} : { [name]: [words] }

@@ -7,7 +7,7 @@ import type { ResolvedBody } from '../listings/resolve-listings.ts'
 import { plainName } from './plain-name.ts'
 
 export type NarrowedDownloads = {
-  /** The page's blocks; its lists of files hold what the choices leave. */
+  /** The page's blocks; its lists of files contain what the choices leave. */
   body: ResolvedBody
   /** Of all files of the page that have the typed words, by kind and language. */
   filters: readonly ListFilter[]

@@ -16,7 +16,7 @@ const flatKey: Story = {
   translated: { en: 'global/products/key', it: 'global/prodotti/chiave' },
 }
 
-/** What the content service holds, and what it was asked. */
+/** Stories of the content service, and the requests to it. */
 let stories: Story[] = []
 let requested: string[] = []
 /** Stories that are listed besides: a list of more than one page. */

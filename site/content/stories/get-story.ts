@@ -34,7 +34,7 @@ export async function getStory(match: Match, market: Market): Promise<WireStory 
 }
 
 async function storyIn(folder: string, match: Match): Promise<WireStory | undefined> {
-  // What a country publishes may take the place of any shared page there.
+  // A story that a country publishes may take the place of any shared page there.
   if (isCountryFolder(folder)) dependOn([folderTag(folder)])
   for (const address of storyAddressesIn(folder, match)) {
     if (!(await mayBeAt(address, { folder, match }))) {
@@ -88,7 +88,7 @@ async function previewOf(request: StoryRequest, language: string): Promise<WireS
 
 type Preview = { plan: PlannedStories; language: string }
 
-/** What is published there, unless it changes; else a draft there that will be published. */
+/** The published story, unless it changes; else a draft there that will be published. */
 async function plannedOf(request: StoryRequest, preview: Preview): Promise<WireStory | undefined> {
   const { plan, language } = preview
   const published = await publishedOf(request)

@@ -1,5 +1,5 @@
 /**
- * The fields of all kinds of stories that hold blocks, text with marks, pictures or a plugin's data, nearly all of a response: left out
+ * The fields of all kinds of stories that contain blocks, text with marks, pictures or a plugin's data, nearly all of a response: left out
  * where a caller reads no content. The test compares them with the schemas, which are too many to load for these names.
  */
 export const longFields: readonly string[] = [

@@ -7,7 +7,7 @@ export type ContentByLocale = ReadonlyMap<LocaleCode, unknown>
 
 /**
  * Whether a story counts as translated into a locale (acceptance row A17): its texts there differ from the source language and from
- * English, which stands in for a missing translation. Names and slugs do not count, except of a story without any text.
+ * English, which replaces a missing translation. Names and slugs do not count, except of a story without any text.
  * @param contents the content in the locale, in English and in Spanish
  */
 export function isTextTranslated(story: StoryLocation, locale: LocaleCode, contents: ContentByLocale): boolean {

@@ -85,7 +85,7 @@ async function readContents(
   }
 }
 
-/** A draft may have no address yet. What visitors will see is compared with what they will see of it in other languages. */
+/** A draft may have no address yet. The text that visitors will see is compared with the future ones in other languages. */
 async function readIn(story: WireStory, locale: LocaleCode): Promise<WireStory | undefined> {
   const plan = await plannedNow()
   const isPlanned =

@@ -12,7 +12,7 @@ export function chooseAgent<Agent extends Serving>(agents: readonly Agent[], cus
   return serving.toSorted((one, other) => precisionOf(other) - precisionOf(one))[0]
 }
 
-/** Where what a customer writes to their agent goes; undefined where the agent has no address. */
+/** The address that receives what a customer writes to their agent; undefined where the agent has none. */
 export function addressOfAgent(agent: Pick<SalesAgent, 'customerEmail' | 'email'> | undefined): string | undefined {
   return agent?.customerEmail ?? agent?.email
 }

@@ -2,7 +2,7 @@ import type { Subscription } from '#site/server/customers/subscriptions/subscrip
 import type { DueDigest } from '#site/server/customers/subscriptions/subscriptions.ts'
 import type { Reader } from '../may-read.ts'
 
-/** The days without a visit after which nothing is sent to a customer: who has left the company learns no more. */
+/** The days without a visit after which nothing is sent to a customer: a person who has left the company learns no more. */
 export const pausedAfterDays = 90
 
 /** A published document, as a digest reports it. */
@@ -25,7 +25,7 @@ export type LibraryDocument = {
 
 /** All documents of a website in a language, read once for every digest that is composed from it. */
 export type Library = {
-  /** What has appeared until then is in it for certain. */
+  /** Every document that has appeared until then is included. */
   until: number
   documents: readonly LibraryDocument[]
   /** The documents of the products of a page, by the path of the page. */
@@ -35,7 +35,7 @@ export type Library = {
 export type DigestFolder = { folder: string; title: string | undefined; documents: readonly LibraryDocument[] }
 
 /**
- * The documents that have changed since the mark of a subscription that holds them and that the customer may read now, by folder, the newest
+ * The documents that have changed since the mark of a subscription to them and that the customer may read now, by folder, the newest
  * first.
  */
 export function composeDigest({ subscriptions, claims }: DueDigest, library: Library): DigestFolder[] {

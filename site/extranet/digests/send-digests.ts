@@ -76,7 +76,7 @@ async function settlementOf(
   return { digest, until, queue: (statements) => queueMail(statements, mail) }
 }
 
-/** Where the customer was last; a market or a language may have been removed since. */
+/** Website and language of the last visit; a market or a language may have been removed since. */
 export function contextOf({ website, locale }: Pick<SubscriberClaims, 'website' | 'locale'>): SiteContext {
   const market: Market = isMarketId(website) ? markets[website] : markets.base
   const isThere = isLocaleCode(locale) && market.locales.includes(locale)

@@ -126,7 +126,7 @@ function filesOf(content: unknown): NamedFile[] {
 
 /** `Прайс-лист на ключи.pdf`; characters that a file system refuses become spaces. */
 function nameFor(title: string, src: string, rendition?: string): string {
-  // oxlint-disable-next-line no-control-regex -- a name must not hold any
+  // oxlint-disable-next-line no-control-regex -- a name must not contain any
   const plain = title.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ').trim()
   return `${plain}${rendition === undefined ? '' : ` (${rendition})`}.${endingOf(src)}`
 }

@@ -31,7 +31,7 @@ const mostParts = 20
 /**
  * Plans the status, headers and bytes of the response. Ranges that overlap or touch are merged, so that a request
  * cannot make the site send a file many times over.
- * @param boundary stands between several parts; must not occur in the file
+ * @param boundary separates several parts; must not occur in the file
  */
 export function planResponse(file: FileState, fileRequest: FileRequest, boundary: string): Plan {
   const headers = commonHeaders(file)

@@ -79,7 +79,7 @@ export type BasketChange =
   | { kind: 'clear' }
 
 /**
- * Changes the basket of a customer. What is put in must be open to them.
+ * Changes the basket of a customer. The files put in must be open to them.
  * @returns false where these are more files than fit: then nothing is put in
  * @throws CatalogueError login-required, access-forbidden, page-not-found, content-unavailable
  */

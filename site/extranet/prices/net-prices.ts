@@ -48,7 +48,7 @@ export async function hasNetPrices(): Promise<boolean> {
     .catch(() => false)
 }
 
-/** A list stands without prices when these cannot be read. */
+/** A list is shown without prices when these cannot be read. */
 async function pricesOf(codes: readonly string[], groups: readonly string[]) {
   const read = () => sitePrices().ofCodes(codes, { groups, day: priceDay() })
   return await orWithout('Net prices', read, new Map<string, readonly Price[]>())

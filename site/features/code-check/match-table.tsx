@@ -95,7 +95,7 @@ function Row({ offered }: { offered: OfferedLine }) {
   )
 }
 
-/** What is not clear stays as it was written, with a sign. */
+/** An unclear amount stays as it was written, with a sign. */
 function Amount({ line: { amount, unclear } }: { line: MatchedLine }) {
   const { t } = useLingui()
   if (unclear === undefined) return amount

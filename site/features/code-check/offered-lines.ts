@@ -6,7 +6,7 @@ const longestBoxes = 7000
 
 export type OfferedLine = {
   line: MatchedLine
-  /** Counted from 0: a code may stand in the text twice. */
+  /** Counted from 0: a code may occur twice in the text. */
   place: number
   /** Whether its first product is ticked at first. */
   isTicked: boolean

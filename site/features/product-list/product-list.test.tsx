@@ -147,7 +147,7 @@ describe('a list', () => {
 describe('the browser', () => {
   const text = 'NOR-1R*20*para el taller,XYZ-9'
 
-  /** Where the links lead that the page follows by itself. */
+  /** The addresses of links that the page follows by itself. */
   const followed = () => {
     const hrefs: string[] = []
     const follow = (event: Event) => {

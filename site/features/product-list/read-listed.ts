@@ -11,7 +11,7 @@ import { expireAt } from '#site/server/page-cache/render/render-record.ts'
 export type ListReading = { typed: string; hit: CodeHit }
 
 /**
- * The products of a list. What no product of ours has as its code is looked up as on the page for many codes: a code of another maker, an
+ * The products of a list. A code that no product of ours has is looked up as on the page for many codes: a code of another maker, an
  * EAN, a code series, a code in which letters and digits were taken for each other.
  * @throws CatalogueError content-unavailable
  */

@@ -18,7 +18,7 @@ export type ShareListProps = {
   code: LocaleCode
   /** Path of the page where customers save it under a name. */
   savePath: string | undefined
-  /** Whether a form stands below that receives the list. */
+  /** Whether a form below receives the list. */
   hasForm: boolean
 }
 

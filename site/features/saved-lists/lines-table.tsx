@@ -13,7 +13,7 @@ import type { OrderLine } from './order-lines.ts'
 
 type LinesTableProps = { lines: readonly OrderLine[]; locale: string }
 
-/** The lines of a list inside of its form: quantity and note can be changed, the rest is what holds for this customer. */
+/** The lines of a list inside of its form: quantity and note can be changed, the rest is the terms of this customer. */
 export function LinesTable({ lines, locale }: LinesTableProps) {
   const { t, i18n } = useLingui()
   const hasPrices = lines.some(({ price }) => price)

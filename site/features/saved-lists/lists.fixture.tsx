@@ -40,7 +40,7 @@ const unknown = {
 const page = { page: { title: 'Mis listas' }, body: [], lines: undefined, problem: undefined }
 const nothing = { lines: [], newer: undefined, sent: undefined, problem: undefined }
 
-/** The pages of a customer's lists with everything that may stand on them, and with nothing that may be left out. */
+/** The pages of a customer's lists with all optional content, and with none of it. */
 export const listPages = {
   lists: {
     typical: (

@@ -14,7 +14,7 @@ import { type OrderLine, orderLines } from './order-lines.ts'
 import { ownEnquiries } from './own-enquiries.ts'
 import { type CustomerList, ownLists } from './own-lists.ts'
 
-/** One list, its lines with what holds for this customer. */
+/** One list, its lines with the terms of this customer. */
 export type OpenList = {
   saved: CustomerList
   lines: readonly OrderLine[]

@@ -91,8 +91,8 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
   }
 
   /**
-   * Saves a change of a version. Where the list has a newer one with another content, what was written is stored beside it, so that nothing
-   * is lost. What is the same as before is no new version: a second press changes nothing.
+   * Saves a change of a version. Where the list has a newer one with another content, the change is stored beside it, so that nothing
+   * is lost. Equal content is no new version: a second press changes nothing.
    * @returns id of the list that now has what was written; undefined where neither could be stored
    */
   async function save(
@@ -126,7 +126,7 @@ function listsOf({ rows, change }: Statements, subject: string, now: () => numbe
     },
     save,
     remove,
-    /** A refused version takes the place of the list that it stands beside. */
+    /** A refused version replaces the list beside which it is stored. */
     async replaceBy({ id, beside = '', name, lines, message }: SavedList): Promise<string | undefined> {
       const newer = await read(beside)
       const saved = newer && (await save(beside, { name, lines, message, version: newer.version }))

@@ -9,7 +9,7 @@ import type { ListLine } from '#site/routing/query/product-list.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { type Correction, correctionOf } from './order-amounts.ts'
 
-/** A line of a list with what holds for this customer. */
+/** A line of a list with the terms of this customer. */
 export type OrderLine = ListLine & {
   /** Undefined where no product of ours has the code. */
   product: { name: string; href: string | undefined } | undefined
@@ -32,7 +32,7 @@ export async function orderLines(lines: readonly ListLine[], siteContext: SiteCo
   const priceFor = await netPrices(products.map(({ code }) => code))
   return products.map(({ product, ...line }) => {
     const { code, amount } = line
-    // Where it is not clear how many, the price of one pack says what they cost.
+    // For an unclear amount the price of one pack is shown.
     const known: Known = { product, terms: termsOf.get(compactCode(code)), found: priceFor(code, amount || 1) }
     return {
       ...line,
@@ -47,7 +47,7 @@ type Known = Pick<ProductLine, 'product'> & {
   found: NetPrice | undefined
 }
 
-/** What only the trade gets has a name there, or none: then the code is its name. */
+/** A product for the trade alone has its name there, or none: then the code is its name. */
 function productOf(code: string, { product, terms, found }: Known): OrderLine['product'] {
   if (!terms) return product ?? (found && { name: code, href: undefined })
   return { name: product?.name ?? terms.content.name ?? code, href: terms.href ?? product?.href }
@@ -63,7 +63,7 @@ function offer(amount: number, { product, terms, found }: Known) {
   return { price, availability, leadTimeDays, correction }
 }
 
-/** What holds for any quantity, where it is not clear how many. */
+/** The terms that apply to any quantity, where it is not clear how many. */
 function withoutAmount({ price, ...offered }: ReturnType<typeof offer>): ReturnType<typeof offer> {
   return { ...offered, price: price && { ...price, sum: undefined }, correction: undefined }
 }

@@ -52,7 +52,7 @@ const actions: Readonly<Record<ListForm['do'], (sent: Sent) => Promise<Outcome |
     const outcome = await saved(sent)
     const { form, siteContext, lists } = sent
     if (outcome instanceof Response) return outcome
-    // What could not be saved over a newer version is not sent either.
+    // A list that could not be saved over a newer version is not sent either.
     if (outcome?.list !== form.list || outcome.problem !== undefined) return outcome
     const list = await lists.read(form.list)
     if (!list) return undefined
@@ -103,7 +103,7 @@ async function partsOf(sent: Sent): Promise<Parts | Response> {
   return further === 0 || (await lists.hasRoomFor(further)) ? parts : await manyLists(sent)
 }
 
-/** What has no room in a list is in further ones of its name: nothing that was pasted is left out. */
+/** Lines that have no room in a list are in further ones of its name: nothing that was pasted is left out. */
 async function withFurther({ form, lists }: Sent, outcome: Outcome, [, ...further]: Parts): Promise<Outcome> {
   for (const [at, lines] of further.entries()) await lists.create({ name: `${nameOf(form)} (${at + 2})`, lines })
   return further.length > 0 ? { ...outcome, problem: 'divided' } : outcome

@@ -34,7 +34,7 @@ type Enquiring = {
   message: string
   customer: Customer
   sentAt: Date
-  /** Who receives it. */
+  /** The receiver. */
   issuer: string
 }
 
@@ -107,7 +107,7 @@ function wordsToCustomer({ number, list, lines, customer: { name }, issuer }: En
   return { subject: i18n._(msg`Your enquiry ${number}`), text: `${text.join('\n\n')}\n` }
 }
 
-/** The lines stand in the text too, as a table that is pasted into a spreadsheet. */
+/** The text contains the lines too, as a table that is pasted into a spreadsheet. */
 function wordsToSales({ number, list, lines, message, customer }: Enquiring, i18n: I18n): Words {
   const { name, organisation, email, groups, market } = customer
   const firm = organisation || name

@@ -20,7 +20,7 @@ export type FoundShops = {
   shops: readonly ShopCard[]
   filters: readonly ListFilter[]
   near: NearSearch | undefined
-  /** The choices that hold: a town of another country is none. */
+  /** The choices that apply: a town of another country does not. */
   query: PageQuery
 }
 

@@ -5,7 +5,7 @@ import { listShops } from './list-shops.ts'
 
 const readChoices: ReadChoices = async (query, { match, siteContext }) => {
   const { shops: all, messages } = await listShops(match.params['product'] ?? '', siteContext)
-  // Where the typed place is changes the order alone.
+  // The position of the typed place changes the order alone.
   const { shops, filters } = findShops(all, { query, near: undefined }, messages)
   return { query: { ...chosenIn(filters), ...typedIn(query, 'near') }, pages: pagesOf(shops.length) }
 }

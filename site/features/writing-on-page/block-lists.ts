@@ -29,7 +29,7 @@ export function listsIn(block: unknown): BlockList[] {
   })
 }
 
-/** The list that holds a block, and the block's index in it. */
+/** The list that contains a block, and the block's index in it. */
 export function placeIn(lists: readonly BlockList[], uid: string): { list: BlockList; index: number } | undefined {
   for (const list of lists) {
     const index = list.blocks.findIndex((block) => block.uid === uid)

@@ -80,7 +80,7 @@ function useDragOf(uid: string, { storyId, editorOrigin, live, side }: Shown): B
   })
 }
 
-/** Where the block would stand, as a line. The region is there before its first words: screen readers announce changes alone. */
+/** The line where the block would be dropped. The region is there before its first words: screen readers announce changes alone. */
 function DropStatus({ drag, side }: { drag: BlockDrag; side: EditorSide }) {
   const { target, step } = drag
   return (

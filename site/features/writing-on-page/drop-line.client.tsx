@@ -5,7 +5,7 @@ import type { Line } from './line-at.ts'
 import styles from './on-page.module.css'
 import { RefusalText } from './refusal-notice.client.tsx'
 
-/** The line at which a moved block would stand; with the reason where it cannot. */
+/** The line at which a moved block would be dropped; with the reason where it cannot. */
 export function DropLine({ line, refusal }: { line: Line; refusal: BlockRefusal | undefined }) {
   const { left, top, width, height, isVertical } = line
   return (

@@ -10,7 +10,7 @@ const judgedList = z.object({
 
 export type JudgedList = z.output<typeof judgedList>
 
-/** Why a block cannot stand where it was dropped. */
+/** Why a block cannot be placed where it was dropped. */
 export type BlockRefusal = NonNullable<JudgedList['refusal']>
 
 /** The texts that may be written on the page: component, then field. */

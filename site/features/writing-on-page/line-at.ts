@@ -7,7 +7,7 @@ export type Line = Rect & { isVertical: boolean }
 type Maybe = Rect | undefined
 
 /**
- * The line before the item with an index, after the last one where there is none. It is vertical between items that stand side by side.
+ * The line before the item with an index, after the last one where there is none. It is vertical between items that are side by side.
  * @param rects of the items in order; undefined for one that the page does not show
  */
 export function lineAt(rects: readonly Maybe[], index: number): Line | undefined {
@@ -34,7 +34,7 @@ export function distanceTo({ left, top, width, height }: Rect, { x, y }: { x: nu
   return Math.hypot(across, along)
 }
 
-/** Whether two items stand in one row. */
+/** Whether two items are in one row. */
 function isBeside(one: Rect, other: Rect): boolean {
   const shared = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)
   return shared > Math.min(one.height, other.height) / 2

@@ -16,7 +16,7 @@ type OnPageProps = {
 }
 
 /**
- * Editing where the page stands in the editor: blocks are inserted and moved, texts written. What the vendor's bridge offers (its frame
+ * Editing on the page itself, inside the editor: blocks are inserted and moved, texts written. What the vendor's bridge offers (its frame
  * and menu around the selected block) stays its own.
  */
 export function OnPage({ story, editorOrigin }: OnPageProps) {

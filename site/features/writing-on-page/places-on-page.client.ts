@@ -42,7 +42,7 @@ type PickedUp = { uid: string; storyId: number; judged: readonly JudgedList[] | 
 
 /**
  * The positions for a block that is moved: those of its own list; where the editor has judged all lists, theirs with the reason why
- * the block cannot stand there.
+ * the block cannot be placed there.
  */
 export function placesFor(lists: readonly BlockList[], { uid, storyId, judged }: PickedUp): Place[] {
   const own = placeIn(lists, uid)?.list
@@ -56,7 +56,7 @@ export function placesFor(lists: readonly BlockList[], { uid, storyId, judged }:
   })
 }
 
-/** An empty list has its only position at the end of the block that holds it. */
+/** An empty list has its only position at the end of the block that contains it. */
 function placeInEmpty({ parentUid, field }: JudgedList, lists: readonly BlockList[], storyId: number): Place[] {
   const rect = rectOf(storyId, parentUid)
   if (!rect) return []

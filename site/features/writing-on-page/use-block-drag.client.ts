@@ -12,7 +12,7 @@ type Dragged = {
 }
 
 export type BlockDrag = {
-  /** The position at which the block would stand; undefined while it is not moved. */
+  /** The position at which the block would be dropped; undefined while it is not moved. */
   target: Place | undefined
   /** Of the positions that the keyboard goes through; undefined while the block is not moved by keyboard. */
   step: { at: number; count: number } | undefined
@@ -102,7 +102,7 @@ function pointOf({ clientX, clientY }: PointerEvent): { x: number; y: number } {
 
 type KeyAction = 'pickUp' | 'drop' | 'end' | 'next' | 'previous'
 
-/** Enter on the handle; while a pointer holds the block, Escape alone. */
+/** Enter on the handle; while a pointer drags the block, Escape alone. */
 function keysAtRest(way: State['way'] | undefined): Readonly<Record<string, KeyAction>> {
   return way === 'pointer' ? { Escape: 'end' } : { Enter: 'pickUp', ' ': 'pickUp' }
 }
@@ -137,7 +137,7 @@ function keyboardMoves({ uid, places, target }: Pick<Dragged, 'uid' | 'places'> 
   }
 }
 
-/** While a block is held near the edge of the window, the page scrolls under it. */
+/** While a block is dragged near the edge of the window, the page scrolls under it. */
 function useScrollAtEdge(isHeld: boolean, pointer: { current: { y: number } | undefined }, onScroll: () => void): void {
   const scrolled = useRef(onScroll)
   useEffect(() => {

@@ -17,7 +17,7 @@ export type EditorSide = {
   names: Readonly<Record<string, string>>
   /** Undefined in an editor that offers no writing on the page, such as the hosted one. */
   texts: OfferedTexts | undefined
-  /** Where the block that was picked up may stand. */
+  /** Where the block that was picked up may be dropped. */
   places: { uid: string; lists: readonly JudgedList[] } | undefined
   /** Why the last action was refused. */
   refusal: BlockRefusal | undefined

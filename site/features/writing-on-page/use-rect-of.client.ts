@@ -7,7 +7,7 @@ import { rectOf } from './places-on-page.client.ts'
 /** Milliseconds between two looks at a block, as in the vendor's bridge: a picture or a typed text moves it at any time. */
 const lookEvery = 300
 
-/** Where a block stands in the document; undefined while the page shows none. */
+/** The place of a block in the document; undefined while the page shows none. */
 export function useRectOf(storyId: number, uid: string): Rect | undefined {
   const [rect, setRect] = useState<Rect>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { WritingBox, WritingEnd } from './writing-box.client.ts'
 export type BlockWriting = {
   /** Starts writing in the first text of a block. */
   start: (uid: string) => void
-  /** Whether a block has a text that can be written where it stands. */
+  /** Whether a block has a text that can be written on the page. */
   isOffered: (uid: string) => boolean
 }
 

@@ -14,7 +14,7 @@ export type Writing = {
   live: LiveContent
 }
 
-/** A text of the page that can be written where it stands. */
+/** A text that can be written on the page. */
 export type WritableText = { uid: string; field: string; element: Element }
 
 /** Milliseconds without a key after which the editor's text counts, whatever it is. */
@@ -60,7 +60,7 @@ function uidOf(block: Element, storyId: number): string {
 }
 
 /**
- * Writes a text where it stands. Every key goes to the form, whose story is the truth; what comes back is shown by the page below the
+ * Writes a text on the page. Every key goes to the form, whose story is the truth; what comes back is shown by the page below the
  * box, and in the box only where the editor changed the text otherwise.
  */
 export function writeText(
@@ -114,7 +114,7 @@ export function writeText(
   }
 }
 
-/** The element that was chosen, until the page replaces it: a text may stand at several places. */
+/** The element that was chosen, until the page replaces it: a text may occur at several places. */
 function firstOf(element: Element, find: () => Element | undefined): () => Element | undefined {
   return () => (element.isConnected ? element : find())
 }

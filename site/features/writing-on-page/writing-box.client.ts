@@ -27,7 +27,7 @@ type Typed = {
   onEnd: (end: WritingEnd) => void
 }
 
-/** Properties of the page's text that the box has too, so that its letters stand where those of the page stand. */
+/** Properties of the page's text that the box has too, so that its letters cover those of the page. */
 const copied = [
   'font-family',
   'font-size',

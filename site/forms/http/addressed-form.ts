@@ -6,7 +6,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 
 /** A form with those who receive it. */
 export type AddressedForm = ReceivingForm & {
-  /** Whom its receiver answers, where no question says so. */
+  /** Reply address of the receiver's mail, where no question asks for it. */
   replyTo?: string | undefined
 }
 

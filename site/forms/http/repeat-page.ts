@@ -6,7 +6,7 @@ import { escaped, plainPage } from '#site/server/refusals/plain-page.ts'
 import { pageOf, type SentForm } from './return-form.ts'
 
 /**
- * The page for a form whose token is missing or too old: the browser holds everything that was written, and a button sends it once more
+ * The page for a form whose token is missing or too old: the browser has everything that was written, and a button sends it once more
  * with a new token. The site stores nothing. Files have to be chosen again, where the form then comes back.
  */
 export function repeatPage(

@@ -33,7 +33,7 @@ export async function judge(sent: SentForm): Promise<Refused | undefined> {
 }
 
 /**
- * Says why the form was not taken. What was written is stored for its page only where limits and token allow it: a token that is not ours
+ * Says why the form was not taken. The answers are stored for its page only where limits and token allow it: a token that is not ours
  * lets the browser send everything once more by itself, and above the limits the browser's own way back has it.
  */
 export async function respondRefused(sent: SentForm, refusal: Refused): Promise<Response> {

@@ -36,7 +36,7 @@ export type SentForm = {
   i18n: I18n
 }
 
-/** Where a browser goes on, with the cookie that opens what was stored for it. */
+/** The address to which a browser is led, with the cookie that opens what was stored for it. */
 export type Led = { location: string; headers?: Record<string, string> }
 
 export type Reported = { errors: AnswerErrors; problem?: FormProblem; token?: string }
@@ -48,7 +48,7 @@ export function redirectTo({ location, headers }: Led): Response {
 
 /**
  * Leads to the page of the form with everything that was written in it; files have to be chosen again, browsers allow no
- * other. Where nothing can be kept, the browser's own way back has it. Call it after the sender was judged.
+ * other. If nothing can be stored, the browser's own way back has it. Call it after the sender was judged.
  */
 export async function returnForm(sent: SentForm, reported: Reported): Promise<Response> {
   const { i18n, siteContext } = sent
@@ -144,7 +144,7 @@ function pageNamed(data: FormData): string | undefined {
   return /^\/(?![/\\])[^?#\s]*$/.test(named) ? named : undefined
 }
 
-/** Written and chosen answers as they were sent, for the fields to hold again. */
+/** Written and chosen answers as they were sent, for the fields to show again. */
 function valuesOf({ found, data }: SentForm): Values {
   const asked = questionsOf(found.form.fields).filter(({ component }) => component !== 'form_file')
   return Object.fromEntries(

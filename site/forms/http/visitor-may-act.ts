@@ -5,7 +5,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 
 /**
- * Counts an action of a visitor, who is known by network alone. Where nothing can be counted, the action goes on.
+ * Counts an action of a visitor, who is known by network alone. If the database cannot count, the action goes on.
  * @returns the refusal; undefined where the action may be done
  */
 export async function refusalOfVisitor(

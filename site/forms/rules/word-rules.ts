@@ -2,7 +2,7 @@ import { patternIn } from 'component-schemas/form-rules.ts'
 import { type Answer, isEmptyAnswer, isFileDetails, wordsOf } from '../answers.ts'
 import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
-/** What a box or a word says when it agrees. */
+/** Values by which a box or a word agrees. */
 export const agreements: readonly string[] = ['yes', 'on', '1', 'true']
 
 /** HTML's own pattern of an e-mail address, with letters of every script and at least one dot in the host. */

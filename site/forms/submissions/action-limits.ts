@@ -52,7 +52,7 @@ export const actions = {
 
 export type ActionName = keyof typeof actions
 
-/** Marks of whom an action is counted for; a limit of somebody who is not known does not hold. */
+/** Marks of the sender and the customer of an action; a limit does not apply where its mark is not known. */
 export type Doer = Partial<Readonly<Record<CountedBy, string>>>
 
 /**

@@ -26,7 +26,7 @@ export function composeMessages(composing: Composing): OutgoingMessage[] {
   return [...(to.length > 0 ? [mail(composing, to)] : []), ...(hasWebhook ? [webhook(composing)] : [])]
 }
 
-/** What is sent along without being asked. */
+/** Values of hidden fields, sent along with the answers. */
 export function hiddenValues({ fields }: FormPage): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => (field.component === 'form_hidden' ? [[field.name, field.value]] : [])),

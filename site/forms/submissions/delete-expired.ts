@@ -4,7 +4,7 @@ import type { Database } from '#site/server/database/database.ts'
 const graceMs = 7 * 86_400_000
 
 /**
- * Deletes answers and files whose days are over, and forms that came back an hour ago. What is not delivered yet stays
+ * Deletes answers and files whose days are over, and forms that came back an hour ago. A form that is not delivered yet stays
  * a week longer, so that an outage loses nothing. Returns how many submissions went.
  */
 export async function forgetOld(database: Database, now: number): Promise<number> {

@@ -7,7 +7,7 @@ const storedForMs = 60 * 60_000
 /** The most characters of one returned form: those of every field of a large one, and no text as long as a book. */
 const mostCharacters = 200_000
 
-/** Who wrote a form: nobody else reads it again. */
+/** The author of a form, the only one who can read it again. */
 export type ReturnOwner = {
   /** Secret of the browser, from its cookie (`return-cookie.ts`). */
   browser: string

@@ -44,7 +44,7 @@ CREATE INDEX deliveries_next ON deliveries (sink, state, next_at, turn);
 
 /**
  * The tables. Databases from before migrations were logged have them already. Times are milliseconds since 1970. Files are stored here and not in a
- * folder, so that no URL leads to them. `allowances` holds until when a sender has used up the rate limit.
+ * folder, so that no URL leads to them. `allowances` stores until when a sender has used up the rate limit.
  */
 function tables({ integer, bytes, strict, fleeting, fleetingPath }: Dialect): string {
   return `

@@ -111,7 +111,7 @@ export async function renewClaim(
   )
 }
 
-/** The sink has it. What else waits for the same sink is due at once, in the order of turns: it answers again. */
+/** The sink has it. Other messages for the same sink are due at once, in the order of turns: it answers again. */
 export async function markDelivered(
   database: Database,
   { submission, sink }: Pick<Delivery, 'submission' | 'sink'>,
@@ -153,7 +153,7 @@ export async function markFailed(
   )
 }
 
-/** Makes dead and held messages due again; all of them, or those of one submission. Returns how many. */
+/** Makes `dead` and `held` messages due again; all of them, or those of one submission. Returns how many. */
 export async function retryDeliveries(database: Database, now: number, submission?: string): Promise<number> {
   return await database.change(
     `UPDATE deliveries SET state = 'pending', next_at = $1, claimed_until = 0

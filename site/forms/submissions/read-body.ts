@@ -8,7 +8,7 @@ export type BodyLimits = {
   maxBytes: number
   /** Bytes of a larger body that are read to its end, so that the browser gets a response instead of a cut connection. */
   maxDrained: number
-  /** Where a form may have more parts than those of the CMS. */
+  /** Most parts of a form that may have more than those of the CMS. */
   parts?: number
 }
 

@@ -27,7 +27,7 @@ import { type Limit, reserveAllowance } from './take-allowance.ts'
 
 export type Received = Judged & {
   form: FormPage
-  /** Whom its receiver answers, where no question says so. */
+  /** Reply address of the receiver's mail, where no question asks for it. */
   replyTo?: string | undefined
   messages: FormMessages
   /** What a tick says, in the language of the form. */
@@ -36,7 +36,7 @@ export type Received = Judged & {
   listErrors?: AnswerErrors | undefined
   /** BCP 47 tag. */
   locale: string
-  /** Path of the page the form stands on. */
+  /** Path of the page that contains the form. */
   page: string
   /** Where the person goes afterwards; empty where the page itself thanks. */
   location: string
@@ -55,7 +55,7 @@ const mostLinks = 2
 
 /**
  * The turn of a form among the others that wait for the same recipients: one in a quarter of a minute of each network, so
- * that a flood of one sender stands behind everybody else. Who is ten minutes ahead of time is asked to wait.
+ * that a flood of one sender waits behind everybody else. A sender who is ten minutes ahead of time is asked to wait.
  */
 const turns = { name: 'turn', capacity: 1, everyMs: 15_000, longestWaitMs: 10 * 60_000 } as const satisfies Limit
 

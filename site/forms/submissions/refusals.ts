@@ -1,6 +1,6 @@
 import type { Database } from '#site/server/database/database.ts'
 
-/** Why a form was given back or refused; those of `trap` were kept but are held, those of `delayed` are delivered later. */
+/** Why a form was given back or refused; those of `trap` are stored for review, those of `delayed` are delivered later. */
 export type RefusalReason =
   | 'trap'
   | 'delayed'
@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'origin'
   | 'unreadable'
 
-/** Counts what was refused, held or put off, by day, without keeping who it was. */
+/** Counts forms that were refused, stored for review or delayed, by day, without keeping their senders. */
 export async function countRefusal(database: Database, form: string, reason: RefusalReason): Promise<void> {
   await database.change(
     `INSERT INTO refusals (form, reason, day, count) VALUES ($1, $2, $3, 1)

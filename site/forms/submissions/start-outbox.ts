@@ -23,7 +23,7 @@ const forgetAllowancesEveryMs = 60_000
 
 /**
  * Delivers what forms left in the outbox until it is stopped: for each sink one message at a time, so that one that does
- * not answer holds up no other. Any number of these may run, here and in other processes. Returns what stops it and waits
+ * not answer delays no other. Any number of these may run, here and in other processes. Returns what stops it and waits
  * for the messages under way.
  */
 export function startOutbox(options: OutboxOptions): () => Promise<void> {

@@ -7,12 +7,12 @@ export type Limit = {
   capacity: number
   /** How long until one more is allowed. */
   everyMs: number
-  /** Who finds it empty may take an allowance of later, at most so much later; without it, none. */
+  /** An empty bucket gives an allowance of later, at most so much later; without it, none. */
   longestWaitMs?: number
 }
 
 export type Taking = {
-  /** Who takes it, as a keyed digest. */
+  /** Keyed digest of the sender or customer. */
   key: string
   now: number
   /** How many are taken together; one without it. */
@@ -25,7 +25,7 @@ export async function takeAllowance(database: Database, limit: Limit, taking: Ta
 }
 
 /**
- * Takes allowances and says from when on they hold (milliseconds since 1970): now, or later where the limit lets people wait;
+ * Takes allowances and says from when on they are valid (milliseconds since 1970): now, or later where the limit lets people wait;
  * undefined when the wait would be too long. A row says until when everything taken so far is paid back (the generic
  * cell rate algorithm), which is one number and one statement, so that two who come at the same moment cannot both take
  * the last one.
@@ -60,7 +60,7 @@ export async function msUntilAllowance(
   return row ? Math.max(0, Number(row['spent_until']) - (capacity - 1) * everyMs - now) : 0
 }
 
-/** Forgets who may take as many as ever again. */
+/** Deletes the rows of buckets that are full again. */
 export async function forgetAllowances(database: Database, now: number): Promise<void> {
   await database.change('DELETE FROM allowances WHERE spent_until <= $1', [now])
 }

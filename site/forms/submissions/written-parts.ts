@@ -17,7 +17,7 @@ type Part = { name: string; isFile: boolean; chunks: Buffer[] }
 
 /**
  * Reads a form chunk by chunk and keeps what was written, not the files: so much fits into memory, however large the files are. Of a
- * chunk no more is held back than a boundary could take.
+ * chunk no more is kept than a boundary could take.
  * @param type the content type of the body
  */
 export function writtenParts(type: string): WrittenParts {

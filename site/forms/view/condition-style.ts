@@ -15,7 +15,7 @@ const chosenKinds: ReadonlySet<FormQuestion['component']> = new Set([
 ] as const)
 
 /**
- * Style rules that hide questions whose condition does not hold, and asterisks of answers that nothing makes necessary:
+ * Style rules that hide questions whose condition is not met, and asterisks of answers that nothing makes necessary:
  * right at the first paint, with and without JavaScript. Conditions on written words and files are the island's; without
  * JavaScript such a question is always there.
  * @param scope value of the form's `data-conditions`
@@ -42,7 +42,7 @@ export function conditionScope(fields: readonly FormField[], slug: string): stri
   return `${slug}-${fnv1a(conditionStyle(fields, slug)).toString(36)}`
 }
 
-/** States of the form in which a condition does not hold; also, that the question it asks about is not shown itself. */
+/** States of the form in which a condition is not met; also, that the question it asks about is not shown itself. */
 function statesWithout(condition: FormCondition | undefined, questions: readonly FormQuestion[]): readonly string[] {
   const asked = questions.find(({ name }) => name === condition?.question)
   if (condition === undefined || asked === undefined) return []

@@ -16,7 +16,7 @@ export async function loadForm(): Promise<Form> {
 const LoadingForm = lazy(async () => ({ default: await loadForm() }))
 
 /**
- * The form with its fields and rules is loaded by pages that have one and by no other. No fallback stands around it: the
+ * The form with its fields and rules is loaded by pages that have one and by no other. It has no fallback around it: the
  * server waits for it and sends the finished form, which works before and without the script.
  */
 export function FormIsland({ model }: { model: FormModel }) {

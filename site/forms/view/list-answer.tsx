@@ -1,7 +1,7 @@
 import field from '#site/ui/field/field.module.css'
 import { ErrorMessages } from '#site/ui/field/field-label.tsx'
 
-/** Stands in place of a question that the list on the page answers: a second text would soon say something else. */
+/** Replaces a question that the list on the page answers: a second text would soon say something else. */
 export function ListAnswer({ label, text, error }: { label: string; text: string; error: string | undefined }) {
   return (
     <div className={field.field}>

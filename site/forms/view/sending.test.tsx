@@ -39,7 +39,7 @@ const write = (name: string, value: string) => {
   fireEvent.input(box(name))
 }
 
-/** A server that holds the request until the test gives the response. */
+/** A server that delays each request until the test gives the response. */
 function server({ hasToken = true } = {}) {
   const posts: FormData[] = []
   const waiting: ((response: Response) => void)[] = []

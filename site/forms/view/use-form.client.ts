@@ -11,7 +11,7 @@ import { useValues } from './use-values.client.ts'
 
 export type FormState = {
   values: Values
-  /** Answers of the questions whose conditions hold; undefined until the script runs: then the style sheet decides. */
+  /** Answers of the questions whose conditions are met; undefined until the script runs: then the style sheet decides. */
   shown: Answers | undefined
   errors: AnswerErrors
   /** Why the form was not taken although its answers may be good. */

@@ -9,7 +9,7 @@ export type Stored = {
   values: Values
   /** Whether the script has taken the form over. */
   isLive: boolean
-  /** Takes over what the fields hold now. */
+  /** Takes over the present values of the fields. */
   read: () => void
   forget: () => void
 }
@@ -83,7 +83,7 @@ function emptyOr({ fields }: FormModel, given: Values): Values {
   )
 }
 
-/** What the fields hold; of files the names. */
+/** The values of the fields; of files the names. */
 function valuesIn({ fields }: FormModel, form: HTMLFormElement): Values {
   const data = new FormData(form)
   return Object.fromEntries(

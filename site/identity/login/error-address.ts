@@ -7,7 +7,7 @@ import { localeOfReturn } from './locale-of-return.ts'
 type Failed = { code: IdentityErrorCode; reference: string; returnTo: string; market: Market }
 
 /**
- * The address after a failed login: the configured path in the language of the page that started it. It holds the code,
+ * The address after a failed login: the configured path in the language of the page that started it. It contains the code,
  * a reference to the log line, and the path to retry; nothing else.
  */
 export function errorAddress({ settings }: Identity, { code, reference, returnTo, market }: Failed): string {

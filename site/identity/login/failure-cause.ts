@@ -12,7 +12,7 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
 /**
  * Why a login or a refresh failed, for one line of the log: codes and messages of errors and the provider's own
- * description. Bodies and parameters, which hold tokens, are not read; a part of a message that looks like a token or
+ * description. Bodies and parameters, which contain tokens, are not read; a part of a message that looks like a token or
  * an e-mail address is removed.
  * @param error the thrown value, with its causes; a string is used as it is
  * @returns an empty text where nothing is known

@@ -56,7 +56,7 @@ export async function readTokenResponse(
     return { ...tokens, id_token: idToken }
   } catch (error) {
     if (error instanceof IdentityError) throw error
-    // The error holds the whole body: its text alone is passed on.
+    // The error contains the whole body: its text alone is passed on.
     if (!(error instanceof ResponseBodyError))
       throw new IdentityError('provider_unavailable', { cause: causeOf(error) })
     // 429 is not a refusal: a session must not end because many customers came at once.

@@ -254,7 +254,7 @@ describe('an ID token', () => {
         const letters = [...honest]
         for (const { at, letter } of changes) letters[at] = letter
         const token = letters.join('')
-        // The last letter of a part holds bits that no byte uses.
+        // The last letter of a part has bits that no byte uses.
         const isSame =
           token
             .split('.')

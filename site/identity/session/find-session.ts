@@ -42,7 +42,7 @@ function away(cause: unknown): never {
   throw new CatalogueError('sessions-unavailable', 'The sessions cannot be read.', { cause })
 }
 
-/** While the tokens are valid no request waits for the provider: what a refresh finds out holds for the next request. */
+/** While the tokens are valid no request waits for the provider: what a refresh finds out applies to the next request. */
 async function withTokens(identity: Identity, row: SessionRow): Promise<SessionRow> {
   if (!isDue(identity, row)) return row
   if (identity.now() < row.tokens_end_at) {

@@ -18,7 +18,7 @@ export function sessionsLocation(source: { DATABASE_URL?: string | undefined; ID
 
 /**
  * Times are milliseconds since 1970. `proved_at` is when the newest secret came back from the browser for the first time; `secret` and
- * `earlier_secret` are digests, `tokens` is encrypted. `used_transactions` holds digests of states, until the login could not be finished
+ * `earlier_secret` are digests, `tokens` is encrypted. `used_transactions` stores digests of states, until the login could not be finished
  * any more.
  */
 const sessionTables: TableSet = {

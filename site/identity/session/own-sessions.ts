@@ -19,7 +19,7 @@ const ownRow = z.object({
 /** A session as its customer sees it; `mark` is its opaque name (`login-mark.ts`). */
 export type OwnSession = Omit<z.infer<typeof ownRow>, 'id'> & { mark: string; isPresent: boolean }
 
-/** The sessions of a customer that hold, the one used last first. */
+/** The valid sessions of a customer, the one used last first. */
 export async function listOwnSessions(identity: Identity, held: Held): Promise<OwnSession[]> {
   const { sessions, limits, now } = identity
   const at = now()

@@ -40,7 +40,7 @@ export function GalleryIndex() {
 
 export type GalleryPageProps = {
   block: GalleryBlock
-  /** CSS pixels of the place each example stands in; as wide as the window when absent. */
+  /** CSS pixels of the place of each example; as wide as the window when absent. */
   width?: GalleryWidth | undefined
 }
 

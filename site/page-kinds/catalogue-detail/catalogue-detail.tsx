@@ -17,7 +17,7 @@ export type CatalogueDetailProps = ViewProps & {
   download: DownloadCard | undefined
 }
 
-/** A catalogue: cover, file in each language, and what stands on which page. */
+/** A catalogue: cover, file in each language, and the chapters with their pages. */
 export function CatalogueDetail({ catalogue, download, breadcrumbs, context }: CatalogueDetailProps) {
   const { t } = useLingui()
   const { title, year, teaser, cover, chapters = [] } = catalogue

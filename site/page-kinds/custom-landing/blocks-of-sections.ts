@@ -21,7 +21,7 @@ export function heroOf(section: ShownSection<'hero'>): FullBanner {
   return { ...bannerOf({ ...rest, type: 'callToAction', actionLabel: rest.actionLabel ?? '' }), eyebrow }
 }
 
-/** Without a picture the words stand in the middle: nothing is missing beside them. */
+/** Without a picture the words are centred: nothing is missing beside them. */
 export function bannerOf(section: ShownSection<'callToAction'>): FullBanner {
   const { title, text, media, action, actionLabel } = section
   return {

@@ -8,7 +8,7 @@ import { Countdown } from './countdown.client.tsx'
 import styles from './countdown-section.module.css'
 import type { LandingSectionProps } from './landing-section-props.ts'
 
-/** Until when an offer holds: the date in words for everybody, the time left where the browser can count. */
+/** Until when an offer is valid: the date in words for everybody, the time left where the browser can count. */
 export function CountdownSection({ section, context, level, hasEnded }: LandingSectionProps<'countdown'>) {
   const { t } = useLingui()
   const { title, text, until = '', afterText, action, actionLabel } = section

@@ -10,7 +10,7 @@ export type CustomLandingProps = {
   landing: ShownLanding
   /** Countdowns that have ended. */
   ended: readonly string[]
-  /** Where the layout shows nothing of the house, the landing does. */
+  /** Whether the landing itself shows the name of the house, because its layout does not. */
   hasOwnHead: boolean
   homeHref: string
   context: BlockContext

@@ -9,7 +9,7 @@ export type SheetTable = {
   figures: readonly number[]
 }
 
-/** Everything that stands in the data sheet of a product, in the words and numbers of one language. */
+/** The content of the data sheet of a product, in the words and numbers of one language. */
 export type DataSheet = {
   /** BCP 47 tag of the words. */
   language: string
@@ -28,7 +28,7 @@ export type DataSheet = {
   barCode?: { digits: string; words: string } | undefined
   /** Reference data over the whole width. */
   tables: readonly SheetTable[]
-  /** Who publishes the sheet. */
+  /** The publisher of the sheet. */
   issuer: string
   /** The product's page. */
   page: { words: string; url: string }

@@ -12,7 +12,7 @@ const setA = [
   '0001011',
 ] as const
 
-/** Which of the sets A and B the six digits on the left use says the first digit, which has no bars. */
+/** The first digit has no bars: it decides which of the sets A and B the six digits on the left use. */
 const leftSets = [
   'AAAAAA',
   'AABABB',

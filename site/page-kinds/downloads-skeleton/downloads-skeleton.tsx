@@ -19,7 +19,7 @@ export type DownloadsSkeletonProps = ComposedProps & {
   address: ListAddress
 }
 
-/** A page of files to take along. What narrows them stands above the first list; the editor's other blocks stay put. */
+/** A page of files to take along. Its filters are above the first list; the editor's other blocks stay put. */
 export function DownloadsSkeleton(props: DownloadsSkeletonProps) {
   const { page, body, filters, total, address, breadcrumbs, context } = props
   const first = body.findIndex(({ component }) => component === 'downloadable_list')

@@ -3,7 +3,7 @@ import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './error-frame.module.css'
 
 export type ErrorFrameProps = {
-  /** Stands above the words. */
+  /** Shown above the words. */
   above?: ReactNode
   title: string
   text: string

@@ -65,7 +65,7 @@ export async function ErrorScreenPage({ params, searchParams }: ErrorScreenProps
 
 /** A customer who may not read one page is still in the extranet: its menu leads on. */
 function layoutFor(screen: ErrorScreen, menu: readonly MenuItem[] | undefined) {
-  // Product specification, section 2: the screen of the preview gate stands alone.
+  // Product specification, section 2: the screen of the preview gate has no layout around it.
   if (screen === 'unauthorized') return { layout: 'empty' } as const
   return screen === 'forbidden' && menu
     ? ({ layout: 'extranet', areaMenu: menu } as const)

@@ -62,7 +62,7 @@ export function EventDetail(props: EventDetailProps) {
   )
 }
 
-/** Photos of a gallery that stand below its event; the gallery has all of them. */
+/** Photos of a gallery that are shown below its event; the gallery has all of them. */
 const mostPhotos = 6
 
 function EventPhotos({ gallery }: { gallery: NonNullable<EventDetailProps['gallery']> }) {

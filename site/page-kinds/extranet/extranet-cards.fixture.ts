@@ -110,7 +110,7 @@ export const product: TradeProductCard = {
   leadTimeDays: 2,
   availability: 'in-stock',
 }
-/** What an editor has said nothing of but that it exists. */
+/** A product without any details from its editor. */
 export const sparse: TradeProductCard = {
   uuid: 't-2',
   code: 'ZD-EXP24',

@@ -21,7 +21,7 @@ import { ExtranetUnavailable } from './extranet-unavailable.tsx'
 import { countChanges } from './home/list-changes.ts'
 import { readExtranetPage } from './read-extranet-page.ts'
 
-/** A page behind the login is nothing for search engines, and nothing of it stands in a preview of its link. */
+/** A page behind the login is nothing for search engines, and a preview of its link shows nothing of it. */
 export async function extranetMetadata(request: PageRequest): Promise<Metadata> {
   const robots = { index: false, follow: false }
   const read = await readExtranetPage(request)

@@ -53,7 +53,7 @@ const changes = {
   ],
 } as const
 
-/** Each page of the extranet with everything that may stand on it, and with nothing that may be left out. */
+/** Each page of the extranet with all optional content, and with none of it. */
 export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty: ReactNode }>> = {
   home: {
     typical: <ExtranetHome {...composed} changes={changes} documents={documents} notices={notices} />,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { TradeSection } from './parts/extranet-section.tsx'
 
 /**
- * Stands in for a page whose content does not come: what happened, and what to do.
+ * Replaces a page whose content does not come: what happened, and what to do.
  * @param href path of the page
  */
 export function ExtranetUnavailable({ href }: { href: string }) {

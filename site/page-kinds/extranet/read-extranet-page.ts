@@ -24,7 +24,7 @@ import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 
 type ReadExtranetPage = Surroundings & {
   match: Match
-  /** Undefined when the content service does not respond: the frame stands, the page does not. */
+  /** Undefined when the content service does not respond: the frame is shown, the page is not. */
   page: PageContent | undefined
   settings: SiteSettings | undefined
   /** Mark of the login that the page is rendered for. */

@@ -9,7 +9,7 @@ import styles from './form-page.module.css'
 export type FormPageProps = ViewProps & {
   page: { title: string; intro?: string | undefined }
   form: ShownForm | undefined
-  /** Stands below the form. */
+  /** Shown below the form. */
   body: readonly RenderableBlock[]
 }
 

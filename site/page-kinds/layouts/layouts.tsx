@@ -21,7 +21,7 @@ export const layouts: Readonly<Record<LayoutName, ComponentType<LayoutProps>>> =
   'with-prefooter': (props) => <DefaultLayout {...withPreFooter(props)} />,
 }
 
-/** Before the footer stands an invitation. */
+/** Adds an invitation before the footer. */
 function withPreFooter({ children, ...props }: LayoutProps): LayoutProps {
   const invitation = <PreFooter settings={props.settings} language={props.languages?.settings ?? props.locale} />
   return {

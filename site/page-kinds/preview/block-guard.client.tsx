@@ -7,10 +7,10 @@ import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 
 type Guarded = Pick<BlockGuardProps, 'block' | 'context'>
 
-/** A block that throws while an editor writes it is named with its reason; the page around it stands. */
+/** A block that throws while an editor writes it is named with its reason; the page around it stays. */
 const Caught = catchError((props: Guarded, info: ErrorInfo) => <ThrownNotice {...props} info={info} />)
 
-/** Stands until the block says something else; then it is tried again before anything is painted. */
+/** Is shown until the block says something else; then it is tried again before anything is painted. */
 function ThrownNotice({ block, context, info: { error, reset } }: Guarded & { info: ErrorInfo }) {
   const [thrower] = useState(block)
   const isAnother = block !== thrower

@@ -9,7 +9,7 @@ import type { PreviewFailure } from './request-preview.client.ts'
 
 type BuildNoticeProps = { failure: PreviewFailure; editorOrigin: string; onRetry: () => void }
 
-/** Says that the page lacks what was picked last, and offers the way on. What is in the form is not lost. */
+/** Says that the page lacks the last pick, and offers the way on. The content of the form is not lost. */
 export function BuildNotice({ failure, editorOrigin, onRetry }: BuildNoticeProps) {
   const { t } = useLingui()
   const isEnded = failure === 'ended'

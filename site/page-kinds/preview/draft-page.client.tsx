@@ -115,7 +115,7 @@ function ClosedDraft({ layout, frame }: DraftProps) {
   )
 }
 
-/** While a page lacks what it must have, the last one that had it is shown below the notice. */
+/** While a draft lacks required fields, the last page that had them is shown below the notice. */
 function shownOf(built: PageContent, read: ReadContent): PageContent {
   return 'content' in read ? editedPage(built, read.content) : built
 }
@@ -125,7 +125,7 @@ type RenderedProps = Pick<DraftProps, 'layout' | 'frame' | 'surroundings'> & {
   context: BlockContext
 }
 
-/** What stands in the layout, so that the layout itself is one element that edits leave alone. */
+/** The content of the layout, so that the layout itself is one element that edits leave alone. */
 const RenderedByServer = createContext<ReactNode>(undefined)
 
 function RenderedDraft({ page, layout, frame, surroundings, context }: RenderedProps) {

@@ -8,7 +8,7 @@ import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { PreviewBarProps } from './bar/bar-props.ts'
 import type { RecordPreview } from './record-preview.ts'
 
-/** Where a page stands, in words that a browser sends back. */
+/** The place of a page, in words that a browser sends back. */
 export type DraftContext = {
   market: string
   locale: string

@@ -42,13 +42,13 @@ export function editedPage(built: PageContent, content: StoryContent): PageConte
   return { ...page, body: bodyOf(content).flatMap((block) => resolvedFrom(block, results)) } as unknown as PageContent
 }
 
-/** Whether the server has to be asked what stands around other content than a page was built with. */
+/** Whether other content than a page was built with needs cards, lists or labels from the server. */
 export function needsServer(built: PageContent, content: StoryContent): boolean {
   const stored = pageKindOf(built).draft?.storedIn(built) ?? built.story.content
   return basisOf(built, stored) !== basisOf(built, content)
 }
 
-/** What decides about a page beside its own words: its listing blocks; where cards are made of it, all but its body. */
+/** The content on which the server's part of a page depends: its listing blocks; where cards are made of it, all but its body. */
 function basisOf(built: PageContent, content: Fields): string {
   const isPlain = Object.keys(built).every((key) => key === 'template' || key === 'story' || key === 'body')
   const lists = bodyOf(content).filter(({ component }) => Object.hasOwn(resolvedBlocks, component))

@@ -80,7 +80,7 @@ async function storyAsked(requested: Requested, { match, siteContext }: Requeste
   const id = Number(requested['_storyblok'])
   if (Number.isSafeInteger(id) && id > 0) return await getDraftStory(id, siteContext.locale)
   const found = await getStory(match, siteContext.market)
-  // What visitors will see.
+  // The story as visitors will see it.
   if (await plannedNow()) return found
   // With a release it may be the published one, in which no block can be selected.
   return found && ((await getDraftStory(found.id, siteContext.locale)) ?? found)
@@ -168,7 +168,7 @@ function barOf({ id: storyId }: WireStory, { requested, requestedPage, previewed
   return readPreviewBar({ requested, storyId, siteContext, previewed, isForCustomers, hosts: env.SITE_HOSTS })
 }
 
-/** What the layout shows as it does to visitors; the extranet has no websites of other countries. */
+/** The layout's links as visitors see them; the extranet has no websites of other countries. */
 function aroundPage({ languages, countries }: PageFrame, i18n: I18n, { match, siteContext }: RequestedPage) {
   const { access } = match.route
   return {

@@ -29,7 +29,7 @@ export type ProductDetailProps = ViewProps & {
   /** Other products by how this one leads to them. */
   others: Readonly<Record<RelationName, readonly ProductCard[]>>
   downloads: readonly DownloadCard[]
-  /** Products that are like this one by what they are, and stand nowhere else on the page. */
+  /** Products that are like this one by what they are, and are nowhere else on the page. */
   recommended?: readonly ProductCard[]
   choose?: ChoosePaths | undefined
   /** Address of its data sheet. */

@@ -76,7 +76,7 @@ function Highlights({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What takes the place of what: a reader with the old code in hand wants the new one. */
+/** The successor or predecessor: a reader with the old code in hand wants the new one. */
 function Succession({ product, others }: Pick<ProductIntroProps, 'product' | 'others'>) {
   const [successor] = others.replacedBy
   if (product.status === 'discontinued') {

@@ -14,7 +14,7 @@ const mostAsked = 24
 const againAfterMs = 60_000
 
 /**
- * What is like a product and is not named on its page yet. A service that does not respond costs the page nothing but
+ * Products that are like this one and are not named on its page yet. A service that does not respond costs the page nothing but
  * this row. In a draft the cards are those of the preview; which products are like it is what the index knows: it compares published ones.
  */
 export async function recommendedFor(

@@ -1,4 +1,4 @@
-/** What a row of a table is searched by: its words, and the years it stands for. */
+/** The data by which a row of a table is searched: its words, and the years it covers. */
 export type SearchedRow = {
   text: string
   fromYear?: number | undefined

@@ -20,7 +20,7 @@ export function RowSearch({ labels, children }: RowSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [found, setResults] = useState<string>()
-  // Not every browser opens the group that holds the place which the address names.
+  // Not every browser opens the group that contains the place which the address names.
   useEffect(() => openGroup(place.current?.querySelector(':target')), [])
   const search = (typed: string) => {
     const rows = [...(place.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? [])]

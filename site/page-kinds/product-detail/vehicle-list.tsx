@@ -73,7 +73,7 @@ function Vehicles({ caption, vehicles, hasMake, context }: VehiclesProps) {
   ]
   const language = context.locale.split('-')[0] ?? context.locale
   const anchors = vehicles.map((fit) => rowAnchors.vehicle(vehicleText(fit, language)))
-  // A vehicle may stand in two rows, one for each of its series.
+  // A vehicle may be in two rows, one for each of its series.
   const isFirst = (index: number) => anchors.indexOf(anchors[index] ?? '') === index
   const rows = vehicles.map((fit, index) => ({
     key: `${fit.make} ${fit.model} ${index + 1}`,

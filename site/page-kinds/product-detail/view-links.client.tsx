@@ -10,7 +10,7 @@ export type ViewLinksProps = {
 }
 
 /**
- * Links to views that stand in a row beside each other. With JavaScript a link moves the row alone, leaves no trace in
+ * Links to views that are side by side in a row. With JavaScript a link moves the row alone, leaves no trace in
  * the history, and the view in sight is marked.
  */
 export function ViewLinks({ label, className, children }: ViewLinksProps) {

@@ -68,7 +68,7 @@ function CatalogueWays({ categories, contactHref, context, results }: SearchPage
   return <WaysOn title={title} categories={categories} contactHref={contactHref} locale={context.locale} />
 }
 
-/** What there is to show: one of four. */
+/** The content below the field: one of four kinds. */
 function Outcome(props: SearchPageProps & { ways: ReactNode }) {
   const { results, upcoming, searchQuery, path, href, moreHref, code, context, ways } = props
   if (!results) return ways

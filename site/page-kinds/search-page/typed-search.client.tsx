@@ -54,7 +54,7 @@ function useAddress(words: string, answered: Answered): () => void {
     if (known.current === wanted) return
     const typedAt = shownAddress()
     timer.current = setTimeout(() => {
-      // What was typed belongs to the place in the history where it was typed. The router may have left that already.
+      // The typed words belong to the place in the history where they were typed. The router may have left that already.
       if (shownAddress() !== typedAt) return
       known.current = wanted
       rewrite(wanted)

@@ -12,7 +12,7 @@ const service = vi.hoisted(() => ({ search: vi.fn() }))
 vi.mock('#site/search/field/cached-search.client.ts', () => ({ cachedSearch: () => service }))
 vi.mock('#site/messages/use-messages.client.ts', () => ({ useMessages: () => i18n }))
 
-// What is loaded when the field is used is there already.
+// The module that is loaded when the field is used is there already.
 beforeAll(() => import('./live-results.client.tsx'))
 
 const hit = (code: string) => ({

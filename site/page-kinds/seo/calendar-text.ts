@@ -68,7 +68,7 @@ function linesOf(event: CalendarEvent, { host, uid, times }: Entry & { host: str
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     ...times,
-    // What a visitor may go to makes nobody busy.
+    // An event that a visitor may go to makes nobody busy.
     'TRANSP:TRANSPARENT',
     `SUMMARY:${escaped(title)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),

@@ -54,7 +54,7 @@ function itemElement({ uuid, title, url, date, description }: RssItem): string {
   return `<item>${parts.join('')}</item>`
 }
 
-/** Control characters stand in no XML document, however they are written. */
+/** No XML document may contain control characters, however they are written. */
 function element(name: string, text: string): string {
   return `<${name}>${escapedXml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))}</${name}>`
 }

@@ -23,7 +23,7 @@ export function sitemapIndex(urls: readonly string[]): string {
 export const sitemapStart = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 export const sitemapEnd = '</urlset>\n'
 
-/** One page of a sitemap, with every language it stands in (Google: localized versions of a page). */
+/** One page of a sitemap, with every language of it (Google: localized versions of a page). */
 export function sitemapRow({ url, alternates, publishedAt }: SitemapEntry): string {
   const links = alternates.map(
     (one) => `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escapedXml(one.url)}"/>`,

@@ -5,7 +5,7 @@ const context = 'https://schema.org'
 
 type Crumb = { label: string; url: string }
 
-/** The way to a page, home first (schema.org BreadcrumbList); the page itself stands last. */
+/** The way to a page, home first (schema.org BreadcrumbList); the page itself is last. */
 export function breadcrumbData(crumbs: readonly Crumb[]): StructuredData {
   return {
     '@context': context,
@@ -28,7 +28,7 @@ export type OrganizationDetails = {
   address?: string | undefined
 }
 
-/** Who runs the website (schema.org Organization). */
+/** The operator of the website (schema.org Organization). */
 export function organizationData({ name, url, phone, email, address }: OrganizationDetails): StructuredData {
   return defined({ '@context': context, '@type': 'Organization', name, url, telephone: phone, email, address })
 }

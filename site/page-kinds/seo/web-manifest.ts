@@ -1,4 +1,4 @@
-/** Values of `ui/styles/tokens.css`: what stands around the page while it opens. */
+/** Values of `ui/styles/tokens.css`: the colours around the page while it opens. */
 const colours = { theme_color: '#14181d', background_color: '#fbfaf7' }
 
 /** Files of `site/app`, whose numbers are the framework's. */

@@ -18,7 +18,7 @@ const canonical: Readonly<Record<string, Canonical | undefined>> = {
 export function canonicalChoice(template: string, params: URLSearchParams): string | undefined {
   const query = canonical[template]?.(params)
   if (query === undefined) return undefined
-  // What a form of the page left behind follows unchanged.
+  // The parameter of a returned form follows unchanged.
   const whole = [query, ...params.getAll('form').map((form) => `form=${encodeURIComponent(form)}`)].filter(Boolean)
   const isSame = String(new URLSearchParams(whole.join('&'))) === String(params)
   if (isSame) return undefined
@@ -44,7 +44,7 @@ export function listIn(sent: Sent): ListLine[] {
   return withoutRepeats([...parsed('l'), ...written, ...added(sent), ...parsed('rest')])
 }
 
-/** Codes that were ticked elsewhere or typed, a piece each where no number stands beside them. */
+/** Codes that were ticked elsewhere or typed, a piece each where no number is beside them. */
 function added(sent: Sent): ListLine[] {
   return [...sent.getAll('c'), ...sent.getAll('add')]
     .flatMap((text) => typedLines(String(text)))

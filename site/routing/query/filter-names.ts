@@ -44,7 +44,7 @@ export const listingNames: readonly string[] = [
   'year',
 ]
 
-/** Parameters that hold what a visitor put together, with the most characters of each; their values keep their order. */
+/** Parameters with what a visitor put together, and the most characters of each; their values keep their order. */
 export const choiceLengths: Readonly<Record<string, number>> = {
   add: 2000,
   amount: 80,

@@ -1,4 +1,4 @@
-/** The most products that stand beside each other. The page names those that have no room. */
+/** The most products that are compared side by side. The page names those that have no room. */
 export const mostCompared = 6
 
 /** Part numbers are shorter (`component-schemas`, product). */

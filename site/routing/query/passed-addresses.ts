@@ -1,7 +1,7 @@
 /** Where the receiver of files that a customer passes on sees them; the query has the key, because paths are logged. */
 export const passedPagePath = '/_passed'
 
-/** Query parameter of the key; logs that hold a query leave values of this name out. */
+/** Query parameter of the key; logs with queries leave values of this name out. */
 export const passedParameter = 'token'
 
 /** The path and query of the receiver's page. */

@@ -13,7 +13,7 @@ export type ListLine = {
 }
 
 /**
- * What a list has room for: an address of so many characters stays below the 8 KB of servers and proxies, and holds so many codes of the
+ * The room of a list: an address of so many characters stays below the 8 KB of servers and proxies, and has room for so many codes of the
  * usual length with their pieces. Nothing is cut at it: `divideList` says what has no room.
  */
 export const mostLines = 250
@@ -29,7 +29,7 @@ export function parseList(values: readonly string[]): ListLine[] {
   return withoutRepeats(values.flatMap((value) => value.split(',')).flatMap((text) => parseLine(text) ?? []))
 }
 
-/** The text of a list, as its parameter holds it once decoded. */
+/** The text of a list, as its parameter contains it once decoded. */
 export function listText(lines: readonly ListLine[]): string {
   return lines.map(lineText).join(',')
 }
@@ -51,7 +51,7 @@ export function divideList<Line extends ListLine>(lines: readonly Line[], most =
   return first.length < lines.length ? [first, ...divideList(lines.slice(first.length), most)] : [first]
 }
 
-/** Lines of the same product become one: first code and note, all pieces. What is not clear stays as it was written, and so does a sum without room. */
+/** Lines of the same product become one: first code and note, all pieces. An unclear amount stays as written, and so does a sum without room. */
 export function withoutRepeats<Line extends ListLine>(lines: readonly Line[]): Line[] {
   const byCode = new Map<string, Line>()
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { companySegments } from './company-segments.ts'
 
 /**
  * What the parts of an address are called in each locale: lower-case ASCII. The Spanish words and every category word
- * are the product specification's (section 2). A word that ends with a hyphen stands before a product line.
+ * are the product specification's (section 2). A word that ends with a hyphen precedes a product line.
  */
 export const routeSegments = {
   ...catalogueSegments,

@@ -1,7 +1,7 @@
 import { isCountryFolder, sharedFolder } from './story-folders.ts'
 
 /**
- * The folders that a story lies in, the outermost first: each as the addresses at which its start page may stand, the market's
+ * The folders that a story lies in, the outermost first: each as the addresses at which its start page may be, the market's
  * own before the one that all markets share.
  * @param address in the default language, without slashes at its ends: `italy/extranet/catalogos/tarifa`
  * @returns for example `[['italy'], ['italy/extranet', 'global/extranet'], …]`; a start page does not lie in its own folder

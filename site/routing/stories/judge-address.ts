@@ -71,7 +71,7 @@ function isReserved(story: { address: string; translated: string }, locale: Loca
 }
 
 /**
- * Whether routes or settings of the site stand on the story or folder at an address: elsewhere, what they show has no page.
+ * Whether routes or settings of the site depend on the story or folder at an address: elsewhere, what they show has no page.
  * @param slug the full one, in the default language
  */
 export function isNeededAddress(slug: string): boolean {

@@ -29,7 +29,7 @@ export function publicSearchKey({ market, locale }: SiteContext, now = Date.now(
 const longestKey = 499
 
 /**
- * The same for one customer and what stands behind the login. Groups that no longer fit into a key, from the fifth on, are
+ * The same for one customer and the content behind the login. Groups that no longer fit into a key, from the fifth on, are
  * left out: such a customer finds less, and never more.
  */
 export function extranetSearchKey(siteContext: SiteContext, reader: SearchReader, now = Date.now()): string {

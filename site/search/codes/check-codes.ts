@@ -17,7 +17,7 @@ export async function checkCodes(packed: string, siteContext: SiteContext): Prom
   return await checkText(unpackCodes(packed) ?? '', siteContext)
 }
 
-/** The same for a text that no address holds. */
+/** The same for a text that is in no address. */
 export async function checkText(text: string, siteContext: SiteContext): Promise<CheckedCodes> {
   return await checkLines(parseCodeLines(text), siteContext)
 }

@@ -40,7 +40,7 @@ export function readCodeRows(text: string): CodeRows {
   return { head: rows[at], body: rows.toSpliced(at, 1) }
 }
 
-/** How far down the names of the columns stand. */
+/** The names of the columns are in one of so many first rows. */
 const highestHead = 5
 
 /** Sheets number their rows: a first column of 1, 2, 3 … says nothing. */
@@ -92,10 +92,10 @@ function lineOfColumns(cells: readonly string[], { amount, code }: Columns & { a
 const units =
   /^\d[\d.,]*\s*(?:uds?|u|un|unid|unidades|piezas?|pzas?|pcs?|pieces?|st|stk|stück|stuks|pz|pezzi|pçs?|peças|qté|buc|bucăți|шт|cajas?|box(?:es)?|packs?|doz|docenas?|x)\.?$/iu
 
-/** A number that may be a quantity as it stands there, also one that only a person understands. */
+/** A number that may be a quantity as it is written, also one that only a person understands. */
 const numeric = /^(?:=\s*"[^"]*"|[-+]?\d[\d.,' ]*)$/
 
-/** A row without names of columns: a number stands alone in its cell; any other cell, or two beside each other, may be the code. */
+/** A row without names of columns: a number is alone in its cell; any other cell, or two beside each other, may be the code. */
 function lineOfRow(cells: readonly string[], codePlace: number | undefined): CodeLine {
   const isPieces = (cell: string) => units.test(cell) || (numeric.test(cell) && !isCode(cell))
   const numbers = cells.filter(isPieces)

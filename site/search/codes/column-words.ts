@@ -7,7 +7,7 @@ const words = {
 
 const known = { amount: new Set(words.amount.split('|')), code: new Set(words.code.split('|')) }
 
-/** Where the columns stand that the first row of a table names. */
+/** The places of the columns that the first row of a table names. */
 export type Columns = { amount: number | undefined; code: number | undefined }
 
 /** @returns undefined where the row names neither */

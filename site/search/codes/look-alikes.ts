@@ -40,7 +40,7 @@ export function isCodeText(typed: string): boolean {
   return code.length <= longestCode && /\d/.test(code) && /[a-z]/.test(code) && /^\S+(\s\S+)?$/.test(typed)
 }
 
-/** With the letters of another script that stand in codes; undefined where there are none. */
+/** With Latin letters in place of those of another script in codes; undefined where there are none. */
 export function latinReading(typed: string): string | undefined {
   const whole = latinLooks(typed)
   const isWhole = isCodeText(typed) && /^\p{ASCII}+$/u.test(whole)

@@ -14,7 +14,7 @@ export type CodesProblem = NoText | 'empty' | 'too-large'
 export const codesProblems: readonly CodesProblem[] = ['empty', 'no-text', 'workbook', 'too-large']
 
 /**
- * A text of codes as parts of addresses: nothing of it is stored anywhere, and an address can be shared. What is too much for one is
+ * A text of codes as parts of addresses: nothing of it is stored anywhere, and an address can be shared. A text that is too long for one is
  * divided, none of it is cut.
  * @returns one part, as long as it fits; or why the text is refused
  */

@@ -7,7 +7,7 @@ import { typedMark } from '../typed-mark.ts'
 /** Labels of a search field in the language of the page. */
 export type BoxTexts = {
   groups: Readonly<Record<ResultGroup, string>>
-  /** Leads to the page of all results; `{words}` stands for what was typed. */
+  /** Leads to the page of all results; `{words}` represents what was typed. */
   all: string
   asking: string
   /** Said of an edition that a newer one has replaced. */

@@ -55,7 +55,7 @@ const answered = (requests: SearchRequest[], product: object = key) => ({
   ),
 })
 
-// What is loaded when the field is used is there already: only the exchange is looked at here.
+// The module that is loaded when the field is used is there already: only the exchange is looked at here.
 beforeAll(() => import('./typing-box.client.tsx'))
 
 const sent = vi.fn((event: Event) => event.preventDefault())

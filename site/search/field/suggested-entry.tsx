@@ -35,7 +35,7 @@ export function SuggestedEntry({ entry, texts }: SuggestedEntryProps) {
             <Badge tone="warn">{texts.superseded}</Badge>
           </>
         )}
-        {/* Its own number stands in front. */}
+        {/* The entry's own number is in front. */}
         {match && match.kind !== 'code' && (
           <>
             {' '}

@@ -10,7 +10,7 @@ import { recordReader } from './record-reader.ts'
 import { isFound, marketsOf } from './story-place.ts'
 
 /**
- * Compares what is published with what is indexed. A number for each story is held, never the content of more than one page.
+ * Compares the published stories with the indexed ones. A number for each story is in memory, never the content of more than one page.
  * @param cv version of the space; without it each request would be redirected to it
  * @returns ids of the stories whose records are missing, left over, or of another publish or address
  * @throws Error when one of the services fails
@@ -34,7 +34,7 @@ export async function differingStories(sources: IndexSources, cv: number): Promi
   return [...differing, ...indexed.keys()]
 }
 
-/** Stands for the publish and the address of a story whose entries contradict each other. */
+/** Represents the publish and the address of a story whose entries contradict each other. */
 const contradiction = -1
 
 async function readIndexed(sources: IndexSources): Promise<Map<number, number>> {

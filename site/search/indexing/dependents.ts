@@ -59,7 +59,7 @@ async function storiesNaming(sources: IndexSources, uuids: readonly string[]): P
   return ids
 }
 
-/** Whether the rights of a story hold for others: it is the start page of a folder behind the login. */
+/** Whether the rights of a story apply to others: it is the start page of a folder behind the login. */
 function isExtranetFolder({ full_slug: slug, content }: WireStory): boolean {
   return slug.endsWith('/') && indexFamily(content.component) === 'extranet'
 }

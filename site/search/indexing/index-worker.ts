@@ -59,7 +59,7 @@ export function indexWorker(options: IndexWorkerOptions): () => Promise<void> {
     } catch (error) {
       const wait = Math.min(retryAfter * 2 ** (attempts - 1), longestRetry)
       log(`the search records of ${named(storyIds)} could not be written, next try in ${wait} ms: ${String(error)}`)
-      // One story that fails always must not hold up the others of its claim: the next claims are halved until it is alone.
+      // One story that fails always must not block the others of its claim: the next claims are halved until it is alone.
       most = Math.max(1, Math.floor(storyIds.length / 2))
       await queue.fail(claim, wait)
       return false

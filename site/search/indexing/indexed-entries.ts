@@ -32,7 +32,7 @@ const ofOneCountry = marketIds
   .map((id) => `NOT markets:${id}`)
   .join(' AND ')
 
-/** The indexes that together hold an entry of every story. */
+/** The indexes that together have an entry of every story. */
 const provingIndexes = [...new Set(['es' as const, ...countryFolders.map(provingLocale)])].flatMap((locale) =>
   indexFamilies.map((family) => ({ name: indexName(family, locale), only: locale === 'es' ? '' : ofOneCountry })),
 )

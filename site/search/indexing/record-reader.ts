@@ -78,11 +78,11 @@ function startPages(sources: Sources) {
 /** The folders of the extranet that a story behind the login may lie in: the market's own and the shared one. */
 function areasOf(story: WireStory): string[] {
   if (indexFamily(story.content.component) !== 'extranet') return []
-  // The outermost folder is that of a market, which holds the public pages too; the next is the extranet's.
+  // The outermost folder is that of a market, which contains the public pages too; the next is the extranet's.
   return foldersAbove(addressOf(story))[1] ?? []
 }
 
-/** Names that stand in records: of categories with their parents, products, newer editions. */
+/** Names that are used in records: of categories with their parents, products, newer editions. */
 function relatedStories(sources: Sources, locale: LocaleCode) {
   const known = new Map<string, RelatedStory | undefined>()
   const read = async (uuids: readonly string[]) => {

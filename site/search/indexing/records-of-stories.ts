@@ -8,7 +8,7 @@ import { addressOf } from '#site/routing/stories/story-location.ts'
 import { isFound, marketsOf, toIndexedStory } from './story-place.ts'
 
 export type StorySources = {
-  /** A story whose name stands in the records of others, by its uuid; undefined while it is not published. */
+  /** A story whose name is used in the records of others, by its uuid; undefined while it is not published. */
   related: (uuid: string) => RelatedStory | undefined
   hasStory: (address: string) => boolean
   /** The published start page of a folder, by its address. */
@@ -41,7 +41,7 @@ function startPagesAbove(story: WireStory, startPage: StorySources['startPage'])
   )
 }
 
-/** The part of a story that stands in the records of others. */
+/** The part of a story that is used in the records of others. */
 export function toRelated({ name, content }: WireStory): RelatedStory {
   return {
     name: text(content['name']) ?? text(content['title']) ?? name,

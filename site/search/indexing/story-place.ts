@@ -19,7 +19,7 @@ export function marketsOf(story: WireStory, locale: LocaleCode, hasStory: (addre
   const hasPath = route === undefined || route.path[locale] !== undefined
   const speaking = marketIds.filter((id) => hasPath && markets[id].locales.some((code) => code === locale))
   if (isCountryFolder(folder)) return speaking.filter((id) => id === folder)
-  // Landings stand in a folder of their own, stories of the extranet in those of its areas.
+  // Landings are in a folder of their own, stories of the extranet in those of its areas.
   if (folder !== sharedFolder) return isFound(story) ? speaking : []
   return speaking.filter((id) => !countryFolders.includes(id) || !hasStory(`${id}/${rest}`))
 }

@@ -114,7 +114,7 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
   }
 }
 
-/** What the queue does not take waits here. Where the process ends before the queue takes it, a comparison finds it. */
+/** Stories that the queue does not take wait here. Where the process ends before the queue takes them, a comparison finds them. */
 function storing(queue: IndexQueue) {
   const refused = new Set<number>()
   async function add(ids: readonly number[]): Promise<void> {

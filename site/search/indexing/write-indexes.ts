@@ -26,7 +26,7 @@ export const allIndexes = Object.keys(locales).flatMap((locale) =>
 /**
  * Fills every index from the published stories, page by page into a temporary one. Each is swapped atomically, so that a search sees the
  * old one or the new one; an interrupted run continues with `isDone`.
- * @throws Error when a service refuses, or an index does not hold what was sent
+ * @throws Error when a service refuses, or an index does not contain what was sent
  */
 export async function writeIndexes(options: WriteIndexOptions): Promise<void> {
   const { isDone = () => false, onWritten } = options

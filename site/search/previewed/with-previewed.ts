@@ -58,7 +58,7 @@ function addedHits(results: Found, stories: readonly StoryRecords[], { words, fa
     hasTypedWords(record, words, siteContext.locale) && hasChosenValues(record, facets)
   const listed = new Set(results.isLoose ? [] : results.entries.map(({ story }) => story))
   return stories.flatMap(({ uuid, published, previewed }) => {
-    // What is public by the same words stands on a further page of the list.
+    // A record that is public by the same words is on a further page of the list.
     if (listed.has(uuid) || published.some(isFound)) return []
     const record = previewed.find(isFound)
     return (record && recordHit(record, words, siteContext)) ?? []

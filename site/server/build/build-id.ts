@@ -4,7 +4,7 @@ const form = /^[\w.-]{1,64}$/
 
 /**
  * The name of a build. Instances whose builds have one name share pages (`server/page-cache/tiers/shared-tier.ts`), so that it must
- * stand for the sources: the commit does where the work tree is clean. Elsewhere the framework makes a name that no other build has.
+ * represent the sources: the commit does where the work tree is clean. Elsewhere the framework makes a name that no other build has.
  * @param given the variable BUILD_ID, for a build without a repository such as that of an image
  * @param folder in the work tree
  * @throws Error where the given name cannot be part of a path

@@ -4,7 +4,7 @@ const hint = '//# allFunctionsCalledOnLoad'
 /**
  * A script whose functions are all compiled while it arrives, on another thread, instead of one by one when they are first
  * called, on the thread that renders.
- * @param script what the file holds; a script that is marked already stays as it is
+ * @param script the text of the file; a script that is marked already stays as it is
  */
 export function compiledAhead(script: string): string {
   return script.startsWith(hint) ? script : `${hint}\n${script}`

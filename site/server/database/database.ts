@@ -45,7 +45,7 @@ export type MigrationStep = Statements & {
   hasColumn: (table: string, column: string) => Promise<boolean>
 }
 
-/** PostgreSQL's schemas of ours. Each name of a table stands in one of them only. */
+/** PostgreSQL's schemas of ours. Each name of a table is in one of them only. */
 export const schemas = [
   'forms',
   'identity',

@@ -7,8 +7,8 @@ import type { Dialect, Engine, Statements, TableSet } from './database.ts'
 const dialect: Dialect = { integer: 'INTEGER', bytes: 'BLOB', strict: 'STRICT', fleeting: '', fleetingPath: 'limits.' }
 
 /**
- * Opens a file. Committed data is on the disk before the call returns (synchronous FULL); several processes may have it open. What is
- * deleted is overwritten. Fleeting tables are in a second file, which need not be flushed at once.
+ * Opens a file. Committed data is on the disk before the call returns (synchronous FULL); several processes may have it open. Deleted
+ * data is overwritten. Fleeting tables are in a second file, which need not be flushed at once.
  * @param file its path; `:memory:` stores nothing on the disk
  */
 export function openSqlite(file: string, { hasFleeting }: TableSet): Engine {

@@ -46,7 +46,7 @@ vi.mock('#site/content/products/list-product-lines.ts', () => ({
   listProductLines: async () => ['llaves', 'maquinas'],
 }))
 
-/** What editors keep in a folder. */
+/** The content type of the stories of a folder. */
 function kindIn(folder: string): string {
   return { 'global/productos': 'product', 'global/categorias': 'category' }[folder] ?? 'page'
 }

@@ -21,7 +21,7 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
       .replace(mailAddress, '[mail]')
 }
 
-/** Redacts the values of parameters that hold a token. */
+/** Redacts the values of parameters that contain a token. */
 function withoutProofs(text: string): string {
   let cached = ''
   let at = 0

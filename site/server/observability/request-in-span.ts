@@ -5,7 +5,7 @@ type RequestParts = { address: string; method?: string | undefined; headers?: He
 
 /**
  * A request to an upstream with a span of its own. The span has method, host, path and status; never the query, which
- * may hold a token.
+ * may contain a token.
  * @param ask gets the headers, with `traceparent`; unchanged where tracing is off
  */
 export async function requestInSpan(

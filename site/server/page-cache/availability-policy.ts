@@ -29,7 +29,7 @@ export const defaultLimits = { staleAfterMs, refuseAfterMs }
 
 type Row = { when: (situation: Situation, limits: typeof defaultLimits) => boolean; decision: Decision }
 
-/** The first row that holds decides. */
+/** The first row that applies decides. */
 const policy: readonly Row[] = [
   { when: ({ cached }) => cached === 'fresh', decision: 'send' },
   { when: ({ cached }) => cached === 'expired', decision: 'send and revalidate' },

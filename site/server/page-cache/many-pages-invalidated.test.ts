@@ -12,7 +12,7 @@ let store: PageCache
 /** The state that renders show. */
 let settings: string
 let rendered: string[]
-/** Holds every render until the test releases it. */
+/** Every render waits until the test releases it. */
 let gate: PromiseWithResolvers<void> | undefined
 
 const page =

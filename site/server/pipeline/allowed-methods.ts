@@ -2,7 +2,7 @@ import { findHandler, methodsOf } from '#site/handlers/find-handler.ts'
 
 const reading: readonly string[] = ['GET', 'HEAD']
 
-/** What only programs read, and the number on a pack (`site/app`); GET brings HEAD with it. */
+/** Addresses for programs alone, and the number on a pack (`site/app`); GET brings HEAD with it. */
 const others: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/builds\/(latest\.json|meta\/[^/]+)$/, methods: reading },
   { path: /^\/sitemaps\/[^/]+$/, methods: reading },

@@ -10,7 +10,7 @@ import { pathOf, siteOf } from './website-of-host.ts'
 const slowMs = 5000
 
 /**
- * Measures how long a response took and writes one line when it is sent: never the query, which may hold a secret, nor
+ * Measures how long a response took and writes one line when it is sent: never the query, which may contain a secret, nor
  * the client. Call it in the span of the request, whose trace the line names.
  * @param which `failed`: only what failed or was slow
  */

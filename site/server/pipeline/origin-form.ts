@@ -1,7 +1,7 @@
 /**
  * The path and query of a request's target (RFC 9112, section 3.2). The absolute form, `http://host/path`, is what proxies
  * send: a server must take it, and only for its own host.
- * @param target as it stands in the request line
+ * @param target as the request line contains it
  * @param host the `Host` header
  * @returns undefined for a target of another host, and for one that is no address of a page, such as `*`
  */

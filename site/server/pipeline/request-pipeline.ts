@@ -119,7 +119,7 @@ function wrongMethod(request: IncomingMessage): Refusal | undefined {
 
 /**
  * A browser that loads an address ahead of a click would begin a login, end a digest or count a download that nobody wants; it
- * discards this answer and asks again at the click. What the script of a page loads goes on: a page may be rendered ahead.
+ * discards this answer and asks again at the click. Requests of a page's script go on: a page may be rendered ahead.
  */
 function ahead({ headers, url = '/' }: IncomingMessage): Refusal | undefined {
   const isOfScript = /^(cors|same-origin)$/.test(String(headers['sec-fetch-mode']))

@@ -21,6 +21,6 @@ export async function admitReceiver({ token, key, links, isUse }: LinkRequest): 
   if (!signed) return { refusal: 'forged' }
   const found = isUse ? await links.use(signed.id) : ((await links.find(signed.id)) ?? 'ended')
   if (typeof found === 'string') return { refusal: found, link: signed }
-  // What was signed holds: an edited row does not change what a link shows, nor for how long.
+  // The signed values apply: an edited row does not change what a link shows, nor for how long.
   return { ...found, ...signed }
 }

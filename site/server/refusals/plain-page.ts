@@ -45,7 +45,7 @@ export function plainPage({ status, siteContext, title, main, hasForm = false }:
   return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }
 
-/** A link with plain words. What is percent-encoded already stays so. */
+/** A link with plain words. Percent-encoded characters stay so. */
 export function link(href: string, words: string): string {
   return `<a href="${escaped(encodeURI(href).replaceAll('%25', '%'))}">${escaped(words)}</a>`
 }

@@ -27,7 +27,7 @@ async function explained(request: Request, response: Response): Promise<Response
   return made
 }
 
-/** What has a `Content-Language` is a sentence for a person, any other text one for a program. */
+/** A text with a `Content-Language` is a sentence for a person, any other text one for a program. */
 async function pageFor({ url, method, headers }: Request, response: Response, text: string): Promise<Response> {
   const language = response.headers.get('content-language') ?? undefined
   const page = await refusalPage({
@@ -35,7 +35,7 @@ async function pageFor({ url, method, headers }: Request, response: Response, te
     siteContext: contextOfRequest(headers, language ?? localeNamed(url)),
     sentence: language === undefined ? undefined : detailOf(text),
     before: pageBefore(headers),
-    // What the pipeline refuses for its size comes as a GET.
+    // A request that the pipeline refuses for its size comes as a GET.
     isSent: method === 'POST' || response.status === 413,
   })
   // Editors send from the frame of the visual editor.

@@ -1,4 +1,4 @@
-/** What a file is that is no text, as its first bytes say. */
+/** The kind of a file that is no text, by its first bytes. */
 export type NoText = 'workbook' | 'no-text'
 
 /** Zip files and files of the old office programs; both are workbooks where a table is expected. */

@@ -1,9 +1,9 @@
 import { type Options, parse } from 'csv-parse/sync'
 
-/** What separates cells, the surest first: a comma is a part of words and numbers too. */
+/** Separators of cells, the surest first: a comma is a part of words and numbers too. */
 const separators = ['\t', ';', ','] as const
 
-/** What Excel writes first where a table has another separator than its system. */
+/** The line that Excel writes first where a table has another separator than its system. */
 const stated = /^\uFEFF?\s*"?sep=([^\r\n])"?\r?\n/i
 
 export const lenient: Options = {

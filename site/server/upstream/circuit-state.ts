@@ -63,7 +63,7 @@ export function circuitState(host: string): CircuitState {
     }
   }
 
-  /** Where nothing may be repeated, the next caller is the try. */
+  /** Where no call may be repeated, the next caller is the try. */
   async function tryOnce(): Promise<void> {
     if (state !== 'open') return
     if (!trial) state = 'half-open'

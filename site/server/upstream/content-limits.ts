@@ -1,6 +1,6 @@
 /**
  * The rate limits of the vendor's delivery API (Storyblok docs, "Rate Limit" of the content delivery API, version 2), by the number of
- * entries that a request may return. Each class has its own limit. They hold for requests that the vendor's CDN does not answer: drafts
+ * entries that a request may return. Each class has its own limit. They apply to requests that the vendor's CDN does not answer: drafts
  * always, published content at its first request after a change. No request can know that before, so each counts as one of them; the
  * thousand a second that the CDN answers are never reached.
  */

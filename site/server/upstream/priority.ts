@@ -46,7 +46,7 @@ export type Joinable<Started> = {
 }
 
 /**
- * Starts work that other requests may join, so that idle work does not hold up a visitor who comes to need it, and a request that
+ * Starts work that other requests may join, so that idle work does not delay a visitor who comes to need it, and a request that
  * joins has its own deadline.
  */
 export function joinable<Started>(work: () => Started): Joinable<Started> {

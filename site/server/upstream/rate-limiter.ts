@@ -79,7 +79,7 @@ export function rateLimiter({ name, perSecond }: { name: string; perSecond: numb
   }
 }
 
-/** What this instance may call a second by its own count. */
+/** Calls a second that this instance may make by its own count. */
 function ownLimit({ perSecond }: Limit): number {
   return perSecond * (currentFleet()?.share() ?? 1)
 }

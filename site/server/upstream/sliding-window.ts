@@ -19,7 +19,7 @@ export const countedMs = 1000
 /**
  * Counts calls so that the service never sees more than the limit within any second. The service counts a call at some moment between its
  * start and its response, which a busy process cannot know; so a call counts from its start until a second after its end. Time is that of
- * the monotonic clock: a wall clock that is put back by an hour would hold every call for an hour (reliability case F13).
+ * the monotonic clock: a wall clock that is put back by an hour would delay every call for an hour (reliability case F13).
  */
 export function slidingWindow(): SlidingWindow {
   const inFlight = new Set<Slot>()
@@ -27,7 +27,7 @@ export function slidingWindow(): SlidingWindow {
   const ended: number[] = []
   let lastStart = Number.NEGATIVE_INFINITY
 
-  /** How many calls stand in the way of the next one, and how long each counts after its end. */
+  /** The most calls that may count at once, and how long each counts after its end. */
   function count(perSecond: number): { most: number; spanMs: number } {
     const spanMs = perSecond >= 1 ? countedMs : countedMs / perSecond
     while (ended[0] !== undefined && ended[0] <= performance.now() - spanMs) ended.shift()

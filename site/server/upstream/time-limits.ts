@@ -39,7 +39,7 @@ export const diskWriteMs = 5000
 /** `/readyz` calls a check broken that takes longer: balancers ask every few seconds. */
 export const healthCheckMs = 2000
 
-/** Redis is faster than a render or it is not used: a read holds up a page, the others hold up a webhook or nothing. */
+/** Redis is faster than a render or it is not used: a read delays a page, the others delay a webhook or nothing. */
 export const sharedReadMs = 150
 export const sharedWriteMs = 1000
 export const announceMs = 500

@@ -2,7 +2,7 @@ import { bittingPath } from './bitting-path.ts'
 import { depthsOf } from './depths-of.ts'
 import styles from './key-outline.module.css'
 
-/** What stands where a picture is missing: the product's own cut, drawn as an outline. Decorative; the text beside it names the thing. */
+/** Replaces a missing picture: the product's own cut, drawn as an outline. Decorative; the text beside it names the thing. */
 export function KeyOutline({ code }: { code: string }) {
   const blade = bittingPath(depthsOf(code, 6), { width: 150, height: 22 })
   return (

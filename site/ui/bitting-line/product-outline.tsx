@@ -28,7 +28,7 @@ const outlines = {
 
 export type ProductOutlineProps = { code: string; kind: keyof typeof outlines | 'key_blank' }
 
-/** What stands where a product has no picture: the outline of its kind; a key's with its own cut. Decorative. */
+/** Replaces the missing picture of a product: the outline of its kind; a key's with its own cut. Decorative. */
 export function ProductOutline({ code, kind }: ProductOutlineProps) {
   if (kind === 'key_blank') return <KeyOutline code={code} />
   const { outer, inner } = outlines[kind]

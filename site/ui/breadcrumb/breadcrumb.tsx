@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css'
 
 export type Crumb = {
   label: string
-  /** Path; absent for the page itself, which stands last. */
+  /** Path; absent for the page itself, which is last. */
   href?: string | undefined
 }
 

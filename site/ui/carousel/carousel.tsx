@@ -4,7 +4,7 @@ import styles from './carousel.module.css'
 import { CarouselButtons } from './carousel-buttons.client.tsx'
 
 export type CarouselProps = {
-  /** What the row holds, for people who do not see it. */
+  /** What the row contains, for people who do not see it. */
   label: string
   labels: { previous: string; next: string }
   items: readonly { key: string; content: ReactNode }[]

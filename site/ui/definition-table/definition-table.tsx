@@ -4,7 +4,7 @@ import styles from './definition-table.module.css'
 export type DefinitionRow = {
   term: string
   value: ReactNode
-  /** Dimensions and codes stand in tabular figures. */
+  /** Dimensions and codes are set in tabular figures. */
   isFigure?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Opens the closed group that holds a place and brings the place into view; a place in none stays where it is. */
+/** Opens the closed group that contains a place and brings the place into view; a place in none stays where it is. */
 export function openGroup(place: Element | null | undefined): void {
   const group = place?.closest('details:not([open])')
   if (!(group instanceof HTMLDetailsElement)) return

@@ -4,7 +4,7 @@ import styles from './enlargement.module.css'
 
 export type EnlargementProps = {
   labels: { enlarge: string; close: string; previous: string; next: string }
-  /** Stands below the large picture, whatever its size, and names the window. */
+  /** Shown below the large picture, whatever its size; names the window. */
   caption?: string | undefined
   /** What else is said below it. */
   about?: ReactNode

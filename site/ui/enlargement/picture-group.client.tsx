@@ -11,7 +11,7 @@ export function PictureGroup({ className, children }: PictureGroupProps) {
     const list = group.current
     const enlarge = async (sheet: HTMLDialogElement, isWanted: () => boolean) => {
       const loaded = await import('./lightbox.client.ts').catch(() => undefined)
-      // What the visitor opened before the script arrived stays open until the window is there, and closed once it was closed.
+      // A picture that the visitor opened before the script arrived stays open until the window is there, and closed once it was closed.
       if (!isWanted()) return
       sheet.hidePopover?.()
       if (loaded) loaded.openLightbox(sheet, [...(list?.querySelectorAll('dialog') ?? [])])

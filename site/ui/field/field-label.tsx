@@ -29,7 +29,7 @@ export function describedBy(id: string, { help, error }: Words): string | undefi
   return described.length === 0 ? undefined : described.join(' ')
 }
 
-/** What stands before a field; nothing without words. */
+/** The help before a field; nothing without words. */
 export function FieldHelp({ id, help }: Pick<Words, 'help'> & { id: string }) {
   if (help === undefined) return undefined
   return (

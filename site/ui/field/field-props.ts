@@ -5,7 +5,7 @@ export type FieldProps = {
   /** Name under which the answer is sent. */
   name: string
   label: string
-  /** Stands before the field. */
+  /** Shown before the field. */
   help?: string | undefined
   /** In words; its presence makes the field invalid. */
   error?: string | undefined

@@ -3,7 +3,7 @@ import styles from './field.module.css'
 import { describedBy, FieldError, FieldHelp } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** What ties a bare element of the browser to its words. */
+/** Attributes that tie a bare element of the browser to its words. */
 export type NativeControl = {
   id: string
   name: string

@@ -3,7 +3,7 @@ import { NativeField } from './native-field.tsx'
 
 export type SelectFieldProps = FieldProps & {
   choices: readonly { value: string; label: string }[]
-  /** Stands for no choice. */
+  /** Represents no choice. */
   placeholder: string
   /** What is chosen at first. */
   value: string

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts'
 import { NativeField } from './native-field.tsx'
 
 export type TextFieldProps = FieldProps & {
-  /** What stands in it at first. From then on the field has the value, and nothing that is rendered changes it. */
+  /** The text in it at first. From then on the field has the value, and nothing that is rendered changes it. */
   value: string
   type?: 'text' | 'email' | 'tel' | 'date'
   inputMode?: 'text' | 'email' | 'tel' | 'decimal' | 'url'

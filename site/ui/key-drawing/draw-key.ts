@@ -35,7 +35,7 @@ function bladeFrom(shape: KeyShape): Blade {
   }
 }
 
-/** Cuts stand in the edges; the tip is bevelled. */
+/** Cuts are in the edges; the tip is bevelled. */
 function edgeBlade(shape: KeyShape): Blade {
   const { length, height, sides } = shape
   const [half, collar] = [height / 2, height / 2 + 1.2]
@@ -117,7 +117,7 @@ function track({ length, height, cuts = 0 }: KeyShape): string {
   return `M0 0${bends.join('')}L${round(length)} 0`
 }
 
-/** Cuts stand in the mouth of the tube. */
+/** Cuts are in the mouth of the tube. */
 function tubeBlade({ length, height, cuts = 0 }: KeyShape): Blade {
   const half = height / 2
   const outline = polygon([

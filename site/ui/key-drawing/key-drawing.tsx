@@ -5,9 +5,9 @@ export type KeyDrawingProps = {
   view: KeyView
   /** Drawn over it as a dashed line, at the same scale and from the same stop. */
   over?: KeyView | undefined
-  /** Millimetres that the drawing shows, where several stand at one scale; without it, those of its views. */
+  /** Millimetres that the drawing shows, where several have one scale; without it, those of its views. */
   box?: KeyView['box'] | undefined
-  /** What the drawing says to people who do not see it; a drawing whose label stands beside it has none. */
+  /** What the drawing says to people who do not see it; a drawing with a label beside it has none. */
   label?: string | undefined
   /** A line of ten millimetres below. */
   hasScale?: boolean

@@ -26,7 +26,7 @@ export type LinkProps = {
 
 /**
  * The only place where an address becomes a link. An address of a scheme we do not allow loses the link and keeps its
- * words; a new window never gets hold of ours.
+ * words; a new window gets no access to ours.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   if (!isSafeHref(to.href)) return <span className={rest.className}>{children}</span>

@@ -11,7 +11,7 @@ export type LoadingBarProps = {
 
 /**
  * A thin line over the page while the next one is on its way; its leading edge is the cut. For people who want no movement
- * it stands still. It says nothing to assistive technology: the page itself tells when it has come.
+ * it does not move. It says nothing to assistive technology: the page itself tells when it has come.
  */
 export function LoadingBar({ phase, progressAt }: LoadingBarProps) {
   const bar = useRef<HTMLDivElement>(null)

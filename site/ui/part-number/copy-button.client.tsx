@@ -30,7 +30,7 @@ export function CopyButton({ text, labels, icons, className }: CopyButtonProps) 
       () => setIsCopied(false),
     )
   return (
-    // What the page changes in the attribute is copied, such as the address of a list whose fields have changed.
+    // The attribute is copied, which the page may change, such as the address of a list whose fields have changed.
     <button type="button" data-scripted="" data-copied={text} className={className} onClick={copy}>
       {isCopied ? icons.copied : icons.copy}
       <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>

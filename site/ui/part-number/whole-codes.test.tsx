@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WholeCodes } from './whole-codes.tsx'
 
-/** What is kept on one line, and the words as they are read. */
+/** The codes that stay on one line; the words must read as before. */
 function codesIn(words: string) {
   const markup = renderToStaticMarkup(<WholeCodes>{words}</WholeCodes>)
   expect(markup.replace(/<[^>]+>/g, '')).toBe(words)

@@ -12,7 +12,7 @@ const shapes = [
 
 const code = new RegExp(String.raw`(?<![\p{L}\p{N}-])((?:${shapes.join('|')}))(?![\p{L}\p{N}]|-[\p{L}\p{N}])`, 'u')
 
-/** Words whose part numbers never break across lines. What is not plain text is left as it is. */
+/** Words whose part numbers never break across lines. Content other than plain text stays as it is. */
 export function WholeCodes({ children }: { children: ReactNode }) {
   return typeof children === 'string' ? withWholeCodes(children) : children
 }

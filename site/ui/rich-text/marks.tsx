@@ -25,7 +25,7 @@ const knownStyles: Readonly<Record<string, string | undefined>> = {
   'part-number': styles.partNumber,
 }
 
-/** One row per mark; links stand outside, because one link may hold several pieces of text. */
+/** One row per mark; links are outside, because one link may contain several pieces of text. */
 const wrappers = {
   bold: (children) => <strong>{children}</strong>,
   italic: (children) => <em>{children}</em>,

@@ -8,13 +8,13 @@ import { groupByLink, renderText } from './marks.tsx'
 import { plainTextOf } from './plain-text-of.ts'
 import styles from './rich-text.module.css'
 
-/** What holds for the whole document. */
+/** Data that apply to the whole document. */
 export type RichTextPage = {
   levels: ReadonlyMap<RichTextNode, HeadingLevel>
   renderBlocks: (body: readonly NestedBlock[]) => ReactNode
 }
 
-/** Where a node stands. */
+/** The surroundings of a node. */
 type Surroundings = { page: RichTextPage; depth: number; children: ReactNode }
 
 type Drawers = {

@@ -8,7 +8,7 @@ import styles from './rich-text.module.css'
 
 export type RichTextProps<Nested extends NestedBlock> = {
   document: RichTextDocument<Nested>
-  /** Level of the heading this text stands under; its own headings begin one below. */
+  /** Level of the heading above this text; its own headings begin one below. */
   under?: HeadingLevel | undefined
   /** Renders a block that an editor put between paragraphs; without it such blocks are left out. */
   renderBlock?: ((block: Nested) => ReactNode) | undefined

@@ -20,7 +20,7 @@ export type Suggestion = {
 
 export type SuggestionGroup = { id: string; title: string; items: readonly Suggestion[] }
 
-/** Where the field took over from a plain one: what was typed and selected there goes on here. */
+/** State of the plain field that this one replaced: its focus and selection go on here. */
 export type ReplacedServerField = { hasFocus: boolean; selection: readonly [number, number] }
 
 export type SuggestionFieldProps = {

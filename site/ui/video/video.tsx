@@ -15,7 +15,7 @@ export type VideoProps = {
 /** The browser's own player. It fetches nothing of the video before the visitor plays it. */
 export function Video({ src, label, poster, ratio }: VideoProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript beside the video
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript beside the video contains what is said
     <video
       className={styles.video}
       style={{ aspectRatio: ratio }}

@@ -4,7 +4,7 @@ import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Whom to tell of a weakness of the website of this host (RFC 9116). */
+/** The contact for reports of a weakness of the website of this host (RFC 9116). */
 export function GET(request: Request): Response {
   const site = siteOfHeaders(request.headers)
   return new Response(securityText(site, { contact: env.SECURITY_CONTACT, now: Date.now() }), {

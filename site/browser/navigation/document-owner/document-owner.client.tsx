@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { claimDocument } from './owned-document.client.ts'
 
 /**
- * Stands in each page from behind the login and claims the document for the login that it was rendered for.
+ * Part of each page from behind the login: claims the document for the login that the page was rendered for.
  * @param login mark of that login
  */
 export function DocumentOwner({ login }: { login: string }) {

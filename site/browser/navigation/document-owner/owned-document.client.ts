@@ -1,13 +1,13 @@
-/** Mark of the login whose pages this document and the router's cache hold. */
+/** Mark of the login whose pages are in this document and in the router's cache. */
 let owner: string | undefined
 
-/** @returns undefined while the document holds no page from behind the login */
+/** @returns undefined while the document contains no page from behind the login */
 export function documentOwner(): string | undefined {
   return owner
 }
 
 /**
- * Notes that a page of a login is shown. A page of another login means that the router's cache holds pages of two: the
+ * Notes that a page of a login is shown. A page of another login means that the router's cache has pages of two: the
  * document is replaced before it is painted.
  * @param login mark of the login that the page was rendered for
  */

@@ -23,11 +23,11 @@ export function handOver(): void {
   if (!noted) return
   noted.note = (records) => {
     redo.push(...records.filter(isForeign).toReversed().map(undo).toReversed())
-    // What the undoing itself has changed.
+    // Discards the records of the undoing itself.
     noted.observer.takeRecords()
   }
   noted.note([...noted.records, ...noted.observer.takeRecords()])
-  // Where the framework does not come, nobody's changes are fought.
+  // If the framework does not come, the changes of others come back.
   setTimeout(takeBack, longestStartMs)
 }
 
@@ -68,7 +68,7 @@ function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }:
 
 type Exchange = { from: readonly Node[]; to: readonly Node[]; before: Node | null }
 
-/** The new nodes come first, so that a stand-in is known by the text before which it stands (`stand-ins.client.ts`). */
+/** The new nodes come first, so that a stand-in is known by the text that follows it (`stand-ins.client.ts`). */
 function exchange(parent: Node, { from, to, before }: Exchange): void {
   if (from.some((node) => node.parentNode !== parent)) return
   const place = from[0] ?? (before?.parentNode === parent ? before : null)

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Text beside text, which React holds as nodes of its own, an optional one, and each kind of thing that a visitor uses. */
+/** Text beside text, which React keeps as nodes of its own, an optional one, and each kind of thing that a visitor uses. */
 function Page({ children }: { children?: ReactNode }) {
   const [count, setCount] = useState(0)
   return (

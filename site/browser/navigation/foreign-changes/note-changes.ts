@@ -1,6 +1,6 @@
 /**
- * What others than the page change in its content before the framework has it (a translation by the browser, extensions) is noted from the
- * time when the document is there, and undone when the framework starts (`hand-over.client.ts`). What React's own inline script does meanwhile
+ * Changes of others than the page to its content before the framework has it (a translation by the browser, extensions) are noted from the
+ * time when the document is there, and undone when the framework starts (`hand-over.client.ts`). The work of React's own inline script meanwhile
  * is none of it: with the next frame it moves parts of the page that the server has sent at the end (`S:0`) to their places, all in one batch.
  */
 export const noteChanges =

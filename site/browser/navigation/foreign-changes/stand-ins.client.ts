@@ -1,8 +1,8 @@
-/** Text that React holds -> the element that the browser's translation has put in its place. */
+/** A text node of React -> the element that the browser's translation has put in its place. */
 const standIns = new WeakMap<Node, ChildNode>()
 
 /**
- * A translated page has elements in the place of the text that React holds. Without this, React's removal of such a text is an error that
+ * A translated page has elements in place of React's text nodes. Without this, React's removal of such a text is an error that
  * takes the whole page away, and its changes are not seen. From the first translation on, what React does with a text happens to its stand-in.
  */
 export function keepStandIns(): void {

@@ -14,7 +14,7 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now = D
     storage.setItem(key, String(now + guardMs))
     return true
   } catch {
-    // Where nothing can be remembered, nothing would end the circle.
+    // Without storage nothing would end the circle of reloads.
     return false
   }
 }

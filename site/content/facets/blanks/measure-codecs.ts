@@ -1,7 +1,7 @@
 import type { MeasuredKey } from './measured-key.ts'
 import type { MeasureName } from './nearness.ts'
 
-/** Stands for what is not stated. */
+/** The code of a value that is not stated. */
 export const notStated = 0
 
 type Value = string | number | undefined

@@ -9,7 +9,7 @@ type Rule =
   | { compares: 'word'; weight: number }
 
 /**
- * How much a difference says. Length is read with a ruler, so half a millimetre says little; who counts cuts may miss one; copies
+ * How much a difference says. Length is read with a ruler, so half a millimetre says little; a person who counts cuts may miss one; copies
  * often have another head; grooves are hard to count; a key with cuts on both sides is another key.
  */
 export const nearnessRules: Readonly<Record<MeasureName, Rule>> = {
@@ -32,7 +32,7 @@ export const mostWeight = 6
 /** Millimetres by which the length of a candidate may differ. */
 export const longestDifference = 3
 
-/** How one property of a candidate stands to the key. */
+/** How one property of a candidate compares to that of the key. */
 export type Comparison = {
   name: MeasureName
   yours: string | number

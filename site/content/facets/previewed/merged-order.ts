@@ -5,7 +5,7 @@ import { directionOf, isColumn, type ProductSort } from '../product-orders.ts'
 import type { ListPart, TableParts } from '../product-table.ts'
 import type { ChangedProducts } from './changed-products.ts'
 
-/** The products of a table and the changed ones, each in the same order, and how one of these stands to one of those. */
+/** The products of a table and the changed ones, each in the same order, and a comparison of a changed one with an unchanged one. */
 type Orders = {
   unchanged: Uint32Array
   changed: Uint32Array
@@ -16,8 +16,7 @@ type Orders = {
 type Chosen = { unchanged: BitSet; changed: BitSet }
 
 /**
- * A part of a list of both. Few rows of the table are read, whatever its length: some for where the part begins, and those that stand in
- * it.
+ * A part of a list of both. Few rows of the table are read, whatever its length: some to find where the part begins, and those in it.
  */
 export function mergedPart(
   { sort, from, limit }: ListPart,
@@ -41,7 +40,7 @@ export function mergedPart(
 
 /**
  * How many of the first list are among the first `from` of both.
- * @param isBefore whether one of the first list stands before one of the second
+ * @param isBefore whether one of the first list comes before one of the second
  */
 function firstAt(from: number, [one, other]: [number, number], isBefore: (one: number, other: number) => boolean) {
   let [low, high] = [Math.max(0, from - other), Math.min(from, one)]

@@ -20,7 +20,7 @@ export type ZipFile = {
 
 export type ZipPlan = {
   files: readonly ZipFile[]
-  /** The list of contents, which comes last and says what really came: its name, and what stands above the lines. */
+  /** The list of contents, which comes last and says what really came: its name, and the text above its lines. */
   list: { name: string; head: string }
 }
 

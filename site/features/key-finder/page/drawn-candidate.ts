@@ -12,7 +12,7 @@ export type DrawnCandidate = {
   sectionOver?: KeyView | undefined
 }
 
-/** Undefined for a blank that does not state its blade. What was not measured of the key is taken from the candidate. */
+/** Undefined for a blank that does not state its blade. Values that were not measured are the candidate's. */
 export function drawnFrom(spec: ProductCard['spec'], measured: MeasuredKey): DrawnCandidate | undefined {
   if (spec?.component !== 'spec_key_blank') return undefined
   const { keyType: type, bladeLengthMm: length, bladeHeightMm: height, bladeThicknessMm: thickness } = spec

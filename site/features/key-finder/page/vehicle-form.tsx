@@ -11,7 +11,7 @@ export type VehicleFormProps = { path: string; context: BlockContext } & (
   | { vehicle: Vehicle; models: readonly VehicleModel[] }
 )
 
-/** Make, then model; the year is known from the papers of the vehicle and may stand with either. */
+/** Make, then model; the year is known from the papers of the vehicle and may be given with either. */
 export function VehicleForm(props: VehicleFormProps) {
   const { t } = useLingui()
   const { path, context } = props

@@ -3,7 +3,7 @@ export type MapLabel = {
   text: string
   x: number
   y: number
-  /** On which side of its point the name stands. */
+  /** The side of its point on which the name is placed. */
   side: 'right' | 'left'
   /** Whether there is room for it on a phone too, where names are larger than the picture. */
   isOnPhones: boolean
@@ -18,7 +18,7 @@ const gap = 9
 
 /**
  * Names that do not cover each other, the first ones first; of several with one name, one.
- * @param width of the picture; a name that would reach beyond it stands on the left of its point
+ * @param width of the picture; a name that would reach beyond it is placed on the left of its point
  */
 export function mapLabels(named: readonly Named[], width: number): MapLabel[] {
   const once = [...new Map(named.map((one) => [one.text, one])).values()]

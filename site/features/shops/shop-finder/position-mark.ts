@@ -1,2 +1,2 @@
-/** Stands in an address for the reader's position. In a file of its own, for the server reads it as well as the browser. */
+/** Represents the reader's position in an address. In a file of its own, for the server reads it as well as the browser. */
 export const positionMark = 'POSITION'

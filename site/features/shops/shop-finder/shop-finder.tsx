@@ -19,7 +19,7 @@ import { type RenderedMap, ShopMap } from './shop-map.tsx'
 export type ShopFinderProps = ComposedProps & {
   listing: { items: readonly ShopCard[]; total: number }
   filters: readonly ListFilter[]
-  /** What a reader typed into "nearest first"; without it the list stands by country and town. */
+  /** What a reader typed into "nearest first"; without it the list is ordered by country and town. */
   near: NearSearch | undefined
   map: RenderedMap | undefined
   towns: readonly string[]

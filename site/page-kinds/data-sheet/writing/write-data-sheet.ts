@@ -67,7 +67,7 @@ function drawCut(flow: Flow, depths: readonly number[]): void {
 }
 
 /**
- * Specification and packaging stand beside each other where both are there and fit on a page; reference tables fill what is left beside
+ * Specification and packaging are side by side where both are there and fit on a page; reference tables fill what is left beside
  * them.
  */
 function writeData(flow: Flow, { specification, packaging, barCode, tables }: DataSheet): void {
@@ -121,7 +121,7 @@ function writeCodeBelow(flow: Flow, barCode: NonNullable<DataSheet['barCode']>):
   flow.y += belowBarCode
 }
 
-/** Where the current data are: at the end of the line of the code, or below it where there is no room. */
+/** The address of the current data: at the end of the line of the code, or below it where there is no room. */
 function writePageLink(flow: Flow, { page: { words, url }, code }: DataSheet): void {
   const { pdf, root } = flow
   const [width, height] = [widthOf(pdf, url, styles.link), lineHeight(styles.link)]

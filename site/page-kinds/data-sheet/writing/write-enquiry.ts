@@ -11,7 +11,7 @@ export type EnquirySheet = {
   number: string
   issuer: string
   sentAt: Date
-  /** Who sends it, and when. */
+  /** The sender and the time. */
   about: SheetTable
   message: string
   lines: SheetTable

@@ -49,7 +49,7 @@ export function writeTable(flow: Flow, table: SheetTable, place: Column = wholeW
   flow.y += belowTable
 }
 
-/** Height of a table that stands on one page, its heading included. */
+/** Height of a table that is on one page, its heading included. */
 export function heightOfTable(pdf: Pdf, table: SheetTable, place: Column): number {
   if (table.rows.length === 0) return 0
   const columns = columnsOf(pdf, table, place)

@@ -12,7 +12,7 @@ import type { OwnAgent } from './read-agent.ts'
 
 type AgentPanelProps = { agent: OwnAgent; context: Pick<BlockContext, 'locale' | 'forms'> }
 
-/** Below each page: who serves this customer, when and how to reach the person. What is long is closed, also on a phone. */
+/** Below each page: the agent of this customer, when and how to reach the person. Long parts are closed, also on a phone. */
 export function AgentPanel({ agent, context: { locale, forms } }: AgentPanelProps) {
   const { t } = useLingui()
   const { name, phone, photo, customerHours, form } = agent

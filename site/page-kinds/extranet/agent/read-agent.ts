@@ -10,7 +10,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 /** What a customer sees of their agent; the address that receives the form is not part of it. */
 export type OwnAgent = Pick<SalesAgent, 'name' | 'phone' | 'photo' | 'customerHours'> & { form: ShownForm | undefined }
 
-/** The agent of the request's customer; a page stands without one where none is chosen or the content service is away. */
+/** The agent of the request's customer; a page is shown without one where none is chosen or the content service is away. */
 export async function readAgent(siteContext: SiteContext): Promise<OwnAgent | undefined> {
   return await orWithout('The agent of a customer', () => ownAgent(siteContext), undefined)
 }

@@ -29,7 +29,7 @@ export type ExtranetDocumentProps = ViewProps & {
   followable?: Followable | undefined
 }
 
-/** One document: whether it still holds, its files, and what it replaces. */
+/** One document: whether it is still valid, its files, and what it replaces. */
 export function ExtranetDocument(props: ExtranetDocumentProps) {
   const { story, card, replaces, products, followable, breadcrumbs, context } = props
   const { t, i18n } = useLingui()

@@ -16,7 +16,7 @@ export type ExtranetDocumentsProps = TradePageProps & {
   documents: readonly TradeDocumentCard[]
   /** Path of this page: the form needs no script. */
   path: string
-  /** The day on which the documents hold, where the reader chose one. */
+  /** The day on which the documents are valid, where the reader chose one. */
   validOn: string | undefined
   followable?: Followable | undefined
 }

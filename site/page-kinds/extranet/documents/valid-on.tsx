@@ -9,7 +9,7 @@ type ValidOnProps = {
   validOn: string | undefined
 }
 
-/** Chooses the documents that hold on a day; a plain form. */
+/** Chooses the documents that are valid on a day; a plain form. */
 export function ValidOn({ path, validOn }: ValidOnProps) {
   const { t } = useLingui()
   return (

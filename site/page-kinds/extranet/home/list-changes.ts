@@ -12,7 +12,7 @@ import { isCatalogueError } from '#site/server/errors.ts'
 import type { Changes, FolderOfChanges } from './changes.tsx'
 
 /**
- * What has appeared since the customer's last visit and this customer may read, the newest first. Read once for each page: the home lists
+ * The new stories since the customer's last visit that this customer may read, the newest first. Read once for each page: the home lists
  * it, and the menu counts it.
  */
 const readChanged = cache(async (siteContext: SiteContext) => {
@@ -33,8 +33,8 @@ const readChanged = cache(async (siteContext: SiteContext) => {
 })
 
 /**
- * The documents and notices that have appeared since the customer's last visit and that this customer may read, by the folder they stand
- * in: the folder of the newest change first, and in it the newest.
+ * The documents and notices that have appeared since the customer's last visit and that this customer may read, by their
+ * folder: the folder of the newest change first, and in it the newest.
  * @throws CatalogueError login-required, content-unavailable
  */
 export async function listChanges(siteContext: SiteContext): Promise<Changes | undefined> {

@@ -73,7 +73,7 @@ function Name({ document, locale }: { document: TradeDocumentCard; locale: strin
 
 type ValidityProps = { document: Pick<TradeDocumentCard, 'date' | 'validFrom' | 'validBefore'>; locale: string }
 
-/** From when to when a document holds, where it is not the day of the edition and open. */
+/** From when to when a document is valid, where it is not the day of the edition and open. */
 export function Validity({ document: { date, validFrom, validBefore }, locale }: ValidityProps) {
   const { t } = useLingui()
   if (validFrom === date && validBefore === undefined) return undefined

@@ -5,7 +5,7 @@ import styles from './entry-list.module.css'
 
 export type TradeEntriesProps = {
   entries: readonly TradeEntryCard[]
-  /** Says how much an entry holds: `3 documents`. */
+  /** Says how much an entry contains: `3 documents`. */
   countMessages: (count: number) => string
   /** Name of the list, for people who hear it. */
   label: string

@@ -37,7 +37,7 @@ export type ExtranetSearchProps = TradePageProps & {
   code: LocaleCode
 }
 
-/** Entries of the public catalogue below what stands behind the login. */
+/** Entries of the public catalogue below the results of the extranet. */
 const mostOfCatalogue = 4
 
 /** The search of the extranet: what is asked, what this customer may find, and what the catalogue has of it. */

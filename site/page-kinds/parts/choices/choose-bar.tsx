@@ -7,10 +7,10 @@ import { TickedToList } from './ticked-to-list.client.tsx'
 /** id of the form, which the boxes of the cards name. */
 const chooseForm = 'choose'
 
-/** Where the products go that are ticked in a list. */
+/** The pages that take the products ticked in a list. */
 export type ChoosePaths = Readonly<Record<'compare' | 'list' | 'codes', string | undefined>>
 
-/** A box to choose a product of a list; the form stands below the list. */
+/** A box to choose a product of a list; its form is below the list. */
 export function ChooseBox({ code }: { code: string }) {
   const { t } = useLingui()
   return (

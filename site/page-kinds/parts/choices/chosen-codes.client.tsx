@@ -12,7 +12,7 @@ export type ChosenCodesProps = {
 
 /**
  * Stores the ticks of a list while a visitor turns its pages, and sends those of other pages along. A form of the platform sends the
- * ticks of this page by itself. The number and the button have their place before anything is stored: what stands beside them does not
+ * ticks of this page by itself. The number and the button have their place before anything is stored: the things beside them do not
  * move away under a press while the scripts start.
  */
 export function ChosenCodes({ form, labels, className }: ChosenCodesProps) {

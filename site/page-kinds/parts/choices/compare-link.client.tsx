@@ -12,7 +12,7 @@ export type CompareLinkProps = {
   children: ReactNode
 }
 
-/** Adds a product to the comparison. Without a script it begins one; with it, what was chosen before stands in the address too. */
+/** Adds a product to the comparison. Without a script it begins one; with it, the address contains the earlier choices too. */
 export function CompareLink({ code, path, className, children }: CompareLinkProps) {
   const codes = withCode(useChosen(), code)
   return (

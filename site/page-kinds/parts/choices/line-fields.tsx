@@ -5,7 +5,7 @@ import styles from './line-fields.module.css'
 
 export type LineFieldProps = {
   line: ListLine
-  /** id of the form, where the field stands outside of it. */
+  /** id of the form, where the field is outside of it. */
   form?: string | undefined
   /** Begins the name of the field. */
   prefix?: string | undefined
@@ -13,7 +13,7 @@ export type LineFieldProps = {
   describedBy?: string | undefined
 }
 
-/** The quantity of a line of a list, to be changed; 0 removes the line. Where it is not clear, the field is empty and says what was written. */
+/** The quantity of a line of a list, to be changed; 0 removes the line. An unclear one leaves the field empty, which then says what was written. */
 export function AmountField({ line: { code, amount, unclear }, form, prefix = '', describedBy }: LineFieldProps) {
   const { t } = useLingui()
   const isOpen = unclear !== undefined

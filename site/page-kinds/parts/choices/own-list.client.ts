@@ -24,7 +24,7 @@ export function writeOwnList(text: string): void {
   writeText(ownListPlace, text)
 }
 
-/** A product that was added twice stands in the list once. */
+/** A product that was added twice is in the list once. */
 function asList(text: string): string {
   return listText(parseList([text]))
 }

@@ -26,7 +26,7 @@ export function useChosen(): readonly string[] {
   return useMemo(() => codesIn(text), [text])
 }
 
-/** The codes with one more, which stands last. */
+/** The codes with one more, which is last. */
 export function withCode(codes: readonly string[], code: string): string[] {
   return [...codes.filter((one) => one !== code), code]
 }

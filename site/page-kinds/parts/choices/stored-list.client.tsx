@@ -78,7 +78,7 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
       if (next === asked.current.at(-1)) return
       asked.current.push(next)
       forgetFields()
-      // What is changed on this page is the own list, unless the page shows another one.
+      // A change on this page is of the own list, unless the page shows another one.
       if (readOwnList() === text) expectList(next)
       followLink(hrefOf(path, next))
       for (const field of fieldsOf(form, prefix)) if (field.name === `${prefix}add`) field.value = ''
@@ -102,7 +102,7 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
       takeAlong(document.getElementById(form), prefix)
     }
     const present = fieldsOf(form, prefix)
-    // What was typed before the script came is newer than what is kept.
+    // Text that was typed before the script came is newer than the stored fields.
     if (present.some(({ value, defaultValue }) => value !== defaultValue)) keepFields(address, present)
     else restoreFields(address, present)
     takeAlong(document.getElementById(form), prefix)
@@ -114,7 +114,7 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
   }, [text, address, path, form, prefix])
 }
 
-/** What leads on with the list takes it as its fields are: the file, the list of a customer, the address that is copied. */
+/** Links that lead on with the list get it from its fields: the file, the list of a customer, the address that is copied. */
 function takeAlong(owner: HTMLElement | null, prefix: string): void {
   if (!(owner instanceof HTMLFormElement)) return
   const data = new FormData(owner)

@@ -14,7 +14,7 @@ export function readText(place: string): string {
   }
 }
 
-/** Without storage the address alone holds what a visitor chose. */
+/** Without storage the address alone has what a visitor chose. */
 export function writeText(place: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(place)

@@ -13,9 +13,9 @@ export type PageHeadProps = {
   /** Details in small type. */
   details?: ReactNode
   teaser?: string | undefined
-  /** Stands under all of these. */
+  /** Shown under all of these. */
   children?: ReactNode
-  /** Stands beside the text on wide screens: a picture. */
+  /** A picture, beside the text on wide screens. */
   aside?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function PageHead({ breadcrumbs, title, kind, details, teaser, children, 
   )
 }
 
-/** What the page is about, in a sentence or two; by itself where something stands between it and the title. */
+/** What the page is about, in a sentence or two; by itself where something is between it and the title. */
 export function PageTeaser({ children }: { children: string }) {
   return <p className={styles.teaser}>{children}</p>
 }

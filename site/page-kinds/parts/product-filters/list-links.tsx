@@ -4,7 +4,7 @@ import styles from './list-links.module.css'
 export type ListLinksProps = {
   /** Name of the navigation, for screen readers. */
   label: string
-  /** Stands before the links. */
+  /** Shown before the links. */
   word: string
   links: readonly { key: string; href: string; text: string; isCurrent: boolean }[]
 }

@@ -10,7 +10,7 @@ import styles from './product-filters.module.css'
 export type ProductFiltersProps = {
   filters: readonly ProductFilter[]
   address: ListAddress
-  /** Where the list stands on the page: the form leads there. */
+  /** The place of the list on the page: the form leads there. */
   anchor: string
   /** What the form is called and what its button says, where it is not about products. */
   words?: { label: string; button: string } | undefined

@@ -10,7 +10,7 @@ export type FacetNames = {
   value: (name: string, value: string) => string
 }
 
-/** The words of facets and their values in the reader's language; what has none stands for itself. */
+/** The words of facets and their values in the reader's language; without a word, the name itself. */
 export function useFacetNames(context: BlockContext): FacetNames {
   const { i18n } = useLingui()
   return {

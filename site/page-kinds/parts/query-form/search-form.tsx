@@ -5,7 +5,7 @@ import styles from './search-form.module.css'
 
 export type SearchFormProps = Pick<QueryFormProps, 'action' | 'words'> & QueryHelp
 
-/** What is looked for. A new search looks everywhere: what narrowed the last one is not taken along. */
+/** The field of the search. A new search looks everywhere: filters of the last one are not taken along. */
 export function SearchForm(props: SearchFormProps) {
   const { t } = useLingui()
   return (

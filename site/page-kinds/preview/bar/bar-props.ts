@@ -16,7 +16,7 @@ export type BarPlan = (Included & { unknown?: never }) | { unknown: UnknownPlan 
 export type PreviewBarProps = {
   /** Parameters of the address that another choice leaves as they are: the story, its language and the signature. */
   passedOn: readonly (readonly [name: string, value: string])[]
-  /** As the fields of the form hold it; empty where nothing is chosen. */
+  /** As the fields of the form contain it; empty where nothing is chosen. */
   chosen: { release: string; moment: string; group: string }
   /** The releases that are not out yet, with their times; undefined where they are not known: then the number is typed. */
   releases: readonly { value: string; name: string; timeText: string | undefined }[] | undefined

@@ -93,7 +93,7 @@ function ReleasesUnknown({ why }: { why: UnknownPlan }) {
   return <p className={styles.whole}>{sentences[why]}</p>
 }
 
-/** What of the future the link shows, as the preview did from which the editor came. */
+/** The release and moment that the link shows, as the preview did from which the editor came. */
 function Future({ previewed: { release, moment }, marketHere, interfaceLocale }: LinkPanel) {
   const { t } = useLingui()
   if (release === undefined && moment === undefined) return undefined

@@ -25,7 +25,7 @@ type Sent = PanelSubject & { fields: Record<string, FormDataEntryValue> }
 export async function respondToNewLink(request: Request): Promise<Response> {
   return await respond(request, async (sent) => {
     const created = await create(sent)
-    // What was written stands in the form again.
+    // The form shows again what was written.
     const { sharedBy = '', note = '', shows = '' } = sent.fields
     const written = { sharedBy: String(sharedBy), note: String(note), shows: String(shows) }
     return 'problem' in created ? { ...created, ...written } : created
@@ -93,7 +93,7 @@ async function pageOf(
   return { storyId, subjectName: story.name, release: previewed.release }
 }
 
-/** Which pages it has where is read when they are opened: the release may still change. */
+/** The pages of a release are read when the link is opened: the release may still change. */
 async function releaseNamed(id: number): Promise<Subject | { problem: LinkProblem }> {
   const { value: releases } = await readReleases()
   if (!releases) return { problem: 'unavailable' }

@@ -45,7 +45,7 @@ export async function respondToDataSheet(path: readonly string[], siteContext: S
   })
 }
 
-/** The product at an address; undefined for a plain page, which may stand among products. */
+/** The product at an address; undefined for a plain page, which may be among products. */
 async function productAt(path: readonly string[], { market, locale }: SiteContext): Promise<WireStory | undefined> {
   const match = matchRest(locale, `/${path.map(decodeURIComponent).join('/')}`)
   const wire = match?.route.template === 'product-detail' ? await getStory(match, market) : undefined

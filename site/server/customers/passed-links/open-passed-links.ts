@@ -83,7 +83,7 @@ type LinkRow = z.infer<typeof linkRow>
 export type PassedFile = z.infer<typeof fileRow>
 export type NewPassedFile = Pick<PassedFile, 'path' | 'name'>
 
-/** Who passes on what. */
+/** A new link with its sender and its files. */
 export type NewPassedLink = Omit<LinkRow, 'digest' | 'createdAt' | 'revokedAt'> & { files: readonly NewPassedFile[] }
 
 export type PassedLink = LinkRow & {
@@ -106,7 +106,7 @@ export function openPassedLinks(location: string, now: () => number = Date.now) 
     /** @returns the token, which is stored nowhere; undefined when the customer has too many links */
     create: async (link: NewPassedLink): Promise<string | undefined> =>
       await database.inTransaction(`passed ${link.subject}`, (statements) => create(statements, link, now())),
-    /** A link, open or not, by what its address holds. */
+    /** A link, open or not, by the token of its address. */
     async find(token: string): Promise<PassedLink | undefined> {
       if (!tokenForm.test(token)) return undefined
       return (await readLinks(database, { which: 'WHERE digest = $1', values: [digestOf(token)] }, now()))[0]

@@ -33,7 +33,7 @@ const pricesOfQuery = 1000
 
 export type Prices = ReturnType<typeof openPrices>
 
-/** Whose prices are read, and the day for which they are valid (`2026-11-26`). */
+/** The groups whose prices are read, and the day for which they are valid (`2026-11-26`). */
 export type PriceReader = { groups: readonly string[]; day: string }
 
 /**
@@ -114,7 +114,7 @@ async function insert({ change }: Statements, batch: readonly PriceRecord[]): Pr
     `INSERT INTO prices (${columns}) VALUES ${rows} ON CONFLICT DO NOTHING`,
     batch.flatMap(valuesOf),
   )
-  // Which of the two would hold?
+  // It is unknown which of the two would apply.
   if (added < batch.length)
     throw new Error('Nothing was imported: a group has two prices of the same code and pack from the same day on.')
 }

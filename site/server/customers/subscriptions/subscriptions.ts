@@ -89,7 +89,7 @@ export async function noteClaims(
     await change('UPDATE subscribers SET claims = $1, seen_at = $2 WHERE subject = $3', [text, now, subject])
 }
 
-/** Who gets the digest that a link of its mail names; undefined when it has ended. */
+/** The receiver of the digest that a link of its mail names; undefined when it has ended. */
 export async function findDigest({ rows }: Database, id: string): Promise<SubscriberClaims | undefined> {
   const sql = 'SELECT claims FROM digests JOIN subscribers ON subscribers.subject = digests.subject WHERE id = $1'
   const [row] = await rows(sql, [id])

@@ -2,7 +2,7 @@ import type { Step } from '../request-context.ts'
 
 /**
  * Spec section 2: a trailing slash on any path but the root is removed by a redirect; the query stays. Slashes that
- * stand together are one: `//other.example/` must not become the address of another host.
+ * are side by side count as one: `//other.example/` must not become the address of another host.
  */
 export const canonicalPath: Step = (context) => {
   const path = canonical(context.path)

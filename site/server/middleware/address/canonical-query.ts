@@ -6,7 +6,7 @@ import type { Step } from '../request-context.ts'
 
 /**
  * A list that is narrowed has one address: choices in another order, unknown ones and pages beyond the end lead to it.
- * So the page cache holds few addresses per list, and shared links agree. The redirect is temporary (302), because the
+ * So the page cache has few addresses per list, and shared links agree. The redirect is temporary (302), because the
  * choices depend on content.
  */
 export const canonicalQuery: Step = async (context) => {

@@ -13,7 +13,7 @@ const shown = {
   expiresAt: 1,
 } as const
 
-/** What each text admits to. */
+/** The page to which each text admits. */
 const admissions: Record<string, Partial<PreviewLink> | Refused> = {
   open: shown,
   closed: { ...shown, storyId: 8 },

@@ -152,7 +152,7 @@ async function announce(follower: Follower, published: PublishedChange): Promise
   }
 }
 
-/** Epoch milliseconds of the server that holds the stream: another node of a cluster may have another time. */
+/** Epoch milliseconds of the server that stores the stream: another node of a cluster may have another time. */
 async function redisTime({ reader, stream }: Pick<FeedOptions, 'reader' | 'stream'>): Promise<number> {
   const time = await reader.run(`return redis.call('TIME')`, [stream])
   const [seconds = 0, micros = 0] = z.array(z.coerce.number()).parse(time)

@@ -1,4 +1,4 @@
-/** Addresses that are no public pages: interfaces, files, tools of editors, what stands behind the login; and narrowed lists. */
+/** Addresses that are no public pages: interfaces, files, tools of editors, pages behind the login; and narrowed lists. */
 const otherAddresses = ['/api/*', '/_*', '/01/*', '/*.*', '/*extranet*', String.raw`/*\?(.+)`]
 
 /** Links that lead out of this document on purpose: to another window, to a file, to another language. */

@@ -4,11 +4,11 @@ export const lateType = 'text/late'
 /** What the first script of a page knows; it is written into the page as JSON. */
 const rules = {
   lateType,
-  /** What only a script does. Links, menus, rows that open, fields and forms that are sent are the browser's own. */
+  /** Elements that only a script handles. Links, menus, rows that open, fields and forms that are sent are the browser's own. */
   scripted: 'button[type=button]:not([popovertarget]),button[data-held],a[data-held]',
   /** The scripts start at the first of them. A pointer that rests on the page is reported as moved when the page appears: it is no use. */
   uses: ['click', 'keydown', 'focusin'],
-  /** What the fields hold then is read when the scripts have started: a link waits for that. */
+  /** After these events the fields are read when the scripts have started: a link waits for that. */
   fills: ['input', 'change'],
   presses: ['click', 'submit'],
   /** So long the scripts wait for a page that is never idle, milliseconds. */
@@ -22,7 +22,7 @@ const state = {
   isStarted: false,
   /** Whether a file of the framework did not load, or not in time: the browser does what it can. */
   isBroken: false,
-  /** Whether something was filled in, or a press is held. */
+  /** Whether something was filled in, or a press waits. */
   isUsed: false,
 }
 
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A sheet that does not load holds up nothing. */
+/** A sheet that does not load delays nothing. */
 function loadSheet(sheet: Element): Promise<unknown> {
   return new Promise((arrived) => {
     for (const end of ['load', 'error']) sheet.addEventListener(end, arrived)
@@ -80,7 +80,7 @@ function fill(): void {
   state.isUsed = true
 }
 
-/** What only a script does waits for the scripts, and so does a link that follows it. */
+/** Presses that only a script handles wait for the scripts, and so does a link that follows one. */
 function hold(event: Event): void {
   const on = heldBy(event)
   if (!on) return
@@ -146,7 +146,7 @@ const functions = [start, loadSheet, whenLoaded, whenRead, fill, hold, heldBy, g
 
 /**
  * Starts the framework's scripts of a cached page: when the page is complete and idle, or at the first press, key or focus. Until the
- * framework has taken over (`hand`), what only a script does is held, and then done in its order; what is filled in is read by the
+ * framework has taken over (`hand`), presses that only a script handles wait, and are then done in order; filled-in fields are read by the
  * components themselves. Inline, because it must run before any file has loaded.
  */
 export const startByItself = [

@@ -25,7 +25,7 @@ const perSend = new Set([
 
 /**
  * Renders a public page: the framework receives a copy of the request with the headers that such a page may read.
- * @param sheets of which a document holds the rules for its first paint; absent: it waits for its style sheets
+ * @param sheets of which a document contains the rules for its first paint; absent: it waits for its style sheets
  */
 export async function renderPublicPage(
   framework: RequestListener,

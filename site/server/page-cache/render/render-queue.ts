@@ -152,7 +152,7 @@ function stateOf(waiting: readonly Waiting[]): QueueState {
   return { length: waiting.length, oldestMs: waiting.length > 0 ? performance.now() - oldest : 0 }
 }
 
-/** How many renders compute at present. @param own does not stand in its own way */
+/** How many renders compute at present. @param own does not count */
 function computingBeside(started: ReadonlySet<Started>, { computingMs }: Limits, own?: Started): number {
   const since = performance.now() - computingMs
   return [...started].filter((one) => one !== own && one.startedAt > since && !one.record?.waits).length

@@ -1,4 +1,4 @@
-/** Rows of these kinds state their length and may hold any bytes; all others end with a line (React Flight, 19.2). */
+/** Rows of these kinds state their length and may contain any bytes; all others end with a line (React Flight, 19.2). */
 const counted: ReadonlySet<string> = new Set('TAOoUSsLlGgMmVb')
 
 const newline = 0x0a

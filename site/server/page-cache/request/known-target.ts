@@ -2,7 +2,7 @@
 export type PageParameters = {
   /** Names that some page reads. */
   known: ReadonlySet<string>
-  /** Of these, the ones with few values: a page is cached for each. What visitors type has too many. */
+  /** Of these, the ones with few values: a page is cached for each. Typed words have too many. */
   cached: ReadonlySet<string>
 }
 

@@ -40,7 +40,7 @@ export async function sendPersonal(framework: RequestListener, { request, respon
 }
 
 /**
- * Compressed where our own page, or a person without one, asks. The length of a compressed page tells what stands in it beside words of
+ * Compressed where our own page, or a person without one, asks. The length of a compressed page tells what is in it beside words of
  * the address (BREACH): another site that makes a browser ask with words of its own, or whoever does not say where it comes from, gets it
  * uncompressed.
  */

@@ -40,7 +40,7 @@ type Serving = {
   parameters: PageParameters
   /** Absent: pages have no Markdown. */
   markdown?: MarkdownOfPages
-  /** Style sheets of which a document holds the rules for its first paint; absent: it waits for the sheets. */
+  /** Style sheets of which a document contains the rules for its first paint; absent: it waits for the sheets. */
   sheets?: StyleSheets
   /** Whether the response depends on the person: then the framework receives the whole request, and nothing is cached. */
   isPersonal: (request: IncomingMessage) => boolean

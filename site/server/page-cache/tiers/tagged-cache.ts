@@ -63,7 +63,7 @@ export function taggedCache<Value extends object>(options: TaggedCacheOptions<Va
       const tags = [...made.tags]
       const isStale =
         allInvalidatedAt > made.startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > made.startedAt)
-      // What a change overtook is newer than the stale copy all the same: readers who saw it are not led back to that one.
+      // A page that a change overtook is newer than the stale copy all the same: readers who saw it are not led back to that one.
       const invalidation = isStale && remains(made.value) ? entries.peek(key)?.invalidation : undefined
       if (isStale && !invalidation) return false
       entries.delete(key)

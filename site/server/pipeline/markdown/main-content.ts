@@ -54,7 +54,7 @@ function cleaned(node: Node, address: PageAddress): Node[] {
   const inside = isMedia(node) ? [nameOfMedia(node)] : node.children.flatMap((child) => cleaned(child, address))
   // A button says what it does; a picture in it is enlarged by it.
   if (tagName === 'button') return picturesIn(inside)
-  // A caption is no part of a table in Markdown: it stands before it.
+  // A caption is no part of a table in Markdown: it comes before it.
   const captions = tagName === 'table' ? inside.filter(isCaption) : []
   const children = spaced(inside.filter((child) => !captions.includes(child)))
   if (!isVoid(tagName) && children.every(isBlank)) return []

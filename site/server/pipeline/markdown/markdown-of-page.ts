@@ -9,7 +9,7 @@ import { toMarkdown } from './to-markdown.ts'
 
 /**
  * The target of a request whose client prefers Markdown: that of the page's Markdown. So the same address has two forms and the cached page
- * does not depend on `Accept`. What depends on the visitor has no Markdown.
+ * does not depend on `Accept`. A page that depends on the visitor has no Markdown.
  */
 export function negotiatedTarget(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const { url = '/', headers } = request

@@ -35,7 +35,7 @@ function partsOf(container: Container): StylePart[] {
 function partOf(node: ChildNode): StylePart[] {
   if (node.type === 'rule') return [ruleOf(node)]
   if (node.type === 'atrule') return atRuleOf(node)
-  // Declarations stand directly in a block when rules are nested; comments say nothing.
+  // Declarations are directly in a block when rules are nested; comments say nothing.
   return node.type === 'decl' ? [{ kind: 'text', text: `${node.toString()};` }] : []
 }
 

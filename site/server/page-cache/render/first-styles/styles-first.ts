@@ -29,7 +29,7 @@ export function readStyleSheets(staticFolder: string): StyleSheets {
 }
 
 /**
- * A document that needs no style sheet to be shown: the rules that match in it stand in its head. Its style sheets are for what scripts add:
+ * A document that needs no style sheet to be shown: its head contains the rules that match in it. Its style sheets are for what scripts add:
  * where the scripts wait, their links have the same unknown type, so that the browser does not fetch them until the scripts start. (Chromium
  * fetches a link that is `disabled`.) They come after the rules in the head and before the framework's scripts: React finds them and adds none.
  * @param html a complete document, each byte one character; one with an unknown style sheet stays as it is
@@ -57,7 +57,7 @@ function endOfContent(html: string): number {
 const unusedHints = [/rel=preload;\s*as="?style/, /^<\/>;\s*rel=preconnect/]
 
 /**
- * The header `Link` without hints that hold up the paint: style sheets, and a connection to the site itself, which is open.
+ * The header `Link` without hints that delay the paint: style sheets, and a connection to the site itself, which is open.
  * @param header as the framework writes it
  */
 export function withoutStyleHints(header: string): string {
