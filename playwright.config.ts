@@ -4,7 +4,7 @@ import { chromiumPath } from './scripts/system/browser/chromium-path.ts'
 import { refusedConsent } from './tests/support/page/refused-consent.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
 
-/** Specs that change what others read. */
+/** Specs that change content that others read. */
 const changing = [
   // Sessions that others use.
   '**/customer/ends-a-session.spec.ts',
@@ -48,14 +48,14 @@ export default defineConfig({
   ...(isShortRun() && { grepInvert: thoroughWidths }),
   globalSetup: './tests/support/stack.setup.ts',
   timeout: 120_000,
-  // Two browsers, the site and its services share the cores: what is waited for may come late, and is no worse for it.
+  // Two browsers, the site and its services share the cores: an awaited state may come late, and is no worse for it.
   expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   // A test that passes only the second time is named at the end (scripts/test.ts): it is to be mended, and fails no build.
   retries: 1,
-  // Who starts a system comes first, for it waits most. Who changes content comes after those who only read, one at a time, or
-  // has a system of its own (scripts/test.ts).
+  // Tests that start a system come first, for they wait most. Tests that change content come after those that only read, one at a
+  // time, or have a system of their own (scripts/test.ts).
   projects: [
     { name: 'starting', testMatch: starting, workers: 1, fullyParallel: false },
     { name: 'reading', testIgnore: [...changing, ...starting, ...left] },

@@ -5,7 +5,7 @@ import { lingui } from './site/server/build/vite-lingui.ts'
 
 const left = isShortRun() ? thoroughSuites : []
 
-/** Unit tests stand beside the code; contract tests need ports and a data folder of their own, which each file makes. */
+/** Unit tests are beside the code; contract tests need ports and a data folder of their own, which each file makes. */
 export default defineConfig({
   test: {
     // One more than the smallest machine has cores: suites that start a service spend half of their time waiting for it.

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commandEnvironment } from '../tests/support/command-environment.ts'
 import { root } from './settings.ts'
 
-/** Where a command is called: neither the project nor the site. */
+/** The folder in which a command is called: neither the project nor the site. */
 let elsewhere: string
 /** Below the project, relative to it. */
 let data: string

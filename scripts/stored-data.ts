@@ -4,7 +4,7 @@ import { impliedPlaces, loadEnvFile, readSettings, readVariables } from './setti
 
 const variables = siteVariables.pick({ DATABASE_URL: true, SUBMISSIONS_FOLDER: true, IDENTITY_FOLDER: true })
 
-/** Where the site stores what operators' commands read and change: DATABASE_URL, else its own folders, else those below DATA_FOLDER. */
+/** The places of the site's data that operators' commands read and change: DATABASE_URL, else its own folders, else those below DATA_FOLDER. */
 export function storedPlaces() {
   loadEnvFile()
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))

@@ -12,7 +12,7 @@ const leftOut = thoroughSpecs.length + thoroughSuites.length
 const firstPort = Number(process.env['TEST_PORTS'] || 3900)
 
 /**
- * Tests that change content run one at a time, because each reads what others would change. Two halves of them, each on a system of its own,
+ * Tests that change content run one at a time, because each reads content that others would change. Two halves of them, each on a system of its own,
  * run in parallel to the reading tests.
  */
 const shares: readonly Share[] = [
@@ -58,7 +58,7 @@ await runCommand(
   },
 )
 
-/** One at a time, because a spec among them may change what another reads. */
+/** One at a time, because a spec among them may change content that another reads. */
 async function runChosen({ vitest, playwright }: ChosenTests): Promise<number> {
   const browser = { name: 'chosen', args: [...playwright, '--no-deps', '--workers=1'] }
   const results: TestResult[] = []
@@ -80,7 +80,7 @@ async function runShort(): Promise<TestResult[]> {
   return [checked, tested, ...(await testBrowser(built, sharesWith(env)))]
 }
 
-/** What `runShort` leaves out; then what depends on the browser, in the system's own one where there is one. */
+/** The tests that `runShort` leaves out; then those that depend on the browser, in the system's own one where there is one. */
 async function runLong(): Promise<TestResult[]> {
   const built = buildBeside()
   await compileCatalogues()

@@ -96,7 +96,7 @@ function ToolButton({ tool, ...press }: ToolButtonProps) {
   )
 }
 
-/** The editor around the plugin learns what is not stored; leaving the page with such a value asks first. */
+/** Reports values that are not stored to the editor around the plugin; leaving the page with one asks first. */
 function useReportedState(
   landing: ReturnType<typeof useLanding>,
   { messages, targetOrigin }: { messages: Messages; targetOrigin: string },

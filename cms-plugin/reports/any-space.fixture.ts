@@ -45,7 +45,7 @@ function choice(render: Render, { wire }: Field): string {
   return 'options' in wire && wire.options ? render.oneOf(wire.options).value : ''
 }
 
-/** A block with each field filled or empty; what is filled and translatable is translated. */
+/** A block with each field filled or empty; filled translatable fields are translated. */
 function anyBlock(block: Block, render: Render, depth: number): Record<string, unknown> {
   const fields = Object.entries(block.fields).flatMap(([name, field]) => {
     const write = writers[field.wire.type]
@@ -63,7 +63,7 @@ function renders(gen: fc.GeneratorValue): Render {
   return {
     chance: () => gen(fc.boolean),
     oneOf: (values) => {
-      // A position is drawn, not a value: a failing run prints what it drew, and definitions of blocks are long.
+      // A position is drawn, not a value: a failing run prints the drawn values, and definitions of blocks are long.
       const [value] = values.slice(gen(fc.nat, values.length - 1))
       if (value === undefined) throw new Error('nothing to choose from')
       return value

@@ -132,7 +132,7 @@ function enquiry() {
   })
 }
 
-/** A document of one language with a block inside, whose own fields hold that language already. */
+/** A document of one language with a block inside, whose own fields are in that language already. */
 function withNestedBlock(text: string) {
   const grid = block('image_grid', {
     title: 'Steps',

@@ -2,11 +2,11 @@ import type { Severity } from './severity.ts'
 
 type FindingRow = {
   severity: Severity
-  /** When the finding is made. */
+  /** The condition of the finding. */
   meaning: string
 }
 
-/** Everything a report can find, one row a code. `README.md` shows the same table; `words` says what to do. */
+/** Everything a report can find, one row a code. `README.md` shows the same table; `messages` has the remedies. */
 export const findingRows = {
   'missing-translation': {
     severity: 'warning',

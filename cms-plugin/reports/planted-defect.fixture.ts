@@ -3,7 +3,7 @@ import type { FindingCode } from './finding-rows.ts'
 
 export type Expected = {
   code: FindingCode
-  /** Empty for a block of the space that no story holds. */
+  /** Empty for a block of the space that no story contains. */
   slug: keyof WireSpace | ''
   path: string
   language?: string
@@ -13,7 +13,7 @@ export type Expected = {
 export type PlantedDefect = {
   title: string
   plant: (space: WireSpace, schema: WireSchema) => void
-  /** What the space held before: each row changes one more draft, the oldest first. */
+  /** The earlier contents of the space: each row changes one more draft, the oldest first. */
   before?: readonly ((space: WireSpace) => void)[]
   finds: readonly Expected[]
 }

@@ -1,6 +1,6 @@
 import { at, one, type PlantedDefect } from './planted-defect.fixture.ts'
 
-/** A source that changed after its translation; what looks like one and is none stands in `reports.test.ts`. */
+/** A source that changed after its translation; the cases that only look like one are in `reports.test.ts`. */
 export const plantedHistory: readonly PlantedDefect[] = [
   {
     title: 'a product whose Spanish subtitle was written anew',

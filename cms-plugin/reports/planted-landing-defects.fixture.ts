@@ -4,7 +4,7 @@ import { linkTo } from './wire-values.fixture.ts'
 const gone = '00000000-0000-4000-8000-00000000dead'
 const landing = 'global/mini'
 
-/** What makes a link to a story one to an address. */
+/** The fields that turn a link to a story into one to an address. */
 const addressLink = (url: string) => ({ linktype: 'url', id: '', url })
 
 /** One defect inside of a custom landing's value a row, and exactly what a report says about it. */

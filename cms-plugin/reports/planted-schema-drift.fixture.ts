@@ -1,6 +1,6 @@
 import { one, type PlantedDefect } from './planted-defect.fixture.ts'
 
-/** One difference between the space's schema and the repository's a row; each opens the first story that holds the block. */
+/** One difference between the space's schema and the repository's a row; each opens the first story that contains the block. */
 export const plantedSchemaDrift: readonly PlantedDefect[] = [
   {
     title: 'a field that somebody made stricter in the CMS',

@@ -19,7 +19,7 @@ const library = new Map<number | string, typeof closed>([
 
 const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
 
-/** What a report finds in a space, with the schema of the repository and no history unless they are given. */
+/** The findings of a report on a space, with the schema of the repository and no history unless they are given. */
 export function findingsIn(
   space: WireSpace,
   given: { languages?: readonly string[]; schema?: WireSchema; earlier?: Map<string, unknown[]> } = {},
@@ -36,7 +36,7 @@ export function findingsIn(
   })
 }
 
-/** What a report finds in a tidy space with these defects, each with its history. */
+/** The findings of a report on a tidy space with these defects, each with its history. */
 export function findingsOf(...defects: readonly PlantedDefect[]): Finding[] {
   const [space, schema] = [faultlessSpace(), wireSchema()]
   const drafts: WireSpace[] = []

@@ -12,15 +12,15 @@ import { type ReportOptions, startReport } from './start-report.ts'
 export type SpaceReport = {
   /** Stories without folders. */
   storyCount: number
-  /** Story by story in the order of their ids, then what only all of them tell. */
+  /** Story by story in the order of their ids, then the findings that need all of them. */
   findings: Finding[]
 }
 
 export type SpaceReportOptions = Pick<ReportOptions, 'editor' | 'languages'> & {
   reader: SpaceReader
-  /** Which findings are kept; all when not given. */
+  /** Selects the findings that are kept; all when not given. */
   isWanted?: ((finding: Finding) => boolean) | undefined
-  /** What content may hold; the repository's own contract when not given. */
+  /** The blocks that content may contain; the repository's own contract when not given. */
   registry?: ReportOptions['registry'] | undefined
 }
 
@@ -28,9 +28,9 @@ export type SpaceReportOptions = Pick<ReportOptions, 'editor' | 'languages'> & {
 const atOnce = 8
 
 /**
- * Reads a space through the management API and reports what is to be put in order. The draft of each story is looked at
+ * Reads a space through the management API and reports the faults. The draft of each story is checked
  * once and dropped.
- * @throws what the reader throws; ZodError when an answer is none of the management API
+ * @throws the reader's errors; ZodError when an answer is none of the management API
  */
 export async function reportSpace(options: SpaceReportOptions): Promise<SpaceReport> {
   const { reader, editor, languages, isWanted = () => true, registry = ownRegistry } = options
@@ -52,7 +52,7 @@ const libraryFile = z.looseObject({
   is_private: z.boolean().nullish(),
 })
 
-/** What the library says of a file, by its number; nothing of what is no file. */
+/** The library's details of a file, by its number; nothing for a row that is no file. */
 export function readLibraryFile(wire: unknown): [number | string, LibraryFile][] {
   const { data } = libraryFile.safeParse(wire)
   if (!data) return []
@@ -88,7 +88,7 @@ type ReadStory = { story: Story; earlier: readonly unknown[] }
 
 /**
  * The stories of an index with their drafts, in its order. The list carries no content (Storyblok docs, management API), so
- * each is read alone; a few are held at a time. A story that was deleted since the index was read is left out.
+ * each is read alone; a few are in memory at a time. A story that was deleted since the index was read is left out.
  */
 export async function* readStories(reader: SpaceReader, index: StoryIndex): AsyncGenerator<ReadStory> {
   const rows = [...index.values()]

@@ -19,7 +19,7 @@ export type StoryReportOptions = {
   storyId: number
   /** Content that is not stored yet; the story's draft when not given. */
   content?: Record<string, unknown> | undefined
-  /** What the site does at a path that an editor typed. */
+  /** The site's response at a path that an editor typed. */
   stateOf: (path: string) => Promise<PathState>
 }
 
@@ -27,13 +27,13 @@ const blocks: Blocks = new Map(ownRegistry.blocks.map((block) => [block.name, bl
 
 /**
  * The findings of one story, as the report of the whole space has them, without reading the space: only what the story
- * links to, shows and refers to is read. What only all stories tell, such as titles that two pages have, is left out.
+ * links to, shows and refers to is read. Findings that need all stories, such as titles that two pages have, are left out.
  * @returns undefined where there is no such story
  */
 export async function reportStory({ reader, editor, languages, storyId, ...options }: StoryReportOptions) {
   const stored = await readStory(reader, storyId)
   if (!stored) return undefined
-  // What a publish brings is what is asked: a link to a draft matters then.
+  // The report is about the story once it is published: a link to a draft matters then.
   const story: Story = { ...stored, isPublished: true, content: options.content ?? stored.content }
   const { fields } = walkContent(story.content, blocks)
   const [stories, library, earlier] = await Promise.all([

@@ -83,7 +83,7 @@ test('nothing that a story may hold ends a report', () => {
       for (const finding of findingsIn([spoilt]))
         expect([describeFinding(finding, 'en'), URL.canParse(finding.editorUrl)]).toEqual([expect.any(String), true])
     }),
-    // What cannot be made into text.
+    // A value that cannot be made into text.
     { examples: [[{ component: { toString: null }, template: { toString: null } }]] },
   )
 })

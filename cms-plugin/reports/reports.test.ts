@@ -9,7 +9,7 @@ import { findingsIn, findingsOf } from './planted-space.fixture.ts'
 
 const reportLanguages = Object.keys(findingMessages).filter(isReportLanguage)
 
-/** What all planted defects give, each on its own; made once. */
+/** The findings of all planted defects, each on its own; made once. */
 let every: readonly Finding[] | undefined
 const everyFinding = () => (every ??= plantedDefects.flatMap((defect) => findingsOf(defect)))
 
@@ -128,7 +128,7 @@ test('a sentence names language and place in the reader’s language', () => {
   ])
 })
 
-/** What a sentence leaves for values: the same in every language, or a value would be lost. */
+/** The placeholders of a sentence: the same in every language, or a value would be lost. */
 const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
 
 test.each(reportLanguages)('every sentence in %s tells what it tells in English', (language) => {

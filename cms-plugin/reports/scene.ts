@@ -3,26 +3,26 @@ import type { Story, StoryIndex } from './content/story-data.ts'
 import type { FieldLocation } from './content/walk-content.ts'
 import type { FindingLocation, Hint } from './finding.ts'
 
-/** What a check of one story may look at. */
+/** The data that a check of one story may use. */
 export type Scene = {
   story: Story
   /** Every story and folder of the space, without content. */
   stories: StoryIndex
-  /** Languages that are asked for, besides the default one. */
+  /** The requested languages, besides the default one. */
   languages: readonly string[]
-  /** What the library says of its files, by number: a field without a text shows the library's. */
+  /** The library's details of its files, by number: a field without a text shows the library's. */
   library: Library
-  /** What fields held in earlier drafts; nothing where no history was read. */
+  /** The values of fields in earlier drafts; none where no history was read. */
   earlier: EarlierFields
 }
 
 export type LibraryFile = { hasAlt: boolean; isPrivate: boolean }
-/** By number; private files by the path of their address too, for what links to a file holds that alone. */
+/** By number; private files by the path of their address too, which is all that a link to a file contains. */
 export type Library = ReadonlyMap<number | string, LibraryFile>
 
 export type FieldCheck = (fieldLocation: FieldLocation, scene: Scene) => Hint[]
 
-/** The value of a field in the default language and in each language that is asked for and has one. */
+/** The value of a field in the default language and in each requested language that has one. */
 export function versionsOf(
   fieldLocation: FieldLocation,
   languages: readonly string[],

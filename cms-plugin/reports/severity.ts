@@ -1,4 +1,4 @@
-/** From worst to least; the order decides what `isAtLeast` answers. */
+/** From worst to least; `isAtLeast` compares by this order. */
 export const severities = ['error', 'warning', 'info'] as const
 
 export type Severity = (typeof severities)[number]

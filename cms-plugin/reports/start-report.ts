@@ -20,15 +20,15 @@ import { type FieldCheck, type Library, locationOf, type Scene } from './scene.t
 import type { SpaceComponent } from './space-component.ts'
 
 export type ReportOptions = {
-  /** Every block that content may hold. */
+  /** Every block that content may contain. */
   registry: { blocks: readonly Block[] }
   /** Every story and folder of the space, without content. */
   stories: StoryIndex
-  /** Languages whose translations are asked for, besides the default one. */
+  /** Languages whose translations are checked, besides the default one. */
   languages: readonly string[]
-  /** What the library says of its files; nothing when not given. */
+  /** The library's details of its files; none when not given. */
   library?: Library | undefined
-  /** Where findings are opened. */
+  /** The editor in which findings are opened. */
   editor: Editor
   /** Blocks as the space has them; without them, its schema is not compared with the repository's. */
   components?: readonly SpaceComponent[] | undefined
@@ -40,7 +40,7 @@ export type Report = {
    * @param earlier contents of its earlier drafts, oldest first: they show which translation is older than its source
    */
   check: (story: Story, earlier?: readonly unknown[]) => Finding[]
-  /** What only all stories together tell: repeated texts, pages without a link. Asked once, after the last story. */
+  /** The findings that need all stories: repeated texts, pages without a link. Called once, after the last story. */
   finish: () => Finding[]
 }
 

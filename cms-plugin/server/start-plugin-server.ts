@@ -8,7 +8,7 @@ import type { PluginEnv } from './env.ts'
 export type PluginServer = { url: string; stop: () => Promise<void> }
 
 /**
- * Serves the app that the CMS shows in its frame. The field plugin needs no server: the CMS holds its script.
+ * Serves the app that the CMS shows in its frame. The field plugin needs no server: the CMS stores its script.
  * @throws Error when the port is taken or the folder of the sign-ins cannot be written
  */
 export async function startPluginServer(env: PluginEnv): Promise<PluginServer> {

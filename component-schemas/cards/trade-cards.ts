@@ -5,7 +5,7 @@ import type { DownloadFile } from './resolved-data.ts'
 
 /** Cards of extranet stories. Every address is a path in the reader's market and locale, without host. */
 
-/** What has become of a story since the customer's last visit. */
+/** The change of a story since the customer's last visit. */
 export type TradeChange = {
   kind: 'new' | 'changed'
   /** Moment of the publish, ISO 8601 in UTC. */
@@ -22,7 +22,7 @@ export type TradeEntryCard = {
   count: number
 }
 
-/** What a customer has done with a file. */
+/** A customer's use of a file. */
 export type FileMark = {
   isInBasket: boolean
   /** The edition that the customer took last: this one, or an earlier one. */
@@ -40,11 +40,11 @@ export type TradeDocumentCard = {
   date: string
   edition?: string | undefined
   teaser?: string | undefined
-  /** What changed against the edition before. */
+  /** The changes against the edition before. */
   whatsNew?: string | undefined
-  /** First day on which it holds, ISO 8601 in UTC. */
+  /** First day on which it is valid, ISO 8601 in UTC. */
   validFrom: string
-  /** Moment from which it does not hold any more, ISO 8601 in UTC; absent while none is known. */
+  /** Moment from which it is no longer valid, ISO 8601 in UTC; absent while none is known. */
   validBefore?: string | undefined
   /** Name of the business unit, in the reader's language. */
   unit?: string | undefined

@@ -1,6 +1,6 @@
 import { defineDatasource } from './define-datasource.ts'
 
-/** Whom a caller reaches at an office. */
+/** The departments of an office that a caller can reach. */
 export const departments = defineDatasource('department', 'Department', [
   [
     'headquarters',

@@ -2,7 +2,7 @@ import type { Field } from '../schema/field.ts'
 import { text, textarea } from './text-fields.ts'
 import { number } from './value-fields.ts'
 
-/** Title and introduction above what a block shows. */
+/** Title and introduction above the content of a block. */
 export function headingFields(guidance: string) {
   return {
     title: text('Title', guidance, { translatable: true, maxLength: 80 }),

@@ -1,4 +1,4 @@
-/** Language a file is written in: the value is a language code of the site, or `any` for what has no words. */
+/** Language a file is written in: the value is a language code of the site, or `any` for a file without words. */
 export const fileLanguages = {
   any: 'Every language',
   es: 'Spanish',

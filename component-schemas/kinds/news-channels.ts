@@ -1,4 +1,4 @@
-/** Where a story of the newsroom belongs; the value is stored, the name is for editors. */
+/** The channel of a story in the newsroom; the value is stored, the name is for editors. */
 export const newsChannels = {
   'news-about-us': 'News about us',
   'press-release': 'Press release',

@@ -7,7 +7,7 @@ const lead = { kind: 'text', max: 400, lines: 'many' } as const
 const label = { kind: 'text', max: 40 } as const
 const link = { kind: 'link' } as const
 
-/** Every kind of section and what an editor fills in, in the order of the form. */
+/** Every kind of section with its fields, in the order of the form. */
 export const landingSections = {
   hero: {
     eyebrow,

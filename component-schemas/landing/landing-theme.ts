@@ -31,7 +31,7 @@ const themeRules: readonly ThemeRule[] = [
 
 /**
  * The two colours a landing may set. The ground carries strong sections and is the colour of buttons on light ones; the
- * accent stands on the ground.
+ * accent is shown on the ground.
  */
 export const landingTheme = z.strictObject({ ground: colour, accent: colour }).superRefine((theme, context) => {
   for (const { code, path, limit } of themeProblems(theme)) {

@@ -30,7 +30,7 @@ export function readLanding(value: unknown, newId: NewId): ReadLanding {
   return { state: 'read', data: data as LandingData, problems, ...(data !== value && { migratedFrom: version }) }
 }
 
-/** An empty field holds nothing, or only the vendor's mark of its plugin. */
+/** An empty field has no value, or only the vendor's mark of its plugin. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return (

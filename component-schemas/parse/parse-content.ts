@@ -17,7 +17,7 @@ export function parseStoryContent(wire: unknown): StoryContent | Unsupported {
 }
 
 /**
- * Blocks that may stand in the body of a kind of story; undefined when its body is not made of blocks. `parseStoryContent`
+ * Blocks that are allowed in the body of a kind of story; undefined when its body is not made of blocks. `parseStoryContent`
  * parses each item of a body separately, as `parseOneOf` of these: an invalid one keeps its position and affects no other.
  */
 export function bodyBlocksOf(component: unknown): readonly NestableBlock[] | undefined {

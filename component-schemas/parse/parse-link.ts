@@ -38,7 +38,7 @@ export const link: z.ZodType<Link> = wireLink.transform((wire, context): Link =>
   return z.NEVER
 })
 
-/** The attributes of a rich-text link mark, where a web address stands in `href` and custom attributes in `custom`. */
+/** The attributes of a rich-text link mark, with a web address in `href` and custom attributes in `custom`. */
 export const linkMark: z.ZodType<Link> = z
   .looseObject({ linktype: z.unknown().optional(), href: z.unknown().optional(), custom: z.unknown().optional() })
   .transform((attrs, context): Link => {
@@ -81,7 +81,7 @@ function withAnchor(href: string | undefined, anchor: string | undefined): strin
 }
 
 /**
- * An address that may stand in a page: http, https, mailto, tel or relative.
+ * An address that is allowed in a page: http, https, mailto, tel or relative.
  * Browsers drop control characters and blanks before they read the scheme (WHATWG URL), so they go first.
  */
 export function safeHref(address: string | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { blocksByName } from '../schema/registry.ts'
 import { fieldContent } from './field-content.fixture.ts'
 import { documentArbitrary, wordsOf } from './rich-document.fixture.ts'
 
-/** Content of a block in wire form, derived from its definition: what the editor's form would store. */
+/** Content of a block in wire form, derived from its definition, as the editor's form would store it. */
 
 /** Required fields alone, each as small as it may be. */
 export function leastContent(block: Block): WireBlock {
@@ -24,7 +24,7 @@ export function anyContent(block: Block): fc.Arbitrary<WireBlock> {
   return anyValueOf(block).map(withIdentities)
 }
 
-/** The definition of a block that stands in a field. */
+/** The definition of a block, by its name. */
 export function blockNamed(name: string): Block {
   const found = blocksByName.get(name)
   if (!found) throw new Error(`The registry has no block ${name}`)

@@ -15,7 +15,7 @@ export type FieldPlace = {
   put: (content: WireBlock, value: unknown) => WireBlock
 }
 
-/** Every field of every page block and of the items inside, once for each page block that may hold them. */
+/** Every field of every page block and of the items inside, once for each page block that may contain them. */
 export function fieldPlaces(): FieldPlace[] {
   return registry.pageBlocks.flatMap((pageBlock: Block) =>
     Object.entries(pageBlock.fields).flatMap(([name, field]) => [

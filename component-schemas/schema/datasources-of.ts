@@ -1,7 +1,7 @@
 import { blocksByName, registry } from './registry.ts'
 
 /**
- * Slugs of the datasources whose values a block or its nested blocks may hold. Blocks of a page body, which have their own
+ * Slugs of the datasources whose values a block or its nested blocks may contain. Blocks of a page body, which have their own
  * labels, are not followed.
  */
 export function datasourcesOf(name: string, seen: Set<string> = new Set()): string[] {

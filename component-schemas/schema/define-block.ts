@@ -9,7 +9,7 @@ export type FieldMap = Readonly<Record<string, Field>>
 export type BlockDefinition<Fields extends FieldMap> = {
   /** Name an editor reads. */
   label: string
-  /** When to use the block, for editors. */
+  /** The purpose of the block, for editors. */
   description: string
   icon: BlockIcon
   /** Background of the icon, `#rrggbb`. */

@@ -4,7 +4,7 @@ import type { Unsupported } from './field.ts'
 /** A block as a story stores it (Storyblok docs, story content). */
 export type WireBlock = { component: string; _uid: string } & Readonly<Record<string, unknown>>
 
-/** Named examples of one block, in wire form; `longestGerman` holds long words that a layout must survive. */
+/** Named examples of one block, in wire form; `longestGerman` has long words that a layout must survive. */
 export type BlockExamples = Readonly<Record<'typical' | 'minimal' | 'longestGerman', WireBlock>> &
   Readonly<Record<string, WireBlock>>
 

@@ -124,7 +124,7 @@ export type Presence = { required?: boolean; default?: unknown }
 
 type Demands = { required?: boolean | undefined; translatable?: boolean | undefined }
 
-/** What every field tells an editor: its name, what belongs into it, whether it must be filled and has a value for each language. */
+/** The description of a field for editors: its name, what belongs into it, whether it must be filled and has a value for each language. */
 export function editorView(label: string, guidance: string, { required, translatable }: Demands = {}): WireBase {
   return {
     display_name: label,

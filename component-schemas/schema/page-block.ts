@@ -20,7 +20,7 @@ const frameFields = {
 
 export type FrameFields = typeof frameFields
 
-/** A block that stands directly in a page: its own fields and, on a second tab, anchor, background and spacing. */
+/** A block that is directly in a page: its own fields and, on a second tab, anchor, background and spacing. */
 export function definePageBlock<const Name extends string, const Fields extends FieldMap>(
   name: Name,
   definition: BlockDefinition<Fields>,

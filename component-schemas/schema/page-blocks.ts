@@ -24,7 +24,7 @@ import { richTextImage } from '../blocks/rich-text-image/schema.ts'
 import { slimHero } from '../blocks/slim-hero/schema.ts'
 import { smallBanner } from '../blocks/small-banner/schema.ts'
 
-/** Blocks that may stand directly in the body of a page. */
+/** Blocks that are allowed directly in the body of a page. */
 export const pageBlocks = [
   productHero,
   fullBanner,

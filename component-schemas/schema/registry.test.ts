@@ -14,7 +14,7 @@ const valueName = (folder: string) => folder.replace(/-([a-z0-9])/g, (_, letter:
 const typeName = (folder: string) => valueName(folder).replace(/^./, (letter) => letter.toUpperCase())
 const foldersIn = (folder: string) => readdirSync(new URL(`../${folder}`, import.meta.url)).toSorted()
 
-/** Blocks that stand in the folder of another one, of which they are a variant. */
+/** Blocks that are in the folder of another one, of which they are a variant. */
 const variants: Readonly<Record<string, string>> = {
   editorial_hero_fixed_ratio: 'editorial_hero',
   full_banner_fixed_ratio: 'full_banner',

@@ -48,7 +48,7 @@ import type { Block, ContentOf } from './define-block.ts'
 import { formerGroups, groups } from './groups.ts'
 import { pageBlocks } from './page-blocks.ts'
 
-/** Blocks that stand inside others only. */
+/** Blocks that are used inside others only. */
 const itemBlocks = [
   mediaCarouselItem,
   repeatableTextImageItem,
@@ -110,7 +110,7 @@ export const contentTypes = [
   redirect,
 ] as const
 
-/** The whole contract: what an editor may write. */
+/** The whole contract of the content that an editor may write. */
 export const registry = {
   blocks: [...pageBlocks, ...itemBlocks, ...contentTypes],
   pageBlocks,

@@ -35,7 +35,7 @@ function readField(field: Field, wire: unknown) {
   return field.schema.safeParse(wire ?? undefined)
 }
 
-/** Whether a list of the wire holds more items than were parsed. */
+/** Whether a list of the wire has more items than were parsed. */
 function hasMoreThan(wire: unknown, value: unknown): boolean {
   const read = Array.isArray(value) ? value.length : value === undefined ? 0 : 1
   return Array.isArray(wire) && wire.length > read

@@ -87,7 +87,7 @@ export function vendorSchemaProblems(schema: VendorSchema): string[] {
 
 /**
  * Problems the vendor's validator finds in a story's content, one sentence each with the path of the value.
- * @param content wire form, as an editor's story holds it
+ * @param content wire form, as in an editor's story
  */
 export function vendorStoryProblems(schema: VendorSchema, content: unknown): string[] {
   return validateStory({ content }, schema).issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -1,6 +1,6 @@
 /**
  * Signs of other scripts that look like a Latin letter or a digit: the single ones of Unicode's confusables.txt (UTS 39) that
- * `normalize('NFKC')` does not turn into one. Each follows what it looks like; capitals stand for both cases where a small
+ * `normalize('NFKC')` does not turn into one. Each follows what it looks like; capitals represent both cases where a small
  * letter is not itself confusable.
  */
 const confusables =
@@ -17,7 +17,7 @@ const latin = new Map(
   ),
 )
 
-/** A text with Latin letters and digits in place of what looks like them, such as full-width or Cyrillic ones. */
+/** A text with Latin letters and digits in place of characters that look like them, such as full-width or Cyrillic ones. */
 export function latinLooks(text: string): string {
   return text.replace(foreign, latinFor).normalize('NFKC').replace(foreign, latinFor)
 }

@@ -55,7 +55,7 @@ export function productRecord(product: Product, context: RecordContext): RecordP
   }
 }
 
-/** Their names stand in the record too. */
+/** Their names are in the record too. */
 function parentsOf(categories: readonly string[], { related }: RecordContext): string[] {
   return categories.flatMap((uuid) => related(uuid)?.parent ?? [])
 }

@@ -1,8 +1,8 @@
-/** Words of a language that say nothing about what is wanted. */
+/** Words of a language that say nothing about the wanted product. */
 type LanguageWords = {
   /** Articles, prepositions and the like. */
   fillers: string
-  /** What is to be done; every entry of the catalogue is about copying, making and buying keys. */
+  /** Words for the wanted action; every entry of the catalogue is about copying, making and buying keys. */
   intents: string
 }
 
@@ -57,9 +57,9 @@ export function hasWords(typed: string): boolean {
 }
 
 /**
- * The words that name something. A query keeps the others if it has no further words, and keeps what is to be done if one
+ * The words that name something. A query keeps the others if it has no further words, and keeps the intent if one
  * word alone would remain. In front of a number they may be a part of a code: `das 5r` is DAS-5R. A letter or two with a number is a code
- * and nothing else: `N 500` is no search for what comes in boxes of 500.
+ * and nothing else: `N 500` is no search for products in boxes of 500.
  */
 export function namingWords(typed: string, locale: string): string[] {
   if (shortCode.test(typed.trim())) return [typed.replace(/[^\p{L}\p{N}]/gu, '')]

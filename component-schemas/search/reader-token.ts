@@ -1,7 +1,7 @@
 const [offset, prime] = [0xcbf29ce484222325n, 0x100000001b3n]
 
 /**
- * Short name of a customer group in records and keys: seven letters and digits. A key holds a name for each group of its
+ * Short name of a customer group in records and keys: seven letters and digits. A key has a name for each group of its
  * customer, and the hosted service takes keys of at most 500 characters. It uses 31 bits of a 64-bit FNV-1a: not a secret,
  * only short.
  */

@@ -17,7 +17,7 @@ export type SearchRecord = {
   /** Kind of story, such as `product` or `news_item`. */
   type: string
   name: string
-  /** Heading below which `text` stands. */
+  /** Heading above `text`. */
   heading?: string
   /** Text of a card. */
   summary?: string

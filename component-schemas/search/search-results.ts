@@ -72,7 +72,7 @@ export type SearchHit = {
   code?: readonly MarkedPart[]
   /** Heading of the part of a long page. */
   heading?: readonly MarkedPart[]
-  /** What of a product matches the typed code. */
+  /** The part of a product that matches the typed code. */
   match?: HitMatch
   /** The text around the match, else the text of a card. */
   text: readonly MarkedPart[]

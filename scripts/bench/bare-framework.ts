@@ -6,7 +6,7 @@ import { type PageWeight, pageWeight } from './load/page-weight.ts'
 const folder = join(root, 'scripts/bench/bare')
 
 /**
- * What the framework alone sends for a page: the same release as the site's, a project with one page.
+ * The weight of a page of the framework alone: the same release as the site's, a project with one page.
  * @param port a free port of localhost
  * @throws Error with the end of the output when the build fails; when the server does not respond within half a minute
  */

@@ -21,7 +21,7 @@ const warming = 10
 
 /**
  * From a key stroke to the changed pixels in the frame. `form`: in the editor's own form, including what the editor
- * renders beside the frame. `page`: typed where the text stands in the page, until its letter is painted there; `page to form`: until the
+ * renders beside the frame. `page`: typed in the text on the page, until its letter is painted there; `page to form`: until the
  * form beside it has painted it too.
  * `message`: from the editor's message alone, as any editor sends it, through bridge, parser
  * and React.

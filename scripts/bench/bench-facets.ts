@@ -15,7 +15,7 @@ const sizes = [11_112, 200_000]
 const rounds = 10
 const perPage = 100
 
-/** Cost of holding the products of one language, sorting them once, and counting the facets of one address. */
+/** Cost of storing the products of one language in memory, sorting them once, and counting the facets of one address. */
 export async function benchFacets(): Promise<Row[]> {
   const rows: Row[] = []
   for (const products of sizes) rows.push(await benchTable(products))

@@ -49,7 +49,7 @@ export async function benchGrowth(settings: Settings): Promise<Row[]> {
       const stories = multiplyStories(join(settings.DATA_FOLDER, 'content'), size)
       await startContent({ ...options, contentUrl })
       rows.push({ stories, ...(await measure(settings, { contentUrl, children, known })) })
-      // The largest takes most of the time: what is known is shown before it.
+      // The largest takes most of the time: the known rows are shown before it.
       printTable(`${stories.toLocaleString('en')} stories`, rows.slice(-1))
     }
     return [...rows, ...rows.slice(0, 1).map(goalFrom)]

@@ -13,7 +13,7 @@ const steps = [120, 300, 600]
 const connections = 32
 const seconds = 8
 
-/** What the figures below it should be; they are shown and never asserted. */
+/** The goals of the figures below it; they are shown and never asserted. */
 const goal: Row = { when: 'goal', 'memory MiB': '≤ 300', 'processor ms a page': '≤ 18' }
 
 const nothingRendered: Row = { rendered: 0, 'median ms': '', 'processor ms a page': '' }

@@ -4,7 +4,7 @@ import { root } from '../settings.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 
 const folder = join(root, 'site/messages')
-/** Where Lingui finds its configuration, from the folder of the site. */
+/** The configuration of Lingui, from the folder of the site. */
 const configuration = ['--config', 'messages/lingui.config.ts']
 
 /**

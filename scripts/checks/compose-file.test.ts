@@ -59,7 +59,7 @@ const composeFile = z.strictObject({
 
 const text = readFileSync(join(root, 'deployment/compose.yaml'), 'utf8')
 
-/** Fragments (`x-…`) are merged into the services and stand for nothing else. */
+/** Fragments (`x-…`) are merged into the services and have no other meaning. */
 function read(yaml: string) {
   const { 'x-site': _, ...file } = z.record(z.string(), z.unknown()).parse(parse(yaml, { merge: true }))
   return composeFile.parse(file)

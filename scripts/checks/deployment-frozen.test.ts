@@ -50,7 +50,7 @@ describe.skipIf(!canRunNginx)('an instance that is frozen', () => {
     nginx = await startDeployedNginx({ upstreams, app: `server 127.0.0.1:${alive.port};`, change })
     // Each has an open connection to nginx.
     await Promise.all([nginx.send({ path: '/' }), nginx.send({ path: '/' })])
-    // What they print may come after their responses.
+    // Their output may come after their responses.
     const printed = [frozen.requests, alive.requests]
     await vi.waitUntil(() => printed.flat().length === 2)
     frozen.child.kill('SIGSTOP')

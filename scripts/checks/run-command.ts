@@ -11,7 +11,7 @@ export type Command = {
   args: readonly string[]
   /** Folder, relative to the root. */
   folder?: string
-  /** What a developer can do when it fails. */
+  /** The remedy for a developer when it fails. */
   remedy: string
 }
 

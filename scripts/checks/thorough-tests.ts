@@ -53,7 +53,7 @@ export const thoroughSpecs = [
   '**/editor/preview/previews-what-is-planned.spec.ts',
 ] as const
 
-/** What also runs in the system's own browser, which may allow less than the one from npm: storage in a frame of another site, for example. */
+/** Specs that also run in the system's own browser, which may allow less than the one from npm: storage in a frame of another site, say. */
 export const browserSpecs = ['**/editor/edits-a-landing.spec.ts'] as const
 
 /** A walk at two widths: the narrower one remains. */
@@ -68,7 +68,7 @@ export const thoroughSuites = [
   '**/commands/report.contract.test.ts',
   '**/commands/tokens-in-logs.contract.test.ts',
   '**/stack/seed.contract.test.ts',
-  // Servers and processes that are stopped and started, or stand beside others.
+  // Servers and processes that are stopped and started, or run beside others.
   '**/database/leadership.contract.test.ts',
   '**/delivery/crash.contract.test.ts',
   '**/forms/digests.contract.test.ts',
@@ -85,7 +85,7 @@ export const thoroughSuites = [
   '**/upstream/hanging-upstream.test.ts',
 ] as const
 
-/** `npm test` sets it for its runners; who names a test file runs that file, whichever it is. */
+/** `npm test` sets it for its runners; a developer who names a test file runs that file, whichever it is. */
 export const shortRun = 'TEST_SHORT'
 
 export function isShortRun(): boolean {

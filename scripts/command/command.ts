@@ -22,7 +22,7 @@ export type Command<Flags extends FlagTable> = {
   words?: { name: string; help: string }
   /** Further notes for the operator, such as variables. */
   notes?: string
-  /** Meaning of each exit code; 2 also stands for invalid arguments. */
+  /** Meaning of each exit code; 2 also means invalid arguments. */
   exitCodes?: Readonly<Record<number, string>>
   /** Exit code when the command throws; 1 by default. */
   codeOf?: (error: unknown) => number

@@ -2,7 +2,7 @@ import type { Command, FlagTable } from './command.ts'
 
 const unreadable = 'an argument is unknown or lacks its value'
 
-/** What `--help` prints: purpose, synopsis, flags, notes and exit codes. */
+/** The output of `--help`: purpose, synopsis, flags, notes and exit codes. */
 export function usageOf<Flags extends FlagTable>(command: Command<Flags>): string {
   const { name, purpose, flags, words, notes, exitCodes = { 0: 'done', 1: 'error' } } = command
   const synopsis = [

@@ -17,7 +17,7 @@ export type DrillSystem = {
 
 type SiteOptions = {
   contentUrl?: string
-  /** Its public address, where a balancer stands in front of it; absent: its own. */
+  /** Its public address, where a balancer is in front of it; absent: its own. */
   siteUrl?: string
   extra?: Readonly<Record<string, string>>
   /** Receives its output. */

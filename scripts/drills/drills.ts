@@ -20,7 +20,7 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/contract/forms/digests.contract.test.ts', env: { DIGEST_KILLS: '100' } },
   // The site's own process killed at every step of a form that arrives, on both databases.
   { file: 'tests/e2e/visitor/loses-no-form.spec.ts', env: { FORM_STEPS: 'all' } },
-  // What is typed while the scripts start, at five hundred moments, in every kind of field.
+  // Typing while the scripts start, at five hundred moments, in every kind of field.
   { file: 'tests/e2e/visitor/navigation/keeps-what-is-typed.spec.ts', env: { TYPING_STARTS: '500' } },
   // Every kind of control before, during and after the start of the scripts.
   { file: 'tests/e2e/visitor/navigation/acts-alike-at-any-moment.spec.ts', env: { CONTROLS: 'all' } },
@@ -57,7 +57,7 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/run-guide.ts', env: {} },
   // Redis between three instances killed, then hanging, under load, with publications meanwhile.
   { file: 'scripts/drills/redis-outage.ts', env: {} },
-  // Each browser test of the editor alone on a fresh seed: none counts on what another one has made.
+  // Each browser test of the editor alone on a fresh seed: none needs content that another one has made.
   { file: 'scripts/drills/editor-specs-alone.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, edits of a schema, a message, a style and a component, each saved in place and by rename.
   { file: 'scripts/drills/fresh-clone.ts', env: {} },

@@ -23,7 +23,7 @@ import { spaceOf } from './titled-home.ts'
 import { reportLoad, underLoad } from './under-load.ts'
 
 /**
- * Two machines that share no disk stand behind the nginx of a deployment; Redis and PostgreSQL are between them. Each is killed in turn,
+ * Two machines that share no disk run behind the nginx of a deployment; Redis and PostgreSQL are between them. Each is killed in turn,
  * one of which leads the work on the search index, and replaced by one with an empty disk; then PostgreSQL is away. Meanwhile known pages
  * are read, a customer stays logged in, forms are sent and products are published: no page fails, and nothing is lost.
  */
@@ -37,7 +37,7 @@ const awaySeconds = Number(process.env['AWAY_SECONDS'] || 120)
 
 /** Time for a leader to be followed by another, and for a change to reach the search. */
 const mostFoundMs = 10_000 + 5000
-/** After the database is back: its pool, the leader and what waits. */
+/** After the database is back: time for its pool, the leader and waiting work. */
 const mostBackMs = 30_000
 
 const paths = ['/api/session', '/extranet', download]
@@ -76,7 +76,7 @@ async function runMachines(): Promise<boolean> {
 type Machines = {
   add: (port: number) => Promise<void>
   lose: (port: number) => Promise<void>
-  /** What the machines warned of since the last call. */
+  /** The warnings of the machines since the last call. */
   takeWarnings: () => string[]
 }
 

@@ -48,7 +48,7 @@ if (isMainThread) {
 
 async function run(url: string): Promise<boolean> {
   const known = await knownPages(url, 20)
-  // A process that has just started compiles its code: that is not what is measured.
+  // A process that has just started compiles its code, which is not measured.
   await probeDuring(known, () => pause(5000))
   for (const name of Object.keys(floods)) await floodOnce(url, name, warmUpSeconds)
   const results = [reportLoad('nothing else', await probeDuring(known, () => pause(5000)))]
@@ -62,7 +62,7 @@ async function run(url: string): Promise<boolean> {
   return results.every(Boolean)
 }
 
-/** On a thread of its own: the times of the cached pages must not hold the work of those who flood. */
+/** On a thread of its own: the times of the cached pages must not include the work of the flood. */
 async function floodOnce(url: string, name: string, forSeconds: number): Promise<Record<string, number>> {
   const flooding = new Worker(new URL(import.meta.url), { workerData: { url, name, forSeconds } })
   const [message] = await once(flooding, 'message')

@@ -69,7 +69,7 @@ async function followLink(page: Page, path: string, count: TabCount): Promise<vo
 }
 
 /**
- * Polls from outside, because the page's CSP forbids what a test would run inside.
+ * Polls from outside, because the page's CSP forbids a test's script inside.
  * @throws Error when the page is not complete in time
  */
 async function arrive(page: Page, path: string): Promise<void> {

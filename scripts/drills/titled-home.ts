@@ -9,7 +9,7 @@ export type TitledHome = {
   publish: (title: string) => Promise<void>
 }
 
-/** Where a drill changes content, and where webhooks come from. */
+/** The space in which a drill changes content, and from which webhooks come. */
 export function spaceOf({ settings, system }: DrillSystem) {
   return {
     contentUrl: system.contentUrl,

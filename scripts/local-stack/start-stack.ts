@@ -8,11 +8,11 @@ import { startMailService } from './mail/start-mail-service.ts'
 import { startSearchService } from './search-service/start-search-service.ts'
 
 export type StackOptions = {
-  /** Holds the data of every service, one folder each. */
+  /** Contains the data of every service, one folder each. */
   dataFolder: string
   /** A space as JSON, loaded when the space is empty. */
   exportFile?: string | undefined
-  /** Where built pages of the editor are kept. */
+  /** The folder of the editor's built pages. */
   editorFolder: string
   /** Folder with the texts of the schema in other languages, for the editor. */
   labelsFolder?: string | undefined

@@ -21,7 +21,7 @@ export function momentInZone(wall: string, timezone: string): string {
 }
 
 /**
- * What clocks of a zone show at a moment, as the same time in UTC: `momentInZone` the other way round.
+ * The time that clocks of a zone show at a moment, as the same time in UTC: `momentInZone` the other way round.
  * @param moment ISO 8601
  * @param timezone IANA name
  * @returns ISO 8601 in UTC

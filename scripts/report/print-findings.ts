@@ -15,7 +15,7 @@ type Printed = SpaceReport & { story?: OpenStory | undefined }
 
 /**
  * For people: findings by story, each with its remedy in a language and its place, then counts by code. In pieces,
- * because a neglected space has more findings than one string can hold.
+ * because a neglected space has more findings than fit into one string.
  */
 export function* printFindings(
   { findings, storyCount, story }: Printed,

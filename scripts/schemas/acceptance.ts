@@ -6,7 +6,7 @@ import type { BlockChange, Migration } from './migrate/migration.ts'
 import type { AcceptedRisk } from './plan/accepted-risk.ts'
 import type { ReadState } from './state/read-state.ts'
 
-/** What the repository declares about changes that are not safe; each is that of this repository by default. */
+/** The repository's declarations about changes that are not safe; each is that of this repository by default. */
 export type Declared = {
   /** Content migrations; the changes that completed ones make safe are accepted. */
   migrations?: readonly Migration[]
@@ -14,7 +14,7 @@ export type Declared = {
   accepted?: readonly AcceptedRisk[]
 }
 
-/** What of it holds in a space. */
+/** The declarations that apply to a space. */
 export type Acceptance = {
   /** Names of the accepted changes. */
   allow: readonly string[]

@@ -1,6 +1,6 @@
 import type { WireComponent } from 'component-schemas/schema/to-wire.ts'
 
-/** Sorts components after those that their fields may hold, so that no list names an unknown one. */
+/** Sorts components after those that their fields may contain, so that no list names an unknown one. */
 export function childrenFirst(components: readonly WireComponent[]): WireComponent[] {
   const ordered = new Set<WireComponent>()
   const visiting = new Set<WireComponent>()

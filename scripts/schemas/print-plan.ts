@@ -66,7 +66,7 @@ function valuesOf({ from, to }: Change): string {
   return `${describeValue(from)} → ${describeValue(to)}`
 }
 
-/** How much stored content a risk concerns, and what has to go before. */
+/** How much stored content a risk concerns, and whether a migration is needed before. */
 function concerned({ affected, needsMigration }: Risk): string {
   if (!affected) return 'not counted'
   if (affected.fields === 0) return 'no story concerned'

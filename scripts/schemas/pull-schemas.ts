@@ -23,7 +23,7 @@ export async function pullSchemas(options: PullOptions): Promise<readonly Step[]
   return diffStates(targetState({ ...wanted, presets }, emptyState, new Set()).state, state).steps
 }
 
-/** The steps for people: what only the space has is shown whole, so that it can be written into the repository. */
+/** The steps for people: a thing that only the space has is shown whole, so that it can be written into the repository. */
 export function printPull(steps: readonly Step[]): string {
   if (steps.length === 0) return 'The space has nothing that the repository lacks.'
   return steps.flatMap(linesOf).join('\n')

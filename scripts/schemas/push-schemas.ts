@@ -54,7 +54,7 @@ export type PushResult = {
   outcome: 'unchanged' | 'pending' | 'applied'
   /** The space as it was read. */
   state: SchemaState
-  /** What the space is to be. */
+  /** The wanted state of the space. */
   target: SchemaState
   /** File with the state before, when something was changed. */
   backup?: string
@@ -111,7 +111,7 @@ async function pushRead(sending: Sending, lock: PushLock | undefined): Promise<P
   return { ...result, used, ...(backup === undefined ? { outcome: 'unchanged' } : { outcome: 'applied', backup }) }
 }
 
-/** What is sent, where that is not all but the removal of former fields. */
+/** The part of the plan that a mode sends; absent: all but the removal of former fields. */
 const parts: Readonly<Partial<Record<NonNullable<PushOptions['mode']>, (plan: Plan) => Plan>>> = {
   expand: safePart,
   contract: (plan) => plan,

@@ -19,7 +19,7 @@ export type RollbackOptions = Space & {
   mode?: 'rollback' | 'plan'
   /** Removals to accept, as the plan names them. */
   allow?: readonly string[]
-  /** Restores the saved state exactly, and so overwrites what others have changed since. */
+  /** Restores the saved state exactly, and so overwrites later changes by others. */
   isExact?: boolean
   waitMs?: number
   backupFolder?: string
@@ -28,8 +28,8 @@ export type RollbackOptions = Space & {
 export type RollbackResult = { plan: Plan; outcome: 'unchanged' | 'pending' | 'applied'; backup?: string }
 
 /**
- * Undoes the push that wrote the saved state: what is as it left it becomes what it was. What others changed meanwhile stays and
- * is reported. What the push made is deleted while nothing needs it; any other deletion has to be named. Stories are not changed.
+ * Undoes the push that wrote the saved state: things that are as it left them become what they were. Changes by others stay and
+ * are reported. Things that the push made are deleted while nothing needs them; any other deletion has to be named. Stories are not changed.
  * @throws Error with a sentence when the file is not a saved state of this space, or the API refuses
  */
 export async function rollbackSchemas(options: RollbackOptions): Promise<RollbackResult> {

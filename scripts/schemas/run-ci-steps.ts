@@ -20,7 +20,7 @@ import { saveState, statesFolder } from './state/save-state.ts'
 export type CiRun = Space &
   Pick<PushOptions, 'backupFolder' | 'wanted' | 'accepted'> & {
     log: (line: string) => void
-    /** Where the plan is written as Markdown, for a comment. */
+    /** The file for the plan as Markdown, for a comment. */
     planFile?: string
     /** Those of the repository by default. */
     migrations?: readonly Migration[]
@@ -38,7 +38,7 @@ export const pullRequestSteps: readonly CiStep[] = [
   { name: 'every seeded story is valid', run: checkSeeds },
 ]
 
-/** What a run of the main branch has done besides the schema, for its rollback. */
+/** The changes of a run of the main branch besides the schema, for its rollback. */
 type Done = { migrations: string[]; used: string[] }
 
 /** Steps of the main branch, in the order in which a renamed field loses nothing. */
@@ -80,8 +80,8 @@ export async function runSteps(steps: readonly CiStep[], ci: CiRun): Promise<voi
 }
 
 /**
- * The steps of the main branch, once the judgement of a pull request holds against the space as it is now. When a step fails,
- * what this run did is undone; what others did meanwhile stays.
+ * The steps of the main branch, once the judgement of a pull request is valid for the space as it is now. When a step fails,
+ * the changes of this run are undone; those of others stay.
  * @throws the error of the failed step, after the rollback
  */
 export async function runMain(ci: CiRun): Promise<void> {

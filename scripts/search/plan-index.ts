@@ -9,7 +9,7 @@ export type IndexPlan = {
   name: string
   /** Whether there is no such index yet. */
   isNew: boolean
-  /** Settings to write, with what they were. */
+  /** Settings to write, with their earlier values. */
   settings: readonly { name: string; was: unknown; becomes: unknown }[]
   synonyms: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] }
 }

@@ -71,7 +71,7 @@ test.each(ofType('.webm'))('the film $name is WebM with a VP8 track of its state
   ])
 })
 
-/** What a document says; its commands are not compressed. */
+/** The text of a document; its commands are not compressed. */
 function printedText({ bytes }: SeedFile): string {
   return [...bytes.toString('latin1').matchAll(/\((.*)\) Tj/g)].map(([, text]) => text).join('\n')
 }

@@ -20,7 +20,7 @@ type ChildOptions = {
   args: readonly string[]
   cwd?: string
   env: Record<string, string>
-  /** One call a line of what the process prints. */
+  /** One call a line of the process's output. */
   onLine: OnLine
 }
 

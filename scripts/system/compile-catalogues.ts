@@ -6,7 +6,7 @@ import { root } from '../settings.ts'
  * Compiles the interface texts (`site/messages/*.po`) into the modules that the site imports, which are not in the repository. A
  * text without a translation does not stop it: development shows the English one.
  * @param folder with the messages and the configuration of Lingui
- * @throws Error with what the compiler printed
+ * @throws Error with the compiler's output
  */
 export async function compileCatalogues(folder = join(root, 'site')): Promise<void> {
   const { isPassed, output } = await runCommand({

@@ -1,7 +1,7 @@
 import { readSettings, type Settings } from '../settings.ts'
 import { isFree, ownerOf } from './busy-port.ts'
 
-/** The ports of a system, each with what listens there. */
+/** The ports of a system, each with the service that listens there. */
 const ports = {
   CONTENT_PORT: 'the content service',
   MAIL_PORT: 'the mail service',

@@ -31,7 +31,7 @@ function build(id: string): void {
   symlinkSync('../../../node_modules/zod', join(folder, '.next/node_modules/zod-1'))
 }
 
-/** A process that stands for the site. */
+/** A process that represents the site. */
 async function serve() {
   const names: string[] = []
   const { child } = await startOnServedBuild((name) => {

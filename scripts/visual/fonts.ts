@@ -12,11 +12,11 @@ const to = join(root, 'site/ui/styles/fonts')
 /** Text is set between these two; lighter weights of the variable font are never shown. */
 const weights = 'wght=400:700'
 
-/** Copyright, licence and its address stay; other names of the font do not, because what is changed has no claim to them. */
+/** Copyright, licence and its address stay; other names of the font do not, because a changed font has no claim to them. */
 const names = '--name-IDs=0,13,14'
 
 /**
- * What codes, dimensions and sizes of files are written with. `fonts.css` states the same range, and the whole font for all other characters;
+ * The characters of codes, dimensions and file sizes. `fonts.css` states the same range, and the whole font for all other characters;
  * `fonts.test.ts` compares the two.
  */
 const codeCharacters = 'U+20-7E,U+A0,U+B0-B3,U+B7,U+B9,U+D7-D8,U+F8,U+2013-2014,U+2026,U+20AC,U+2212'

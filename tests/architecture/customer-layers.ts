@@ -3,7 +3,7 @@ import type { Layer } from './layer.ts'
 const schemas = 'component-schemas'
 const [configuration, stores] = ['site/server/configuration', 'site/server/customers']
 
-/** What customers read behind the login, and what the database stores for them. */
+/** The layers of the pages behind the login, and of the database's stores for customers. */
 export const customerLayers: readonly Layer[] = [
   { folder: stores, mayImport: [schemas, configuration, 'site/server/database'] },
   {

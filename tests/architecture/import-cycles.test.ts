@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { trackedFiles } from '../support/tracked-files.ts'
 import { importCycles } from './import-cycles.ts'
 
-/** Beginnings of imports that are names of a package, and the folder that each stands for. */
+/** Beginnings of imports that are names of a package, and the folder that each represents. */
 const packageFolders: Readonly<Record<string, string>> = {
   '#site/': 'site/',
   'local-stack/': 'scripts/local-stack/',

@@ -1,4 +1,4 @@
-/** Who a folder may import from: one row of `layers.ts`. */
+/** The imports that a folder may have: one row of `layers.ts`. */
 export type Layer = {
   /** Folder, relative to the root of the repository. */
   folder: string

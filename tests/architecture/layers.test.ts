@@ -13,7 +13,7 @@ const run = promisify(execFile)
 
 type Finding = { filename: string; code: string }
 
-/** What each layer must not do: one planted file a rule. */
+/** A violation of each rule of each layer: one planted file a rule. */
 function violations(): { file: string; code: string; rule: string }[] {
   return layers.flatMap(({ folder, mayImport, refusedPackages = {} }) => {
     const planted = [{ rule: 'a foreign folder', code: foreignImport(folder, mayImport) }]

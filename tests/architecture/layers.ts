@@ -5,7 +5,7 @@ import { pageLayers } from './page-layers.ts'
 import { siteLayers } from './site-layers.ts'
 
 /**
- * Who may import whom, as data. `oxlint.config.ts` turns each row into import rules for its folder;
+ * The imports that folders may have, as data. `oxlint.config.ts` turns each row into import rules for its folder;
  * `layers.test.ts` plants a violation of each rule and expects it to be caught.
  */
 export const layers: readonly Layer[] = [

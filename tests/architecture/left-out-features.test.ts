@@ -50,7 +50,7 @@ async function siteWithout(left: readonly string[]): Promise<string> {
   return copy
 }
 
-/** What the compiler says of a copy, a line each; nothing when it compiles. */
+/** The compiler's errors for a copy, a line each; empty when it compiles. */
 async function mistakesIn(copy: string): Promise<string> {
   const run = promisify(execFile)(join(root, 'node_modules/.bin/tsc'), [
     '--noEmit',

@@ -6,7 +6,7 @@ const site = join(import.meta.dirname, '../../site')
 const folders =
   'routing,search,features,page-kinds,forms,extranet,blocks,ui,content,server/customers,server/tables,server/pipeline'
 
-/** What a person is told (the beginning of a text of the interface), or why nobody needs to be told. */
+/** The message that a person reads (the beginning of a text of the interface), or the reason why none is needed. */
 type Row = { of: string; told: string } | { of: string; why: string }
 
 const looking = 'how many queries or readings one search may take; what was typed stays in its row'

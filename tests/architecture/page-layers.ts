@@ -1,9 +1,9 @@
 import type { Layer } from './layer.ts'
 
-/** What page kinds share, the kinds of the extranet, and what reads and renders pages of any kind. */
+/** The code that page kinds share, the kinds of the extranet, and the code that reads and renders pages of any kind. */
 export const pageLayers: readonly Layer[] = [
   {
-    // The rows name what answers them and load it at the first request.
+    // The rows name their handlers and load them at the first request.
     folder: 'site/handlers',
     mayImport: [
       'site/content',

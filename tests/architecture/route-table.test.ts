@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What the compiler says of the route table after a change, a line each; nothing when it compiles. */
+/** The compiler's errors for the route table after a change, a line each; empty when it compiles. */
 async function mistakesAfter(changes: readonly Change[]): Promise<string> {
   const copy = join(folder, String(Math.random()).slice(2))
   await cp(join(root, 'site/routing'), join(copy, 'routing'), {

@@ -3,7 +3,7 @@ import { featureLayers } from './feature-layers.ts'
 import { pageLayers } from './page-layers.ts'
 import { siteLayers } from './site-layers.ts'
 
-/** Every folder and module of `site` that an import may name: the rows of the tables, and what has no row. */
+/** Every folder and module of `site` that an import may name: the rows of the tables, and those without a row. */
 export const siteFolders: readonly string[] = [
   'app',
   'proxy',

@@ -18,8 +18,8 @@ const refusals = 'site/server/refusals'
 const schemas = 'component-schemas'
 
 /**
- * Who may import whom inside `site`. A folder inside another one that has a row of its own (`site/content/facets`) is a layer of its
- * own: it stands after the folder that it is in, and others name it.
+ * The imports that folders of `site` may have. A folder inside another one that has a row of its own (`site/content/facets`) is a layer of its
+ * own: it is listed after the folder that it is in, and others name it.
  */
 export const siteLayers: readonly Layer[] = [
   { folder: 'site/routing', mayImport: [] },

@@ -5,7 +5,7 @@ import { productSources } from './product-sources.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Several machines serve the site: what must survive is in the database that they share, behind one port. */
+/** Several machines serve the site: lasting data are in the database that they share, behind one port. */
 test('only the database port opens SQLite or PostgreSQL', async () => {
   const all = await productSources()
   const opening = await Promise.all(

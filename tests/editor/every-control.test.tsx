@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 afterEach(cleanup)
 
 beforeAll(() => {
-  // What a browser lays out and this one does not.
+  // The layout of a browser, which this one does not have.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })

@@ -5,8 +5,8 @@ import { FilledForm } from 'local-stack/editor/fields/testing/filled-form.fixtur
 import { afterEach, expect, test, vi } from 'vitest'
 
 /**
- * The vendor's own package inside the editor's frame. Both run in one window here: what the plugin posts to its parent
- * arrives as a message of the frame, what the editor posts to the frame arrives as a message of the editor.
+ * The vendor's own package inside the editor's frame. Both run in one window here: messages of the plugin to its parent
+ * arrive as messages of the frame, those of the editor to the frame as messages of the editor.
  */
 const editorOrigin = window.location.origin
 const frameOrigin = editorOrigin.replace('://', '://plugins.')
@@ -45,7 +45,7 @@ async function openPlugin(value: unknown, onChange: (next: unknown) => void = ()
   const address = new URL(frame.src)
   window.history.replaceState(undefined, '', address.search)
   vi.stubGlobal('parent', { postMessage: (data: unknown) => send(data, frameOrigin, source) })
-  // What a browser measures and this one does not.
+  // The measurements of a browser, which this one does not make.
   vi.stubGlobal(
     'ResizeObserver',
     class {

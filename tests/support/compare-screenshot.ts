@@ -18,7 +18,7 @@ export type Comparison = {
 type Places = {
   /** The stored picture. */
   stored: string
-  /** Where a difference is written: stored, new and the difference side by side. */
+  /** The file for a difference: stored, new and the difference side by side. */
   difference: string
 }
 

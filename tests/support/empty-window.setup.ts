@@ -19,7 +19,7 @@ window.addEventListener = (type: string, ...how: [EventListenerOrEventListenerOb
   listen(...given)
 }
 
-/** Listeners for messages go too: a guard of the preview's page accepts messages of its editor alone. So does what stood in for the browser's own. */
+/** Removes listeners for messages too (a guard of the preview's page accepts messages of its editor alone), and stubs of browser functions. */
 afterAll(() => {
   for (const removeListener of messageListeners) removeListener()
   window.addEventListener = listen

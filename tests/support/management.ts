@@ -101,7 +101,7 @@ export async function removeComponent(id: number): Promise<void> {
   await cms.send('delete', `components/${id}`)
 }
 
-/** Stores what a story will be after a release. */
+/** Stores a story as it will be after a release. */
 export async function saveInRelease(id: number, release: number, content: unknown): Promise<void> {
   await cms.send('put', `stories/${id}`, { body: { story: { content }, release_id: release } })
 }
@@ -122,7 +122,7 @@ export async function planPublish(storyId: number, moment: number): Promise<void
   await cms.send('post', 'story_schedulings', { body: { story_scheduling: scheduling } })
 }
 
-/** Moments of what is planned for a story, in UTC. */
+/** Moments of the plan of a story, in UTC. */
 export async function plannedMoments(storyId: number): Promise<readonly string[]> {
   return (await schedulesOf(storyId)).map(({ publish_at: at }) => at)
 }
@@ -137,7 +137,7 @@ export async function setSpaceZone(timezone: string): Promise<void> {
   await cms.send('put', '', { body: { space: { options: { timezone } } } })
 }
 
-/** Sets the time of what is planned for a story, to the millisecond. */
+/** Sets the time of the plan of a story, to the millisecond. */
 export async function moveSchedules(storyId: number, moment: number): Promise<void> {
   const change = { story_scheduling: { publish_at: new Date(moment).toISOString() } }
   for (const { id } of await schedulesOf(storyId)) {

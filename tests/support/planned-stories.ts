@@ -53,13 +53,13 @@ export function plannedStories(mark: string) {
   }
 }
 
-/** Opens what is planned; with an id, one release. */
+/** Opens the plan; with an id, one release. */
 export async function openPlan(page: Page, release?: number): Promise<void> {
   await page.goto(`${testEditorUrl}/#/me/spaces/100001/releases${release === undefined ? '' : `/${release}`}`)
   await page.reload()
 }
 
-/** Plans for a moment, in an hour, what the open dialog of the editor does. */
+/** Plans the action of the editor's open dialog for a moment, in an hour by default. */
 export async function planInDialog(page: Page, moment = Date.now() + 3_600_000): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('At a time').click()
@@ -68,7 +68,7 @@ export async function planInDialog(page: Page, moment = Date.now() + 3_600_000):
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** What a field for date and time shows for a moment in Madrid. */
+/** The value of a field for date and time at a moment in Madrid. */
 export function wallIn(moment: number): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).replace(' ', 'T').slice(0, 16)
 }

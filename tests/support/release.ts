@@ -14,7 +14,7 @@ export async function createRelease(name: string): Promise<number> {
   return releaseBody.parse(await cms.send('post', 'releases', { body: { release: { name } } })).release.id
 }
 
-/** Saves what a story will be after a release; its draft stays as it is. */
+/** Saves a story as it will be after a release; its draft stays as it is. */
 export async function saveInRelease(release: number, story: ManagedStory, content: unknown): Promise<void> {
   await cms.send('put', `stories/${story.id}`, { body: { story: { ...story, content }, release_id: release } })
 }
@@ -24,7 +24,7 @@ export async function leaveRelease(release: number, story: number): Promise<void
   await cms.send('delete', `releases/${release}/stories/${story}`)
 }
 
-/** Publishes everything that a release holds. */
+/** Publishes everything in a release. */
 export async function doRelease(id: number): Promise<void> {
   await cms.send('put', `releases/${id}`, { body: { release: {}, do_release: true } })
 }

@@ -1,6 +1,6 @@
 /**
- * The pages of which pictures are kept: each template with little content and with the most that the demo has. What the
- * clock changes (the list of events, a fair that is on today) is left out: its picture would differ every day.
+ * The pages of which pictures are kept: each template with little content and with the most that the demo has. Content
+ * that depends on the clock (the list of events, a fair that is on today) is left out: its picture would differ every day.
  */
 export const cachedPages: Readonly<Record<string, readonly string[]>> = {
   home: ['/', '/de'],

@@ -58,7 +58,7 @@ async function bundle(define: Record<string, string>): Promise<string> {
   return script
 }
 
-/** Changes with the sources of the plugin and of what it judges with, the packages, and the configuration. */
+/** Changes with the sources of the plugin and of its checks, the packages, and the configuration. */
 async function hashOf(configuration: readonly string[]): Promise<string> {
   const folders = [join(root, 'cms-plugin', 'landing-field'), join(root, 'component-schemas')]
   const files = (await Promise.all(folders.map(sourcesIn))).flat()

@@ -2,7 +2,7 @@ import { Text } from 'react-aria-components/Text'
 import { useProblems } from '../frame/field-context.ts'
 import type { Path } from '../state/set-at.ts'
 
-/** What is wrong with a value, below its control. */
+/** The problems of a value, below its control. */
 export function IssueText({ path, isDeep = false }: { path: Path; isDeep?: boolean }) {
   const sentences = useProblems(path, isDeep)
   if (sentences.length === 0) return undefined

@@ -5,7 +5,7 @@ import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
 export type ItemToolsProps = { list: Path; index: number; count: number; name: string }
 
-/** Up, down, again, away: what can be done with a part of a list, by hand and by keyboard. */
+/** Buttons that move, duplicate and remove a part of a list, by hand and by keyboard. */
 export function ItemTools({ list, index, count, name }: ItemToolsProps) {
   const { dispatch, messages } = useField()
   const tools: { tool: ToolName; isOff: boolean; run: () => void }[] = [

@@ -4,7 +4,7 @@ export const offsets: readonly string[] = Array.from({ length: 27 }, (_, index) 
   return `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`
 })
 
-/** `2031-03-01T18:00:00+01:00` -> what the browser's control shows, and the distance from UTC. */
+/** `2031-03-01T18:00:00+01:00` -> the value of the browser's control, and the distance from UTC. */
 export function splitMoment(moment: string): { local: string; offset: string } {
   const [, local = '', offset = '+00:00'] =
     /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})[\d:.]*(Z|[+-]\d{2}:\d{2})?$/.exec(moment) ?? []

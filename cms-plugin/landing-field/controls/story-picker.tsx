@@ -4,22 +4,22 @@ import { useField } from '../frame/field-context.ts'
 import { type FoundStory, findStories } from '../frame/find-stories.ts'
 
 export type StoryPickerProps = {
-  /** What is chosen; empty while nothing is. */
+  /** The chosen story; empty while none is. */
   uuid: string
   onPick: (story: FoundStory) => void
   id: string
   contentType?: string
 }
 
-/** Milliseconds after the last key before stories are asked for. */
+/** Milliseconds after the last key before stories are requested. */
 const pause = 250
 
-/** Finds a story by its name: what is chosen stands above, what was found below. */
+/** Finds a story by its name: the chosen story is shown above, the search hits below. */
 export function StoryPicker({ uuid, onPick, id, contentType }: StoryPickerProps) {
   const { messages, token } = useField()
   const [typed, setTyped] = useState('')
   const looked = useStories({ typed, contentType, token })
-  // Who knows the identity needs no search, and can choose while there is none.
+  // An editor who types a uuid needs no search, and can choose while search is away.
   const found = isUuid(typed.trim()) ? [{ uuid: typed.trim(), name: typed.trim(), slug: '' }] : looked
   const chosen = useChosen(uuid, token)
   return (
@@ -57,7 +57,7 @@ function isUuid(text: string): boolean {
 
 type Asked = { typed: string; contentType: string | undefined; token: string | undefined }
 
-/** Forms are few: they are listed at once. Pages are looked for by what was typed. */
+/** Forms are few: they are listed at once. Pages are searched by the typed words. */
 function useStories({ typed, contentType, token }: Asked): FoundStory[] | 'failed' | undefined {
   const words = typed.trim()
   const [answer, setAnswer] = useState<{ words: string; found: FoundStory[] | 'failed' }>()

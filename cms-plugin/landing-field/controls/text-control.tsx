@@ -7,7 +7,7 @@ import { controlId } from '../frame/problem-location.ts'
 import type { ControlProps } from './control-props.ts'
 import { IssueText } from './issue-text.tsx'
 
-/** Words: one line, or several; how many are left is said when few are. */
+/** A text of one line, or of several; shows how many characters are left when few are. */
 export function TextControl({ field, label, path, value }: ControlProps<'text'>) {
   const { dispatch } = useField()
   const isInvalid = useProblems(path).length > 0

@@ -28,7 +28,7 @@ export function ThemeControl({ theme }: { theme: LandingTheme }) {
 
 const hex = /^#[0-9a-f]{6}$/i
 
-/** Rounded down: what is just too little must not look like enough. */
+/** Rounded down: a contrast that is just too low must not look like enough. */
 function contrastWords(one: string, other: string): string {
   if (!hex.test(one) || !hex.test(other)) return '–'
   return (Math.floor(contrastBetween(one, other) * 10) / 10).toFixed(1)

@@ -5,7 +5,7 @@ import { type Messages, messagesFor } from '../messages/messages-for.ts'
 import type { LandingAction } from '../state/landing-state.ts'
 import type { Path } from '../state/set-at.ts'
 
-/** What every control may need besides its own value. */
+/** The data that every control may need besides its own value. */
 export type FieldContext = {
   messages: Messages
   problems: readonly LandingProblem[]

@@ -2,7 +2,7 @@ import type { LandingData } from 'component-schemas/landing/landing-data.ts'
 import type { LandingProblem } from 'component-schemas/landing/landing-problem.ts'
 import type { Messages } from '../messages/messages-for.ts'
 
-/** Where a problem is, in words: the section, its place, and the field. */
+/** The location of a problem, in words: the section, its place, and the field. */
 export function placeOf({ path }: LandingProblem, data: LandingData, messages: Messages): string {
   const [first, index, ...rest] = path
   if (first !== 'sections' || typeof index !== 'number') return names(path, messages)

@@ -1,4 +1,4 @@
-/** What the editor around the plugin may show: whether something is not stored, and what is not finished. */
+/** The state that the editor around the plugin may show: whether something is not stored, and what is not finished. */
 export type FieldState = { isPending: boolean; issues: readonly string[] }
 
 /**

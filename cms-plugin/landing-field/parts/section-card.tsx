@@ -15,7 +15,7 @@ export type SectionCardProps = {
   onToggle: (isOpen: boolean) => void
 }
 
-/** One section: what it is and what is missing while closed, every value in its control when open. */
+/** One section: its name and its problems while closed, every value in its control when open. */
 export function SectionCard({ section, index, count, isOpen, onToggle }: SectionCardProps) {
   const { messages } = useField()
   const path = ['sections', index]

@@ -33,7 +33,7 @@ export function SectionOutline({ sections, onOpen }: SectionOutlineProps) {
       items={sections}
       dragAndDropHooks={dragAndDropHooks}
       onAction={(key) => onOpen(String(key))}
-      // A row shows what its section is called now.
+      // A row shows the present name of its section.
       dependencies={[messages]}
     >
       {(section) => {

@@ -4,12 +4,12 @@ import type { FieldMap } from 'component-schemas/landing/landing-field.ts'
 import type { LandingSectionType } from 'component-schemas/landing/landing-sections.ts'
 import { type Path, setAt, valueAt } from './set-at.ts'
 
-/** What is edited, and what it was before and after. */
+/** The edited landing, with its earlier and undone states. */
 export type LandingState = {
   data: LandingData
   past: readonly LandingData[]
   future: readonly LandingData[]
-  /** Where the last step changed a value: keystrokes in one place are undone together. */
+  /** The path that the last step changed: keystrokes in one place are undone together. */
   lastPath: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function openState(data: LandingData): LandingState {
   return { data, past: [], future: [], lastPath: undefined }
 }
 
-/** One step of editing. Pure but for identities, which `newId` gives to what is new. */
+/** One step of editing. Pure but for identities, which `newId` gives to new parts. */
 export function landingReducer(newId: NewId) {
   return (state: LandingState, action: LandingAction): LandingState => {
     if (action.do === 'open') return openState(action.data)

@@ -12,7 +12,7 @@ const reduce = landingReducer(newId)
 /** Values that were sent and whose echo may still be under way. */
 const mostSent = 100
 
-/** The field as the CMS has it: its value in a language, and where it stands. */
+/** The field as the CMS has it: its value in a language, and its place in the CMS. */
 export type EditedField = { content: unknown; language: string; place: string }
 
 export type EditedLanding = {

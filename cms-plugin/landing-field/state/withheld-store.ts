@@ -23,7 +23,7 @@ export function storeWithheld(key: string, withheld: readonly WithheldValue[]): 
   }
 }
 
-/** Whether this browser keeps what is withheld for the next time: it refuses storage to a frame of another site where its user wants that. */
+/** Whether this browser stores withheld values for the next time: it refuses storage to a frame of another site where its user wants that. */
 export function canKeepWithheld(): boolean {
   try {
     return localStorage !== null

@@ -46,7 +46,7 @@ function firstMalformed(data: LandingData): LandingProblem | undefined {
 /** The values of a landing before anything was typed. */
 const newLanding = emptyLanding(() => '')
 
-/** Tries the value itself, then what is around it, first as it is stored and then empty. */
+/** Tries the value itself, then the values around it, first as stored and then empty. */
 function withoutValue(data: LandingData, stored: unknown, path: Path): { data: LandingData; path: Path } | undefined {
   for (let length = wholeValue(data, path); length > 0; length -= 1) {
     const shorter = path.slice(0, length)

@@ -9,7 +9,7 @@ const blank = z.string().trim().catch('')
 const picture = z.looseObject({ filename: z.string().min(1), alt: blank, id: z.number().optional().catch(undefined) })
 const pictureFile = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-/** Pictures of one field without alternative text, in the default language and in those asked for. */
+/** Pictures of one field without alternative text, in the default language and in the requested ones. */
 export function checkPictures(fieldLocation: FieldLocation, { languages, library }: Scene): Hint[] {
   return versionsOf(fieldLocation, languages).flatMap(({ language, value }) =>
     picturesIn(fieldLocation, value, library).map(({ name, step }): Hint => {
@@ -33,7 +33,7 @@ function picturesIn({ field }: FieldLocation, value: unknown, described: Library
   return undescribed(images).map(({ name }) => ({ name, step: '' }))
 }
 
-/** Pictures of a landing whose definition asks for a text. */
+/** Pictures of a landing whose definition requires a text. */
 function undescribedPart({ field, value, step }: LandingPart): { name: string; step: string }[] {
   const isDescribed = field.kind === 'media' && field.hasAlt === true
   return isDescribed ? undescribed([value]).map(({ name }) => ({ name, step })) : []

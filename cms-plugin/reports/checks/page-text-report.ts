@@ -18,7 +18,7 @@ const codes = {
 export type PageTextReport = {
   /** Missing and long titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
   check: (scene: Scene, fields: readonly FieldLocation[]) => Hint[]
-  /** Titles and descriptions that two pages have; asked once, after the last story. */
+  /** Titles and descriptions that two pages have; called once, after the last story. */
   finish: () => DelayedHint[]
 }
 
@@ -44,7 +44,7 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
     })
     texts.set(key, text)
   }
-  // A landing is one value in each language, and what is empty in it is not taken from another one.
+  // A landing is one value in each language, and its empty parts are not taken from another one.
   const checkLanding = (scene: Scene, fieldLocation: FieldLocation) =>
     versionsOf(fieldLocation, scene.languages).flatMap(({ language, value }) => {
       const landing = landingWords(value)

@@ -4,7 +4,7 @@ import type { Blocks, FieldLocation } from '../content/walk-content.ts'
 /** Name of the field in which every kind of story with a page of its own keeps its words for search engines. */
 const seoField = 'seo'
 
-/** Texts of a page that stand in for a missing description, first one first; of a shop, its note or its address, of an agent the area. */
+/** Texts of a page that replace a missing description, first one first; of a shop, its note or its address, of an agent the area. */
 const descriptionFields = ['summary', 'teaser', 'subtitle', 'note', 'area', 'street']
 
 export type PageText = 'title' | 'description'
@@ -32,7 +32,7 @@ export function isHidden(fields: readonly FieldLocation[]): boolean {
   return fields.some(({ path, value }) => path === `${seoField}[0].noindex` && value === true)
 }
 
-/** The text that counts, and the field it stands in. `isOwn` is false when a language shows the default one's. */
+/** The text that counts, and the field that contains it. `isOwn` is false when a language shows the default one's. */
 export type EffectiveText = { fieldLocation: FieldLocation; words: string; isOwn: boolean }
 
 /** The title or description that visitors of a language meet: the first filled source, in the language or the default. */

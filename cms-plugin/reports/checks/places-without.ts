@@ -4,7 +4,7 @@ import { routeForStory } from 'site/routing/stories/story-address.ts'
 type Place = { market: MarketId; locale: string }
 
 /**
- * Where visitors find the page of one address and not that of another, which it links to: `italy (it), spain (es)`.
+ * The places where visitors find the page of one address and not that of another, which it links to: `italy (it), spain (es)`.
  * @param language of the link; undefined where every language has it
  */
 export function placesWithout(target: string, from: string, language: string | undefined): string {

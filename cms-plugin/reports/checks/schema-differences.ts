@@ -10,7 +10,7 @@ export type SchemaDifference = {
   component: string
   /** Undefined when the whole block is meant, or its settings. */
   field?: string
-  /** What differs. */
+  /** The difference. */
   value: Phrase
 }
 
@@ -18,8 +18,8 @@ export type SchemaDifference = {
 const settings = ['display_name', 'description', 'icon', 'color', 'preview_field', 'is_root', 'is_nestable'] as const
 
 /**
- * Where the blocks of the space are not what the repository says, block by block and field by field. What editors may set
- * themselves is left out; groups, entries and presets are `npm run schemas:check`'s affair.
+ * The differences between the blocks of the space and those of the repository, block by block and field by field. Settings of
+ * editors are left out; groups, entries and presets are `npm run schemas:check`'s affair.
  */
 export function schemaDifferences(
   blocks: readonly Block[],

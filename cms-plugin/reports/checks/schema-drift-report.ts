@@ -6,9 +6,9 @@ import type { SpaceComponent } from '../space-component.ts'
 import { schemaDifferences } from './schema-differences.ts'
 
 export type SchemaDriftReport = {
-  /** Keeps the first story that holds a block, so that its form can be opened there. */
+  /** Keeps the first story that contains a block, so that its form can be opened there. */
   note: (scene: Scene, fields: readonly FieldLocation[]) => void
-  /** Blocks and fields that are not the same in the space and in the repository; asked once, after the last story. */
+  /** Blocks and fields that are not the same in the space and in the repository; called once, after the last story. */
   finish: () => DelayedHint[]
 }
 

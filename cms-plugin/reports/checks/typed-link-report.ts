@@ -14,13 +14,13 @@ const redirectType = 'redirect'
 export type TypedLink = { path: string; address: string; late: Omit<DelayedHint, 'hint'> & { hint: TypedHint } }
 type TypedHint = { location: ReturnType<typeof locationOf>; details: { field: string } }
 
-/** What the site does at a path. */
+/** The site's response at a path. */
 export type PathState = 'page' | 'redirect' | 'nothing'
 
 export type TypedLinkReport = {
   /** Keeps where a story has its pages, a redirect's old address, and every address of our own site that an editor typed. */
   note: (scene: Scene, fields: readonly FieldLocation[]) => void
-  /** Typed addresses that are redirected or lead nowhere; asked once, after the last story. */
+  /** Typed addresses that are redirected or lead nowhere; called once, after the last story. */
   finish: () => DelayedHint[]
 }
 
@@ -36,7 +36,7 @@ export function startTypedLinkReport(): TypedLinkReport {
     note(scene, fields) {
       const { component, from } = scene.story.content
       if (component === redirectType) {
-        // Where a redirect leads is no link of a page: the site follows chains of them in one step.
+        // The target of a redirect is no link of a page: the site follows chains of redirects in one step.
         if (scene.story.isPublished && typeof from === 'string') redirected.add(tidied(from))
         return
       }
@@ -72,7 +72,7 @@ export function typedLinksIn(
   )
 }
 
-/** What is to be done about a typed address. */
+/** The hints about a typed address. */
 export function judgeTyped({ address, late: { story, hint } }: TypedLink, state: PathState): DelayedHint[] {
   const details = { ...hint.details, value: address }
   if (state === 'redirect') return [{ story, hint: { ...hint, code: 'redirected-link', details } }]
@@ -93,7 +93,7 @@ function isOfPages(path: string): boolean {
   return path.split('/').length > 2 || marketIds.some((id) => matchPath(path, markets[id]))
 }
 
-/** What its paths follow from, without its texts. */
+/** The parts of a story that decide its paths, without its texts. */
 function locationOfStory({ fullSlug, isStartpage, content, paths }: Story): StoryLocation {
   const { component } = content
   return {

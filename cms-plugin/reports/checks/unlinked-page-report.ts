@@ -18,7 +18,7 @@ type ListedStory = Pick<StoryRow, 'id' | 'fullSlug'>
 export type UnlinkedPageReport = {
   /** Keeps where a published story leads, and the story itself when it needs a link. */
   note: (scene: Scene, fields: readonly FieldLocation[]) => void
-  /** Published pages that nothing leads to; asked once, after the last story. */
+  /** Published pages without a link to them; called once, after the last story. */
   finish: () => DelayedHint[]
 }
 
@@ -75,7 +75,7 @@ function needsLink(story: Scene['story']): boolean {
   return isRoutable(story) && !isHidden(story.content) && !['', 'home'].includes(pathInMarket(story))
 }
 
-/** Kept out of search engines on purpose: reached by those who have the address, or by the site itself, as its search is. */
+/** Kept out of search engines on purpose: reached by visitors who have the address, or by the site itself, as its search is. */
 function isHidden({ seo }: Scene['story']['content']): boolean {
   const [first] = Array.isArray(seo) ? seo : []
   return typeof first === 'object' && first !== null && 'noindex' in first && first.noindex === true

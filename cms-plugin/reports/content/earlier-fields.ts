@@ -1,6 +1,6 @@
 import { type Blocks, type FieldLocation, walkContent } from './walk-content.ts'
 
-/** What the fields of a story held in earlier drafts, oldest first. */
+/** The earlier values of a story's fields, from its drafts, oldest first. */
 export type EarlierFields = (fieldLocation: FieldLocation) => readonly FieldLocation[]
 
 /** @param drafts contents of earlier versions, oldest first */

@@ -26,7 +26,7 @@ function ofLanding(value: unknown): ReturnType<Reader> {
   return { isFilled: parts.length > 0, words: words.join(' ') }
 }
 
-/** One row a field type that may hold words; the words of a picture are its alternative text and title. */
+/** One row a field type that may contain words; the words of a picture are its alternative text and title. */
 const readers: Partial<Record<Field['wire']['type'], Reader>> = {
   text: plain,
   textarea: plain,
@@ -61,7 +61,7 @@ function pictures(values: readonly unknown[]): ReturnType<Reader> {
 }
 
 /**
- * Whether a field of the wire holds anything, and its words with single blanks.
+ * Whether a field of the wire is filled, and its words with single blanks.
  * Undefined for field types without words, such as numbers and choices.
  */
 export function wordsOf(field: Field, value: unknown): { isFilled: boolean; words: string } | undefined {

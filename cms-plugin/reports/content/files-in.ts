@@ -35,7 +35,7 @@ function oneFile(value: unknown, step: string): FileUse[] {
   return address === undefined ? [] : [{ id: shown?.id, name: address, step }]
 }
 
-/** What identifies a file wherever it is delivered from: `/f/1/10x10/abc/key.webp`. */
+/** The path that identifies a file wherever it is delivered from: `/f/1/10x10/abc/key.webp`. */
 export function filePath(address: string): string {
   return /\/f\/\d+\/[^?#]+/.exec(address)?.[0].replace(/\/m\/.*$/, '') ?? address
 }

@@ -10,18 +10,18 @@ import type { Field } from 'component-schemas/schema/field.ts'
 export type LandingPart = {
   field: LandingField
   value: unknown
-  /** From the field that holds the landing to the value: `.sections[2].action`. */
+  /** From the field with the landing to the value: `.sections[2].action`. */
   step: string
 }
 
-/** Whether a field of the schema holds a landing. */
+/** Whether a field of the schema contains a landing. */
 export function isLanding({ wire }: Field): boolean {
   return wire.type === 'custom' && wire.field_type === landingFieldType
 }
 
 /**
  * Every value of a landing that its definition knows, whatever version it was stored in. A landing that the site refuses is
- * walked too, as far as it has the form of one: what it is refused for may be what is looked for.
+ * walked too, as far as it has the form of one: the reason of the refusal may be the wanted finding.
  */
 export function landingParts(stored: unknown): readonly LandingPart[] {
   if (!isObject(stored)) return []
@@ -30,7 +30,7 @@ export function landingParts(stored: unknown): readonly LandingPart[] {
   return parts
 }
 
-/** Each check of a field asks; reading a landing takes longer than the checks. */
+/** Each check of a field needs them; reading a landing takes longer than the checks. */
 const known = new WeakMap<object, readonly LandingPart[]>()
 
 function readParts(stored: unknown): LandingPart[] {

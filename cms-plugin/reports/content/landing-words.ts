@@ -1,7 +1,7 @@
 import { type PageText, wordsIn } from '../checks/page-texts.ts'
 import { landingParts } from './landing-parts.ts'
 
-/** Where a landing says what search engines show, first one first. */
+/** The fields of a landing that search engines show, first one first. */
 const steps = { title: ['.seo.title', '.title'], description: ['.seo.description'] } as const satisfies Record<
   PageText,
   readonly string[]
@@ -9,11 +9,11 @@ const steps = { title: ['.seo.title', '.title'], description: ['.seo.description
 
 export type LandingWords = {
   isHidden: boolean
-  /** The text that counts and where it stands; where it is missing, the place to write it at. */
+  /** The text that counts and its place; for a missing one, the place to write it at. */
   texts: Readonly<Record<PageText, { words: string; step: string }>>
 }
 
-/** What a landing of one language says to search engines; undefined for a value that is no landing. */
+/** The texts of a landing of one language for search engines; undefined for a value that is no landing. */
 export function landingWords(value: unknown): LandingWords | undefined {
   const parts = new Map(landingParts(value).map((part) => [part.step, part.value]))
   if (parts.size === 0) return undefined

@@ -6,15 +6,15 @@ import { isLanding, type LandingPart, landingParts } from './landing-parts.ts'
 import { readDocument } from './read-document.ts'
 import type { FieldLocation } from './walk-content.ts'
 
-/** Where a link or reference leads, as an editor set it. */
+/** The target of a link or reference, as an editor set it. */
 export type LinkUse = {
-  /** From the field to the link, in a value that holds several: `.sections[2].action`. */
+  /** From the field to the link, in a value with several: `.sections[2].action`. */
   step: string
 } & (
   | { kind: 'story'; uuid: string; hasAnchor: boolean; isReference: boolean }
   /** An address of another website that begins with http. */
   | { kind: 'insecure'; address: string }
-  /** An address that a page may not hold, or a story link without a story. */
+  /** An address that a page may not contain, or a story link without a story. */
   | { kind: 'unusable'; address: string }
 )
 

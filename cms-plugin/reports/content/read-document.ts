@@ -6,7 +6,7 @@ const maxDepth = 40
 const node = z.looseObject({
   type: z.string(),
   text: z.string().optional().catch(undefined),
-  // What is not there is no fault; telling so of every node would cost more than reading it.
+  // A missing value is no fault; reporting it for every node would cost more than reading the document.
   attrs: z.record(z.string(), z.unknown()).default({}).catch({}),
   marks: z.array(z.unknown()).default([]).catch([]),
   content: z.array(z.unknown()).default([]).catch([]),
@@ -14,11 +14,11 @@ const node = z.looseObject({
 
 const mark = z.looseObject({ type: z.string(), attrs: z.record(z.string(), z.unknown()).default({}).catch({}) })
 
-/** What reports ask of a rich text. */
+/** The parts of a rich text that reports use. */
 export type DocumentParts = {
   /** All text, blocks of text separated by blanks. */
   words: string
-  /** Attributes of each link with the words it stands on. */
+  /** Attributes of each link with its words. */
   links: { attrs: Readonly<Record<string, unknown>>; words: string }[]
   /** Attributes of each picture. */
   images: Readonly<Record<string, unknown>>[]
@@ -26,7 +26,7 @@ export type DocumentParts = {
   blocks: { item: unknown; path: string }[]
 }
 
-/** Documents that were read; each is asked for its words, its links and its blocks in turn. */
+/** Documents that were read; its words, its links and its blocks are requested in turn. */
 const known = new WeakMap<object, DocumentParts>()
 
 /** Storyblok's rich text -> its words, links, pictures and nested blocks; anything else has none. */

@@ -13,7 +13,7 @@ const version = z.object({ version: z.object({ content: z.unknown() }) })
 const silent = ['publish', 'unpublish']
 
 /**
- * Contents of a story's earlier drafts, oldest first, without the present one. Nothing is asked for a story that was never
+ * Contents of a story's earlier drafts, oldest first, without the present one. Nothing is requested for a story that was never
  * written again after it was published, nor for a folder.
  */
 export async function readEarlierDrafts(

@@ -1,4 +1,4 @@
-/** How a space is read; who asks, and with which key, is the caller's affair. */
+/** How a space is read; the caller chooses the user and the key. */
 export type SpaceReader = {
   /** The rows of a list, page by page. */
   pages: (path: string, key: string, query?: Readonly<Record<string, string | number>>) => AsyncIterable<unknown[]>

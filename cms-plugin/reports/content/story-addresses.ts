@@ -12,12 +12,12 @@ export type StoryAddress = {
   market: MarketId
   locale: LocaleCode
   href: string
-  /** The language of what is read there: another one where the story is not translated. */
+  /** The language of the page there: another one where the story is not translated. */
   shown: LocaleCode
 }
 
 /**
- * Where the site shows a story, by the rules the site itself follows: host of the market, words of the route in the
+ * The addresses at which the site shows a story, by the site's own rules: host of the market, words of the route in the
  * locale, the story's own slug and those of its folders.
  * @param hosts the websites of the site; a market without one has no addresses
  * @param ownVersions addresses of published stories that countries have in the place of this one

@@ -64,14 +64,14 @@ const story = z
     content: wire.content,
     /** Language -> slug; a language without a slug is missing. */
     slugs: new Map(wire.translated_slugs.flatMap(({ lang, slug }) => (slug.trim() === '' ? [] : [[lang, slug]]))),
-    /** Where it stands in each other language, its folders' slugs included. */
+    /** Its path in each other language, its folders' slugs included. */
     paths: wire.localized_paths,
   }))
 
 export type StoryRow = z.output<typeof storyRow>
 export type Story = z.output<typeof story>
 
-/** uuid -> story or folder of the space. Holds no content. */
+/** uuid -> story or folder of the space, without content. */
 export type StoryIndex = ReadonlyMap<string, StoryRow>
 
 /** One row of a list. @throws ZodError when it is no story of the management API */
@@ -95,7 +95,7 @@ function isRevised({ created_at, updated_at, first_published_at }: Moments): boo
   return Date.parse(updated_at) > Date.parse(first_published_at || created_at)
 }
 
-/** What begins with `_` holds settings and data and has no page (product specification, addresses of pages). */
+/** Slugs that begin with `_` are of settings and data, which have no page (product specification, addresses of pages). */
 export function isRoutable({ fullSlug }: { fullSlug: string }): boolean {
   return !fullSlug.startsWith('_')
 }
@@ -105,7 +105,7 @@ export function marketOf({ fullSlug }: { fullSlug: string }): string {
   return fullSlug.split('/')[0] ?? ''
 }
 
-/** The path below the market's folder: pages of two markets with one such path stand for each other. */
+/** The path below the market's folder: pages of two markets with the same path replace each other. */
 export function pathInMarket({ fullSlug }: { fullSlug: string }): string {
   return fullSlug.split('/').slice(1).join('/')
 }

@@ -13,10 +13,10 @@ export type FieldLocation = {
   path: string
   name: string
   field: Field
-  /** Name of the block that holds the field. */
+  /** Name of the block that has the field. */
   component: string
   uid: string
-  /** What editors read of the blocks around it and of the field itself, in English: Search engines, Description. */
+  /** The labels that editors read of the blocks around it and of the field itself, in English: Search engines, Description. */
   labels: readonly string[]
   /** Value in the default language. */
   value: unknown
@@ -24,11 +24,11 @@ export type FieldLocation = {
   translations: ReadonlyMap<string, unknown>
   /** Language of the rich text around the block; undefined outside of one and in the default language's. */
   language: string | undefined
-  /** The block stands in a rich text that each language writes as a whole, so its own fields need no translation. */
+  /** The block is in a rich text that each language writes as a whole, so its own fields need no translation. */
   isTranslatedAround: boolean
 }
 
-/** What a walk over a story's content comes by. */
+/** The result of a walk over a story's content. */
 export type Walk = { fields: FieldLocation[]; strays: Hint[] }
 
 const maxDepth = 40
@@ -37,7 +37,7 @@ const wireBlock = z.looseObject({ component: z.string().min(1), _uid: z.string()
 
 type Position = Pick<FieldLocation, 'path' | 'labels' | 'language' | 'isTranslatedAround'> & { depth: number }
 
-/** Every field of a story's content that the schema knows, and what it does not know. Empty fields are visited too. */
+/** Every field of a story's content that the schema knows, and hints about unknown ones. Empty fields are visited too. */
 export function walkContent(content: unknown, blocks: Blocks): Walk {
   const walk: Walk = { fields: [], strays: [] }
   const start = { path: '', labels: [], language: undefined, isTranslatedAround: false, depth: maxDepth }
@@ -123,7 +123,7 @@ function walkNested(fieldLocation: FieldLocation, depth: number, walking: Walkin
       )
 }
 
-/** A block is called by its own label; the only one that a field takes stands as a section with the label of the field. */
+/** A block is called by its own label; the only kind that a field takes has the label of the field. */
 function labelsAround({ field, labels }: FieldLocation, item: unknown, blocks: Blocks): readonly string[] {
   const { component = '' } = wireBlock.safeParse(item).data ?? {}
   return field.nests?.length === 1 ? labels : [...labels.slice(0, -1), blocks.get(component)?.label ?? component]

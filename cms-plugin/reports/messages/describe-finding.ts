@@ -23,7 +23,7 @@ export function isReportLanguage(code: string): code is ReportLanguage {
   return Object.hasOwn(findingMessages, code)
 }
 
-/** What to do about a finding, in a sentence. */
+/** The remedy of a finding, in a sentence. */
 export function describeFinding({ code, language, details }: Finding, reported: ReportLanguage): string {
   const messages = findingMessages[reported]
   const words = Object.entries(details).map(([name, fact]) => [
@@ -33,7 +33,7 @@ export function describeFinding({ code, language, details }: Finding, reported: 
   return filled(messages.remedies[code], { ...Object.fromEntries(words), inLanguage: inLanguage(language, reported) })
 }
 
-/** Where a finding is in its story, in the labels that editors read; its path where it is in no field. */
+/** The location of a finding in its story, in the labels that editors read; its path where it is in no field. */
 export function locateFinding({ labels, path }: Pick<Finding, 'labels' | 'path'>, reported: ReportLanguage): string {
   return labels === undefined ? path : labels.map((label) => schemaLabel(label, reported)).join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../finding-rows.ts'
 
-/** Parts of sentences that depend on what was found, and the values each is made of. */
+/** Parts of sentences that depend on the finding, and the values each is made of. */
 export type Phrases = {
   refusedAddress: 'address'
   noStory: 'uuid'
@@ -26,15 +26,15 @@ export type Phrase = {
   [Code in keyof Phrases]: { phrase: Code; values: Readonly<Record<Phrases[Code], string>> }
 }[keyof Phrases]
 
-/** What fills the placeholders of a sentence: a name or address as it is, or a part to be put into words. */
+/** The values of a sentence's placeholders: a name or address as it is, or a part to be put into words. */
 export type Details = Readonly<Record<string, string | Phrase>>
 
 /** The words of findings in one language of the interface. */
 export type FindingMessages = {
-  /** What to do. `{field}`, `{inLanguage}`, `{value}` and `{target}` are filled in. */
+  /** The sentences that say what to do. `{field}`, `{inLanguage}`, `{value}` and `{target}` are filled in. */
   remedies: Readonly<Record<FindingCode, string>>
   phrases: Readonly<Record<keyof Phrases, string>>
-  /** Stands for a value that is empty. */
+  /** Replaces an empty value. */
   none: string
   /** `{language}` is the language's name. */
   inLanguage: string

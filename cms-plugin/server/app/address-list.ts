@@ -4,7 +4,7 @@ import type { OpenStory } from 'cms-plugin/reports/open-story.ts'
 import { html } from 'hono/html'
 import { appMessages } from './app-messages.ts'
 
-/** Where the site shows a story: a list a website, with a link for each locale. */
+/** The addresses of a story on the site: a list a website, with a link for each locale. */
 export function addressList({ addresses, isPublished }: OpenStory, reported: ReportLanguage) {
   const messages = appMessages(reported)
   if (addresses.length === 0) return html`<p class="quiet">${messages.noPage}</p>`

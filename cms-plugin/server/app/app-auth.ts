@@ -21,7 +21,7 @@ export type AuthResponse = { to: string; cookie: string } | { refusal: 400 | 404
 const plain = /^[\w.~-]{1,512}$/
 
 /**
- * Signing in, as the vendor's package does it, behind a guard: what would make it fail never reaches it.
+ * Signing in, as the vendor's package does it, behind a guard: a request that would make it fail never reaches it.
  */
 export function appAuth(options: AppAuthOptions) {
   const { clientSecret: secret, signIns } = options
@@ -41,7 +41,7 @@ export function appAuth(options: AppAuthOptions) {
       .get(who)
       .catch(() => undefined)
     if (written.cookies.length === 0 || (await signIns.update(name, written.cookies, cookies))) return session
-    // Another machine has used the refresh token meanwhile: what it got is the session.
+    // Another machine has used the refresh token meanwhile: its session counts.
     return isSecond ? session : await readSession(name, who, true)
   }
 
@@ -79,7 +79,7 @@ export function appAuth(options: AppAuthOptions) {
       return pending ? pending.cookies !== '' : (await signIns.read(cookie)) === undefined
     },
     /**
-     * Who is signed in to a space; undefined for everybody else. A token near its end is refreshed on the way, once for
+     * The session of a user who is signed in to a space; undefined for everybody else. A token near its end is refreshed on the way, once for
      * all requests that wait for it: a refresh token is good once.
      */
     async session(name: string | undefined, who: { spaceId: string; userId: string }): Promise<AppSession | undefined> {

@@ -11,8 +11,8 @@ type Around = {
 }
 
 /**
- * The app's side of the CMS's app bridge for tools: asks who sits before the CMS, and leaves when that is not who is signed in;
- * asks which story is open, and follows when it is another one; says how tall the page is. An editor that wishes it gets the findings
+ * The app's side of the CMS's app bridge for tools: requests the CMS's user, and leaves when another one is signed in;
+ * requests the open story, and follows when it is another one; reports the height of the page. An editor that wishes it gets the findings
  * of the story as it is edited. Messages of any other origin or window count for nothing. Sent to the browser as text, so it names nothing
  * outside of itself.
  */

@@ -7,7 +7,7 @@ import spanish from './messages/es.json' with { type: 'json' }
 import french from './messages/fr.json' with { type: 'json' }
 import italian from './messages/it.json' with { type: 'json' }
 
-/** The words of the app's own page; what a finding says, `describeFinding` puts into words. */
+/** The words of the app's own page; `describeFinding` has those of findings. */
 export type AppMessages = Omit<typeof english, 'severities' | 'codes'> & {
   severities: Readonly<Record<Severity, string>>
   codes: Readonly<Record<FindingCode, string>>

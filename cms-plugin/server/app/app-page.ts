@@ -18,7 +18,7 @@ export type AppPageProps = {
   userName: string
   language: ReportLanguage
   space: SpaceReport
-  /** When the space was read, epoch milliseconds. */
+  /** Moment at which the space was read, epoch milliseconds. */
   readAt: number
   filter: FindingFilter
   /** The address of this page with another filter, or with a newly read space. */
@@ -41,7 +41,7 @@ li a{display:inline-block;padding-block:2px}details{border-bottom:1px solid #d5d
 .filters{display:flex;flex-wrap:wrap;gap:4px 12px;margin-block:4px}.filters a{padding-block:2px}.filters a[aria-current]{color:#14181d;font-weight:600}
 `
 
-/** What is to be put in order, of the open story and of the space; every line leads to its field. */
+/** The page with the findings of the open story and of the space; every line leads to its field. */
 export function appPage(props: AppPageProps) {
   const { userName, language, space, story, filter, readAt, addressWith } = props
   const messages = appMessages(language)
@@ -130,7 +130,7 @@ function list(findings: readonly Finding[], language: ReportLanguage, hasStory: 
   return html`<ul>${lines}</ul>${rest > 0 ? html`<p class="quiet">${filled(messages.more, { count: rest })}</p>` : ''}`
 }
 
-/** Where a finding stands: field and language, with the story where the list is of several. */
+/** The location of a finding: field and language, with the story where the list is of several. */
 function placeOf(finding: Finding, hasStory: boolean, reported: ReportLanguage): string {
   const { fullSlug, language } = finding
   const story = hasStory ? [fullSlug || appMessages(reported).schema] : []

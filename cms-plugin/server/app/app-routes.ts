@@ -31,7 +31,7 @@ export type AppRoutesOptions = AppAuthOptions & {
 type OwnSession = AppSession & { spaceId: string; userId: string }
 
 const cookieName = 'app_session'
-/** The app stands in a frame of the CMS, which is another site. */
+/** The app is shown in a frame of the CMS, which is another site. */
 const framedCookie = { path: '/app', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
 
 /** The page without contents that only speaks with the editor. */
@@ -43,7 +43,7 @@ const largestStory = 10 * 1024 * 1024
 /** Milliseconds for which a report is cached. */
 const fresh = 10_000
 
-/** The app: a space and tool plugin. Every request is asked who sends it; no token leaves the server. */
+/** The app: a space and tool plugin. Every request is checked for its sender; no token leaves the server. */
 export function appRoutes(options: AppRoutesOptions): Hono {
   const app = new Hono({ strict: false })
   const auth = appAuth(options)
@@ -90,7 +90,7 @@ export function appRoutes(options: AppRoutesOptions): Hono {
   app.get('/', async (context) => {
     const session = await sessionOf(context)
     if (!session) {
-      // The CMS may open the app without saying for whom: signing in says it.
+      // The CMS may open the app without naming the user: signing in names the user.
       if (isNamed(context) && !(await auth.mayStart(getCookie(context, cookieName))))
         return context.text('Nobody is signed in to this space.', 401)
       return context.redirect(connectAddress(context.req.query()))
@@ -150,7 +150,7 @@ function isNamed(context: Context): boolean {
   return 'space_id' in context.req.query() || 'user_id' in context.req.query()
 }
 
-/** The first step of signing in, which remembers what was opened. */
+/** The first step of signing in, which remembers the opened page. */
 function connectAddress({ story_id: story, view }: Readonly<Record<string, string>>): string {
   if (!isId(story)) return '/app/connect/storyblok'
   return `/app/connect/storyblok?story_id=${story}${view === checks ? `&view=${view}` : ''}`
@@ -170,7 +170,7 @@ async function openStory(
 }
 
 /**
- * A report takes seconds; who opens the app for a second story gets the one that was just made, unless a story was
+ * A report takes seconds; a user who opens the app for a second story gets the one that was just made, unless a story was
  * changed since. It is the report of one user: another one of the same space may read less.
  */
 function rememberedReports(options: AppRoutesOptions) {

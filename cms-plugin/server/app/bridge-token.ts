@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 
-/** Who sits before the CMS that frames the app, as the CMS says. */
+/** The user of the CMS that frames the app, as the CMS says. */
 export type BridgeToken = { spaceId: string; userId: string }
 
 const id = z.union([z.number().int(), z.string().regex(/^\d+$/)]).transform(String)

@@ -16,7 +16,7 @@ export function encryptText(text: string, { secret, purpose, expiresAt }: Sealin
 }
 
 /**
- * Opens what `sealText` made for the same purpose.
+ * Decrypts a text of `encryptText` for the same purpose.
  * @param now epoch milliseconds
  * @returns undefined for a text that is expired, changed, of another secret or of another purpose
  */

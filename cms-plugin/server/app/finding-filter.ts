@@ -1,7 +1,7 @@
 import type { Finding } from 'cms-plugin/reports/finding.ts'
 import { type Severity, severities } from 'cms-plugin/reports/severity.ts'
 
-/** Which findings are shown; an absent part shows all. `default` is the space's own language. */
+/** The filter of the shown findings; an absent part shows all. `default` is the space's own language. */
 export type FindingFilter = { severity?: Severity | undefined; language?: string | undefined }
 
 /** Reads the filter of an address; unknown values count as absent. */

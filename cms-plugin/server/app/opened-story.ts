@@ -5,7 +5,7 @@ const name = 'opened_story'
 type Step = {
   /** Cookies of the unfinished sign-in. */
   cookies: string
-  /** Where the vendor's package sends the browser. */
+  /** The address to which the vendor's package sends the browser. */
   to: string
 }
 

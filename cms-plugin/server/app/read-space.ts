@@ -39,7 +39,7 @@ export async function languagesOf({ one }: SpaceReader): Promise<string[]> {
 
 const storyRow = z.looseObject({ updated_at: z.string() })
 
-/** When a story of the space was changed last, epoch milliseconds; undefined in an empty space. */
+/** The moment of the latest change to a story of the space, epoch milliseconds; undefined in an empty space. */
 export async function lastChangeOf({ pages }: SpaceReader): Promise<number | undefined> {
   for await (const [first] of pages('stories', 'stories', { sort_by: 'updated_at:desc', per_page: 1 })) {
     return first === undefined ? undefined : Date.parse(storyRow.parse(first).updated_at)

@@ -6,7 +6,7 @@ import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
 import { z } from 'zod'
 import { languagesOf, type SpaceAccess, tokenReader } from './read-space.ts'
 
-/** What the editor has open: its content may not be stored yet. */
+/** The story that the editor has open: its content may not be stored yet. */
 const opened = z.object({
   story: z.object({ id: z.number().int().positive(), content: z.record(z.string(), z.unknown()).optional() }),
   interfaceLanguage: z.string().refine(isReportLanguage).catch('en'),
@@ -39,7 +39,7 @@ export async function sendStoryFindings(
 /** Milliseconds in which the site has to answer; after them a path counts as that of a page. */
 const patience = 4000
 
-/** What the site does at a path: its websites are asked in turn, for each market has paths of its own. One that is away says nothing. */
+/** The site's response at a path: each website is requested in turn, for each market has paths of its own. One that is away is skipped. */
 async function siteState(path: string, hosts: readonly SiteHost[]): Promise<PathState> {
   let isAbsent = false
   for (const { websiteUri } of hosts.filter(({ isPublic }) => isPublic)) {

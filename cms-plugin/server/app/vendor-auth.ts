@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as vendor from '@storyblok/app-extension-auth'
 
-/** Who is signed in, as the package keeps it. The tokens are for the server alone. */
+/** The signed-in user, as the package stores it. The tokens are for the server alone. */
 export type AppSession = {
   spaceId: string | number
   userId: string | number

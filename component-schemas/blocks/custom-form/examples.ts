@@ -49,7 +49,7 @@ export const customFormResolved: ResolvedBlockData['custom_form'] = {
   },
 }
 
-/** The form of the example `enquiry`: what an editor starts a form from. */
+/** The form of the example `enquiry`: an editor starts a form from it. */
 export const enquiryResolved: ResolvedBlockData['custom_form'] = {
   form: {
     uuid: exampleStories.enquiry,

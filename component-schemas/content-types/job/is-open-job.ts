@@ -7,7 +7,7 @@ export function isOpenJob({ published, closes }: Pick<Job, 'published' | 'closes
 }
 
 /**
- * When the result of `isOpenJob` next changes: the moment of publication, or the first one after closing.
+ * The moment at which the result of `isOpenJob` next changes: the moment of publication, or the first one after closing.
  * @returns undefined when it never changes again
  */
 export function nextJobChange({ published, closes }: Pick<Job, 'published' | 'closes'>, now: Date): Date | undefined {

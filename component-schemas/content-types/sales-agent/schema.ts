@@ -17,7 +17,7 @@ const { any: _, ...siteLanguages } = fileLanguages
 /** Languages an agent may speak; the name is for editors, readers see it in their own language. */
 export const spokenLanguages = { ...siteLanguages, ca: 'Catalan', pl: 'Polish' } as const
 
-/** Whom the agent serves behind the login, and how these customers reach the person. */
+/** The customers whom the agent serves behind the login, and how they reach the person. */
 const customerFields = {
   servesGroups: entries('Customers of the groups', 'Empty: of every group, where a market is chosen.', {
     from: customerGroups,

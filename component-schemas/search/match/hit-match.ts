@@ -9,7 +9,7 @@ export type Equivalent = {
   match: 'identical' | 'equivalent' | 'similar'
 }
 
-/** What of a product matches the typed words, and so where on its page it stands. */
+/** The part of a product that matches the typed words, and so its place on the product's page. */
 export type HitMatch =
   | { kind: 'code'; code: string }
   | { kind: 'variant'; code: string }

@@ -3,7 +3,7 @@ import type { CodeSeries } from './code-series.ts'
 import type { HitMatch } from './hit-match.ts'
 
 /**
- * Anchors of the rows of a product's page. They are made of what the row says, so that a hit knows them without reading
+ * Anchors of the rows of a product's page. They are made of the row's text, so that a hit knows them without reading
  * the page, and the page is the same, and cached, for every query.
  */
 export const rowAnchors = {

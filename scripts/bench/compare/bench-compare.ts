@@ -45,19 +45,19 @@ type Compared = {
   peerPort: number
   /** Folder for the page files that nginx serves. */
   folder: string
-  /** Which contestants run; all when it is empty. */
+  /** The contestants that run; all when it is empty. */
   named: readonly string[]
-  /** Which pages are measured; all when it is empty. */
+  /** The pages that are measured; all when it is empty. */
   onPages: readonly string[]
   figures: readonly FigureName[]
   /** Installs, builds and fills the content service, and measures nothing. */
   isPreparing: boolean
 }
 
-/** A server that can be started for a measurement and ended after it; what another contestant stands for is not measured on it too. */
+/** A server that can be started for a measurement and ended after it; figures for which another contestant is measured are not measured on it too. */
 type Entrant = { name: string; start: () => Promise<{ child: Child; url: string }>; measures?: readonly FigureName[] }
 
-/** What is measured on a contestant that names nothing: the controls are those of our pages. */
+/** The figures of a contestant that names none: the controls are those of our pages. */
 const comparable: readonly FigureName[] = ['server', 'visits', 'navigation']
 
 /** No measurement begins later: presses take a minute a contestant and round, the rest half of it. */
@@ -66,7 +66,7 @@ const longestMs = (figures: readonly FigureName[]) => (figures.includes('navigat
 /**
  * The same pages by our site, by plain peers, and as files by nginx and by Node, one after the other on one content service, by one generator of
  * load. Each server is alone when it is measured, and ended before the next. Three rounds, each in another order; the tables have medians,
- * also of what a signal or the time limit left.
+ * also of the rounds that a signal or the time limit left.
  */
 export async function benchCompare(compared: Compared): Promise<void> {
   const { settings, named, figures, isPreparing } = compared

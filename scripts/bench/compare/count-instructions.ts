@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** What stands in the table where the machine has no such counter, as most virtual machines. */
+/** The entry of the table where the machine has no such counter, as most virtual machines. */
 export const notCounted = 'no counter here'
 
 /**

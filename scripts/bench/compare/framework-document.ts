@@ -6,7 +6,7 @@ const rules = /<style>[^<]*<\/style>/
 /**
  * Our document as the framework writes it, before the page cache changes it: its style sheets in the head, in the place of the rules that
  * match, and its scripts start at once. The comparison serves it as a file, as a static export would be. Hints to fetch these files are not
- * restored: the elements themselves stand in the head.
+ * restored: the elements themselves are in the head.
  * @throws Error when the document is none that the page cache has changed
  */
 export function frameworkDocument(html: string): string {

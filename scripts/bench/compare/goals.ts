@@ -5,7 +5,7 @@ import { subjectColumns, subjectOf } from './rounds.ts'
 /** A number, or a multiple of the figure that another contestant has for the same page. */
 type Goal = number | { times: number; of: 'node-files' | 'framework-files' }
 
-/** What our site wants to reach, by the columns of the tables. */
+/** The goals of our site, by the columns of the tables. */
 const goals: Readonly<Record<keyof Measured, Readonly<Record<string, Goal>>>> = {
   server: {
     'CPU ms a request': { times: 2, of: 'node-files' },

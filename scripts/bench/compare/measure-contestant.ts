@@ -15,7 +15,7 @@ export type Measured = Record<'server' | 'visits' | 'navigation' | 'controls' | 
 
 export const nothingMeasured = (): Measured => ({ server: [], visits: [], navigation: [], controls: [], memory: [] })
 
-/** What one measurement takes: each of these can be measured alone. */
+/** The figures of a contestant: each of these can be measured alone. */
 export const figureNames = ['server', 'visits', 'navigation', 'controls'] as const
 
 export type FigureName = (typeof figureNames)[number]

@@ -7,7 +7,7 @@ import type { Peer } from './peers.ts'
 
 const sources = join(root, 'scripts/bench/peers')
 
-/** Where a peer is installed and built; removed with the folder .data. */
+/** The folder in which a peer is installed and built; removed with the folder .data. */
 export function folderOf({ project }: Peer): string {
   return join(root, '.data/peers', project)
 }

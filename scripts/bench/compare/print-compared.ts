@@ -18,7 +18,7 @@ const titles: Readonly<Record<(typeof tables)[number], string>> = {
   memory: 'Memory of the process',
 }
 
-/** What has been measured so far, and where. */
+/** The measurements so far, and the machine. */
 export type Run = {
   measured: Measured
   /** Load averages of the last minute, one at the end of each measurement. */
@@ -45,7 +45,7 @@ export function printCompared({ measured, loads, machine }: Run): void {
 const version = promisify(execFile)
 
 /**
- * What figures belong to: processor, memory and browser.
+ * The machine of the figures: processor, memory and browser.
  * @param chromium path of the browser
  */
 export async function describeMachine(chromium: string): Promise<string> {
@@ -61,7 +61,7 @@ function describeLoad(loads: readonly number[]): string {
 }
 
 /**
- * Which goals are missed. Where other work kept the processors busy, the figures are no evidence, and the sentence says so instead.
+ * The verdict on the missed goals. Where other work kept the processors busy, the figures are no evidence, and the sentence says so instead.
  * @param missed names of goals
  */
 export function verdictOn(missed: readonly string[], loads: readonly number[], cores: number): string {

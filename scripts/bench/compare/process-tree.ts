@@ -21,7 +21,7 @@ async function readStats(): Promise<Stat[]> {
   return await Promise.all(
     names.map(async (name) => {
       const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-      // The command stands in brackets and may hold spaces.
+      // The command is in brackets and may contain spaces.
       const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
       return { pid: Number(name), parent: Number(parent), cpuMs: (Number(rest[9]) + Number(rest[10])) * tickMs }
     }),

@@ -5,15 +5,15 @@ import { median } from '../quantile.ts'
 export const rounds = 3
 
 /**
- * The order of one round: each round begins with another contestant, so that what the machine does besides, and what the contestant
- * before has left behind, does not always meet the same one.
+ * The order of one round: each round begins with another contestant, so that other work of the machine, and the traces of the contestant
+ * before, do not always meet the same one.
  */
 export function orderOf<One>(all: readonly One[], round: number): One[] {
   const first = all.length === 0 ? 0 : round % all.length
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** Columns that say what a row is about besides its server: rows that have the same are compared. */
+/** Columns that name the subject of a row besides its server: rows that have the same are compared. */
 export const subjectColumns: readonly string[] = ['page', 'line', 'press', 'control']
 
 export function subjectOf(row: Row): string {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { managementRequests, type Space } from '../../management/management-requests.ts'
 import { publishContent, type StoredStory, storedStoryAt } from '../../management/stored-story.ts'
 
-/** Polling interval until a page shows what was published. */
+/** Polling interval until a page shows the publish. */
 const pollMs = 10
 const timeoutMs = 60_000
 

@@ -20,14 +20,14 @@ import { diskFigures, redisFigures } from './tier-figures.ts'
 const perSecond = 10
 const seconds = 60
 
-/** Pages that are read one after the other when the start has read what it needs: only they call the content service then. */
+/** Pages that are read one after the other when the start has ended its reads: only they call the content service then. */
 const single = 30
 const settleMs = 5000
 const longestSettleMs = 120_000
 
 /**
- * Pages that nothing has rendered before, at a fixed rate from the moment an instance is ready, with the limits of the vendor: what is
- * refused. On one instance, then on two that share the limits through Redis.
+ * Refused requests for pages that nothing has rendered before, at a fixed rate from the moment an instance is ready, with the limits of
+ * the vendor. On one instance, then on two that share the limits through Redis.
  */
 export async function benchColdPages(settings: Settings): Promise<Row[]> {
   // Requests a second that the content service accepts and the site sends: the documented limit.
@@ -89,7 +89,7 @@ type Measured = {
 }
 
 async function measure({ settings, contentUrl, children, count, redisPort, paths }: Measured): Promise<Row> {
-  // Its memory of what its CDN has answered ends with it.
+  // Its memory of the responses of its CDN ends with it.
   await stopAll(children.filter(({ name }) => name === 'The content service'))
   await startContent({ settings, contentUrl, children, onLine: () => undefined })
   const DATA_FOLDER = join(settings.DATA_FOLDER, `cold-${count}`)

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress)
 /** Bytes by the address of a file. */
 export type FileSizes = Readonly<Record<string, number>>
 
-/** What a browser downloads for a page, compressed as it is sent (scripts and styles: brotli). 1 KB is 1000 bytes. */
+/** The bytes that a browser downloads for a page, compressed as they are sent (scripts and styles: brotli). 1 KB is 1000 bytes. */
 export type PageWeight = {
   htmlKb: number
   scriptKb: number
@@ -34,7 +34,7 @@ export async function pageWeight(url: string): Promise<PageWeight> {
   }
 }
 
-/** What the pattern captures, each once. */
+/** The captures of the pattern, each once. */
 function filesIn(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map(([, source = '']) => source))]
 }

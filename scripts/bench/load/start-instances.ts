@@ -11,7 +11,7 @@ type Starting = {
   redisPort?: number | undefined
   children: Child[]
   count?: number
-  /** Where they serve their metrics, one each. */
+  /** The ports of their metrics, one each. */
   metricsPorts?: readonly number[]
 }
 

@@ -28,7 +28,7 @@ const documents = `
   end
   return { pages, bytes, tags }`
 
-/** The documents that instances share in Redis, with all of their tags, and what the server has done since its start. */
+/** The documents that instances share in Redis, with all of their tags, and the server's counters since its start. */
 export async function redisFigures(
   port: number,
 ): Promise<TierFigures & { tags: number; commands: number; traffic: number }> {

@@ -23,9 +23,9 @@ export async function typeInEditor(
 }
 
 /**
- * Types into what has the focus, and waits after each key until the page has noted its time: `times()` counts the noted ones, `read()`
+ * Types into the focused field, and waits after each key until the page has noted its time: `times()` counts the noted ones, `read()`
  * gives them.
- * @returns what the page noted
+ * @returns the notes of the page
  */
 export async function typeWords(page: Page, { strokes }: Typing): Promise<unknown> {
   await page.keyboard.press('End')

@@ -8,7 +8,7 @@ export type OnPageTimes = { letter: number[]; form: number[] }
 
 const times = z.object({ letter: z.array(z.number()), form: z.array(z.number()) })
 
-/** Types into the first title of a story where it stands in the page, and waits each time until page and form have painted it. */
+/** Types into the first title of a story on the page itself, and waits each time until page and form have painted it. */
 export async function typeOnPage(
   page: Page,
   storyId: number,

@@ -146,7 +146,7 @@ async function publishAgain(space: Space, endsAt: number): Promise<number> {
 async function sample(pid: number, metricsPort: number, endsAt: number): Promise<{ peak: number; heap: number }> {
   let [peak, heap] = [0, 0]
   while (performance.now() < endsAt && (await residentMegabytes(pid)) > 0) {
-    // A process that has run out of memory says no more.
+    // A process that has run out of memory reports nothing more.
     peak = Math.max(peak, await peakMegabytes(pid))
     heap = Math.max(heap, await readSum([metricsPort], 'nodejs_heap_size_used_bytes').catch(() => 0))
     await pause(sampleEveryMs)

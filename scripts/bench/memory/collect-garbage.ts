@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Where the inspector of a Node process listens after SIGUSR1 (Node, "Debugger"). */
+/** The address of the inspector of a Node process after SIGUSR1 (Node, "Debugger"). */
 const inspector = 'http://127.0.0.1:9229/json/list'
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1)

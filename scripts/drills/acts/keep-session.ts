@@ -6,7 +6,7 @@ export type SessionCount = {
   checked: number
   /** 502, 503, 504 and requests without a response: the customer stays logged in and tries again. */
   unavailable: number
-  /** What logged the customer out, or would be an error on the screen. */
+  /** The responses that logged the customer out, or would be an error on the screen. */
   lost: string[]
 }
 
@@ -21,7 +21,7 @@ export function startSession(siteUrl: string, { cookie, paths }: { cookie: strin
   const cookies: Record<string, string | undefined> = { ...parseCookie(cookie) }
   const stopping = new AbortController()
 
-  /** What is wrong with a response; undefined when the customer is logged in. */
+  /** The problem of a response; undefined when the customer is logged in. */
   async function problemAt(path: string): Promise<string | undefined> {
     const headers = { cookie: stringifyCookie(cookies) }
     const signal = AbortSignal.timeout(timeoutMs)

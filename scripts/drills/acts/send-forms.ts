@@ -7,7 +7,7 @@ const betweenMs = 2000
 
 /**
  * Visitors who send a form one after the other; each repeats it until it is accepted, as a person whose form came back does.
- * @returns counts, and what stops them: those who were not thanked after so many milliseconds give up
+ * @returns counts, and a function that stops them: visitors who were not thanked after so many milliseconds give up
  */
 export function startForms(siteUrl: string): { count: FormCount; stop: (mostMs: number) => Promise<void> } {
   const count: FormCount = { accepted: 0, refused: 0, givenUp: [] }

@@ -13,7 +13,7 @@ const hosts = JSON.stringify([{ host: 'localhost', website: siteUrl }])
 
 /**
  * The files of variables as a person fills them in, by their names in the machine: the services of the embedded stack, and secrets of
- * its own. What has no angle brackets stays as the example has it, with the hosts of the drill.
+ * its own. Values without angle brackets stay as the example has them, with the hosts of the drill.
  * @throws Error where an example has a placeholder that the drill cannot fill in
  */
 export async function filledFiles(settings: Settings, contentUrl: string): Promise<Record<string, string>> {

@@ -99,7 +99,7 @@ async function makeCertificate(machine: Machine, folder: string): Promise<void> 
   setDefaultCACertificates([...getCACertificates('default'), await readFile(join(folder, 'root/site.pem'), 'utf8')])
 }
 
-/** What the guide says of a deployed machine, besides its pages. */
+/** Checks what the guide says of a deployed machine, besides its pages. */
 async function inspect(machine: Machine): Promise<void> {
   const show = async (property: string) =>
     (await machine.run(`systemctl show --value --property=${property} zarandal@3001`)).trim()

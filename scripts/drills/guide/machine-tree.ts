@@ -8,7 +8,7 @@ import { runInTree } from '../../system/image/build-tree.ts'
 
 const run = promisify(execFile)
 
-/** What the guide expects of the system, and what it is used with. */
+/** The packages that the guide expects of the system, and those it is used with. */
 const packages = [
   'systemd',
   'systemd-sysv',

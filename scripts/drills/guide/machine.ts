@@ -8,7 +8,7 @@ import { outcomeOf } from '../../system/image/enter-tree.ts'
 export type Machine = {
   /**
    * Runs commands of a shell as root.
-   * @param input what a person types
+   * @param input the keys of a person
    * @throws Error with the output when one fails
    */
   run: (script: string, input?: string) => Promise<string>
@@ -40,7 +40,7 @@ export async function bootMachine(tree: string): Promise<Machine> {
     const leader = await leaderOf(container.pid ?? 0)
     if (leader === undefined) throw new Error(`The machine ${basename(tree)} does not run.`)
     const inside = ['env', '--ignore-environment', ...variables, 'bash', '-c', `cd /root && { ${script}\n}`]
-    // A session without a terminal: a program that wants a password reads what is typed here.
+    // A session without a terminal: a program that wants a password reads the input from here.
     const child = spawn('setsid', ['--wait', 'nsenter', '--target', leader, '--all', '--', ...inside])
     child.stdin.end(input)
     const { code, output } = await outcomeOf(child)

@@ -42,7 +42,7 @@ async function expectForms({ zarandal }: Following, when: string, wanted: readon
   expectThat(`forms after ${when}: ${wanted.join(', ')}`, found.join() === wanted.join(), stored)
 }
 
-/** Pages go on without the database; a form is refused, so that the visitor keeps what was written. */
+/** Pages go on without the database; a form is refused, so that the visitor keeps the written text. */
 async function expectDegraded(): Promise<void> {
   const states = async () => await Promise.all(ports.map(stateOf))
   for (let left = 30; left > 0 && !(await states()).every(isDegraded); left -= 1) await pause(1000)

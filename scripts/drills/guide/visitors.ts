@@ -13,8 +13,8 @@ const readySeconds = 120
 const perSecond = 15
 
 /**
- * Says that something holds.
- * @throws Error with the details where it does not: the next step needs it
+ * Prints that a condition is true.
+ * @throws Error with the details where it is not: the next step needs it
  */
 export function expectThat(what: string, isRight: boolean, details = ''): void {
   if (!isRight) throw new Error(`✗ ${what}\n${details}`)

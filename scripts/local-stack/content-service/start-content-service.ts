@@ -15,7 +15,7 @@ import { startWebhookDelivery, type WebhookDeliveryOptions } from './webhooks/st
 export type ContentServiceOptions = {
   /** 0 takes any free port. */
   port: number
-  /** Holds the store and the uploaded files; created when missing. */
+  /** Contains the store and the uploaded files; created when missing. */
   dataFolder: string
   spaceId: number
   publicToken: string

@@ -14,7 +14,7 @@ export type FixedKey = { value: string; acl: readonly Permission[]; indexes?: re
 export type SearchServiceOptions = {
   /** 0 takes any free port. */
   port: number
-  /** Holds the records; created when missing. */
+  /** Contains the records; created when missing. */
   dataFolder: string
   applicationId: string
   /** Has every permission. */

@@ -3,7 +3,7 @@ import type { ManagementRequests } from '../../management/management-requests.ts
 
 const slug = 'schema-ledger'
 
-/** Which content migrations ran in a space: id of the migration -> when (ISO 8601). */
+/** The content migrations that ran in a space: id of the migration -> time (ISO 8601). */
 export type Ledger = ReadonlyMap<string, string>
 
 type Requests = Pick<ManagementRequests, 'list' | 'send'>

@@ -24,7 +24,7 @@ export type MigrateOptions = Space & {
   mode?: 'run' | 'plan' | 'undo'
   /** Id of the migration to undo, also when it was interrupted. */
   only?: string
-  /** Runs the end of completed migrations instead: what they left for a site that was still deployed goes. */
+  /** Runs the end of completed migrations instead: removes the fields that they left for a site that was still deployed. */
   isContract?: boolean
   /** Receives the id of each migration before its first write. */
   onStarted?: (id: string) => void
@@ -136,7 +136,7 @@ async function runOne(migration: Migration, running: Running, requests: Manageme
   return { id: migration.id, stories }
 }
 
-/** Stories that hold one of the blocks, page by page; in a plan also those whose blocks an earlier migration renames. */
+/** Stories that contain one of the blocks, page by page; in a plan also those whose blocks an earlier migration renames. */
 async function* storiesOf(
   migration: Migration,
   requests: ManagementRequests,

@@ -18,7 +18,7 @@ export type Migration = {
   up: (block: StoredBlock) => StoredBlock | undefined
   /** Reverts `up`, where that is possible. */
   down?: (block: StoredBlock) => StoredBlock | undefined
-  /** Removes what `up` left for a site that is still deployed; `npm run schemas:contract` runs it. */
+  /** Removes the fields that `up` left for a site that is still deployed; `npm run schemas:contract` runs it. */
   contract?: (block: StoredBlock) => StoredBlock | undefined
 }
 

@@ -5,7 +5,7 @@ import type { MigratedStory } from './migrated-story.ts'
 /** The effect of a migration on one story. */
 export type StoryReport = {
   story: string
-  /** Changes of the draft and of what visitors read. */
+  /** Changes of the draft and of the published content. */
   draft: readonly ContentChange[]
   published: readonly ContentChange[]
   /** Addresses at which the texts of the story change, regardless of field names. */

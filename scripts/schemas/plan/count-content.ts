@@ -17,7 +17,7 @@ const response = z.object({ story: z.object({ content: z.record(z.string(), z.un
 
 type Counting = {
   requests: Requests
-  /** Migrations that run before; what they leave is counted apart. */
+  /** Migrations that run before; the remaining content is counted apart. */
   change?: BlockChange['up']
 }
 

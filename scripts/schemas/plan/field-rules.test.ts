@@ -63,7 +63,7 @@ test('every rule about stored content has a case', () => {
   expect(Object.keys(cases).toSorted()).toEqual(exact.toSorted())
 })
 
-/** How many fields of a block with the value stand against the change of one property, and whether a migration is needed. */
+/** How many fields of a block with the value violate the change of one property, and whether a migration is needed. */
 function judged(key: string, { from, to }: { from?: unknown; to: unknown }, value: unknown) {
   const list = key === 'restrict_components' && { component_whitelist: ['card'] }
   const block = (setting: unknown): WireComponent => ({

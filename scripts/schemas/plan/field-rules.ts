@@ -2,7 +2,7 @@ import { isObject } from 'component-schemas/parse/is-object.ts'
 import { compileLinear } from 'component-schemas/patterns/linear-pattern.ts'
 import { isEmpty } from './risk.ts'
 
-/** When a changed property of a field becomes stricter, and which values violate it. */
+/** The rule by which a changed property of a field becomes stricter, and by which values violate it. */
 export type FieldRule = {
   isNarrower: (from: unknown, to: unknown) => boolean
   /** Whether a stored value violates the new setting, which its whole field may decide; absent: any value may. */
@@ -63,7 +63,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   },
   component_group_whitelist: choosing(isShorter),
   component_tag_whitelist: choosing(isShorter),
-  // The list holds only while this is switched on.
+  // The list applies only while this is switched on.
   restrict_components: {
     isNarrower: isSwitchedOn,
     isBroken: (value, _, { component_whitelist: list }) => listed(list).length > 0 && isOutside(value, list),

@@ -62,7 +62,7 @@ function entryRenaming(step: EntryStep, change: Change, current: SchemaState): J
   return { risk: risk('destructive', `rename:${step.name}`, true), concern: choosing(step, current) }
 }
 
-/** Content that holds the value of an entry in a field of its datasource. */
+/** Content with the value of an entry in a field of its datasource. */
 function choosing({ from: entry }: EntryStep, { components }: SchemaState): Concern {
   const fields = new Map(
     components.map(({ name, schema }) => [
@@ -127,7 +127,7 @@ function fieldJudged(place: FieldPlace, change: Change): Judged[] {
   return [of ? { change, of } : { change }]
 }
 
-/** An added or removed field; tabs and sections arrange a form and hold no content. */
+/** An added or removed field; tabs and sections arrange a form and have no content. */
 function presenceJudged({ block, now, field, to: { fieldsWere = {} } }: FieldPlace, change: Change): Judged {
   const { from, to } = change
   if (isObject(to) && to['required'] === true)

@@ -38,7 +38,7 @@ export function unmigratedRisks(plan: Plan): Risk[] {
     .filter((risk) => risk.needsMigration && remaining(risk) > 0)
 }
 
-/** Fields that still stand against a change once the pending migrations have run. */
+/** Fields that still violate a change once the pending migrations have run. */
 function remaining({ affected }: Risk): number {
   return affected?.left ?? affected?.fields ?? 0
 }

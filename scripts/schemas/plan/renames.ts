@@ -1,6 +1,6 @@
 import type { Step } from './plan.ts'
 
-/** Old name -> new name of what the same plan renames; a list that only follows a renaming is no loss. */
+/** Old name -> new name of the things that the same plan renames; a list that only follows a renaming is no loss. */
 export type Renames = ReadonlyMap<string, string>
 
 export function renamesOf(steps: readonly Step[]): Renames {

@@ -6,14 +6,14 @@ export type RiskClass = 'safe' | 'narrowing' | 'destructive'
 /** A block of a story as it is stored. */
 export type StoredBlock = Readonly<Record<string, unknown>>
 
-/** Stands between the name of a field and the language of its value (Storyblok docs, field-level translation). */
+/** The mark between the name of a field and the language of its value (Storyblok docs, field-level translation). */
 export const languageMark = '__i18n__'
 
-/** Which stored content a change concerns. */
+/** The stored content that a change concerns. */
 export type Concern = {
   /** Names the blocks have in stored content. */
   blocks: readonly string[]
-  /** How many of the block's fields hold such content; each language counts. */
+  /** How many of the block's fields have such content; each language counts. */
   affected: (block: StoredBlock) => number
 }
 

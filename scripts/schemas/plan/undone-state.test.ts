@@ -22,7 +22,7 @@ const before: SchemaState = {
 }
 const more = { type: 'text', pos: 1 }
 const tile: ComponentState = { ...card, name: 'tile', group: 'More' }
-/** What a push makes of it: without the ids that the space gives. */
+/** The state after a push: without the ids that the space gives. */
 const after: SchemaState = {
   ...before,
   groups: [

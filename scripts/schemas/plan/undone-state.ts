@@ -22,8 +22,8 @@ const nameOf: { [K in Kind]: (thing: Thing<K>) => string } = {
 }
 
 /**
- * Undoes a push value by value: what is as the push left it becomes what it was; what others made, changed or deleted
- * meanwhile stays. A thing that the push made goes only if it is unchanged and nothing of others needs it. Pure.
+ * Undoes a push value by value: a value that is as the push left it becomes the earlier one; changes by others stay.
+ * A thing that the push made is deleted only if it is unchanged and nothing of others needs it. Pure.
  */
 export function undoneState(sides: Sides): Undone {
   const others: string[] = []
@@ -42,9 +42,9 @@ export function undoneState(sides: Sides): Undone {
 }
 
 type List<K extends Kind> = {
-  /** The present thing, where there is one, and what becomes of it. */
+  /** The present thing, where there is one, and its wanted state. */
   pairs: { now?: Thing<K>; target: Thing<K> }[]
-  /** What the push made and is unchanged. */
+  /** Things that the push made and that are unchanged. */
   dropped: Thing<K>[]
 }
 type Lists = { [K in Kind]: List<K> }
@@ -67,7 +67,7 @@ function undoneList<K extends Kind>(kind: K, { before, after, now }: Sides, othe
   return { ...list, pairs: [...list.pairs, ...missing(kind, { before, after, now }, others)] }
 }
 
-/** What the push deleted; what others deleted stays away. */
+/** The things that the push deleted; those that others deleted stay away. */
 function missing<K extends Kind>(kind: K, { before, after, now }: Sides, others: string[]): List<K>['pairs'] {
   const things: readonly Thing<K>[] = before[kind]
   return things.flatMap((was) => {
@@ -107,7 +107,7 @@ function undoneValue(sides: Record<keyof Sides, unknown>, place: string, others:
 
 type Preset = Readonly<Record<string, unknown>>
 
-/** Whose picture a preset has again, and so the address of that one. */
+/** The preset whose picture and address a preset has again. */
 function pictureOf(before: Preset, after: Preset, now: Preset): Preset {
   return isSame(now['picture'], after['picture']) ? before : now
 }
@@ -122,7 +122,7 @@ function compared(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, skip))
 }
 
-/** Things of others under the names that what they belong to has again. */
+/** Things of others, which follow the restored names of the things that they belong to. */
 function followed({ groups, tags, datasources, entries, components, presets }: Lists): SchemaState {
   const renamed = <K extends Kind>(kind: K, { pairs }: List<K>) => {
     const names = new Map(pairs.flatMap(({ now, target }) => (now ? [[nameOf[kind](now), nameOf[kind](target)]] : [])))
@@ -144,7 +144,7 @@ function followed({ groups, tags, datasources, entries, components, presets }: L
   }
 }
 
-/** The state with what the push made and something in the state needs. */
+/** The state with the things that the push made and that something in the state needs. */
 function withNeeded(state: SchemaState, { groups, tags, datasources, components }: Lists) {
   const isSource = (slug: string) => (field: Readonly<Record<string, unknown>>) => field['datasource_slug'] === slug
   const blocks = components.dropped.filter(({ name }) => state.presets.some(({ component }) => component === name))

@@ -6,7 +6,7 @@ import { type PresetState, presetKey } from '../state/schema-state.ts'
 import { type SpaceContent, spaceContent } from './space-content.ts'
 
 /**
- * Presets whose slots are filled with files, stories and links of the space. What a preset of the space has in a slot already stays, so
+ * Presets whose slots are filled with files, stories and links of the space. Values that are in the slots of the space's preset already stay, so
  * that a second push changes nothing. The space is asked only when a slot is open; a slot for which it has nothing is left out.
  */
 export async function fillPresets(
@@ -23,7 +23,7 @@ export async function fillPresets(
   return reused.map((preset) => ({ ...preset, content: fill(preset.content, content?.()) as WantedPreset['content'] }))
 }
 
-/** The wanted value with what the space's preset has in its slots. */
+/** The wanted value with the values of the space's preset in its slots. */
 function reuse(wanted: unknown, current: unknown): unknown {
   if (isSlot(wanted)) return fits(wanted, current) ? current : wanted
   if (Array.isArray(wanted)) {

@@ -18,7 +18,7 @@ type AssetRow = z.output<typeof assetRow>
 const storyRow = z.looseObject({ id: z.number(), uuid: z.string(), full_slug: z.string(), content_type: z.string() })
 type StoryRow = z.output<typeof storyRow>
 
-/** What fills the slots of one preset: each call gives the next that fits, and undefined when the space has none. */
+/** The values for the slots of one preset: each call gives the next that fits, and undefined when the space has none. */
 export type SpaceContent = () => { take: (slot: PresetSlot) => unknown }
 
 /** Content types to which links of presets lead. */

@@ -16,7 +16,7 @@ export type SavedState = {
   savedAt: string
   scope: Scope
   state: SchemaState
-  /** The state that the push was to leave, by which a rollback knows what others have changed since. */
+  /** The state that the push was to leave, by which a rollback recognizes later changes by others. */
   after?: SchemaState | undefined
 }
 

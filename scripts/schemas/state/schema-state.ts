@@ -47,7 +47,7 @@ export type ComponentState = {
   schema: Readonly<Record<string, FieldState>>
   /** Name of the preset that a new block starts from, `''` for none; unknown where presets were not read. */
   preset?: string | undefined
-  /** New name of a field -> the one before; only in what a repository wants. */
+  /** New name of a field -> the one before; only in the wanted state of a repository. */
   fieldsWere?: Readonly<Record<string, string>>
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from './compile-content.ts'
 import { type SourceStory, sourceFile, sourcePicture } from './source-story.ts'
 
-/** What the library of the space says of a picture: its alternative text in Spanish, and in the languages that have it. */
+/** The texts of a picture in the library of the space: its alternative text in Spanish, and in the languages that have it. */
 export type LibraryTexts = { alt: string; translated: Readonly<Record<string, string>> }
 
 /** The texts of each picture by its name: those of the first story that shows it. */

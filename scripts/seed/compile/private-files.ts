@@ -4,7 +4,7 @@ import { type SourceStory, sourceFile, sourcePicture } from './source-story.ts'
 const closedFolder = 'extranet'
 
 /**
- * Which files of the content are private assets: those that stories of the extranet name.
+ * Tells which files of the content are private assets: those that stories of the extranet name.
  * @throws Error when a public story names one of them too, which would make it public
  */
 export function privateFiles(stories: readonly SourceStory[]): (name: string) => boolean {

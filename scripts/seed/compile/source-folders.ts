@@ -48,7 +48,7 @@ const pageFolders: readonly (readonly [path: string, name: string])[] = [
   ['extranet/productos/residencial', 'Residencial'],
 ]
 
-/** The folders of single-country markets hold only what differs there; products, categories and resources never do. */
+/** The folders of single-country markets contain only stories that differ there; products, categories and resources never do. */
 const countryNames: Readonly<Record<Exclude<MarketId, 'base' | 'global'>, string>> = {
   italy: 'Italia',
   spain: 'España',
@@ -113,7 +113,7 @@ function inLanguages(slugs: string): Record<string, string> {
   return Object.fromEntries(spaceLocales.map((locale, index) => [locale, own[index] ?? '']))
 }
 
-/** Outer folders first. `global` is shared by all markets; what begins with `_` has no page of its own. */
+/** Outer folders first. `global` is shared by all markets; a folder that begins with `_` has no page of its own. */
 export const sourceFolders: readonly SourceFolder[] = [
   ...marketFolders('global', 'Global', pageFolders),
   ...ownFolders,

@@ -64,7 +64,7 @@ export const sourceFile = z
     return { picture: `${kind}/${id}`, alt: alt ?? '' }
   })
 
-/** Plain text; a list stands for lines. */
+/** Plain text; the items of a list are lines. */
 export function plainWords(value: unknown): string {
   return (Array.isArray(value) ? value.join('\n') : String(value)).trim()
 }

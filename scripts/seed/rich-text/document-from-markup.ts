@@ -28,7 +28,7 @@ const rules: readonly BlockRule[] = [
 /**
  * The texts' own small markup -> rich text. Blocks are parted by blank lines: `## heading`, `- list` and `1. list` (two
  * blanks deeper nest), `> quote`, a fence of three back quotes for code, `---`, `![alt](picture "title")`, `| table |`,
- * `{{name}}` for a block that stands beside the text. README.md of the seed shows each.
+ * `{{name}}` for a block that is stored beside the text. README.md of the seed shows each.
  * @throws Error when a line refers to something unknown
  */
 export function documentFromMarkup(markup: string, targets: MarkupTargets): WireDocument {

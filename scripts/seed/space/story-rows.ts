@@ -42,7 +42,7 @@ export async function createStory(client: SpaceClient, story: Record<string, unk
   return storyRow.parse(data.story)
 }
 
-/** Writes a whole story; what visitors see changes when `isPublished`. */
+/** Writes a whole story; visitors see the change when `isPublished`. */
 export async function updateStory(
   client: SpaceClient,
   id: number,

@@ -70,7 +70,7 @@ async function upload(client: SpaceClient, seedFile: SeedFile): Promise<{ id: nu
   return { id, filename }
 }
 
-/** Other languages of an asset stand in `meta_data` under `alt__i18n__<code>`. */
+/** Other languages of an asset are stored in `meta_data` under `alt__i18n__<code>`. */
 function wireTexts({ texts }: SeedFile) {
   if (!texts) return {}
   const translated = Object.entries(texts.translated).map(([locale, words]) => [`alt__i18n__${locale}`, words] as const)

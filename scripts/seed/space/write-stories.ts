@@ -79,7 +79,7 @@ async function createMissing({ client, stories }: Writing, rows: Map<string, Sto
 
 type Turning = { client: SpaceClient; rows: Map<string, StoryRow> }
 
-/** A page of an earlier seed stands where a folder begins: it becomes the folder's start page, with its id and versions. */
+/** A page of an earlier seed has the address of a new folder: it becomes the folder's start page, with its id and versions. */
 async function turnIntoStartPage({ client, rows }: Turning, page: StoryRow, folder: Record<string, unknown>) {
   const { id, slug, full_slug: fullSlug } = page
   // Two stories of one folder cannot have one slug, in any language.

@@ -17,7 +17,7 @@ import type { ProductMaker } from './product-maker.ts'
 import type { ProductRow } from './product-row.ts'
 import { readWording, sayIn, type TableLocale } from './wording.ts'
 
-/** One row a table; each stands for a kind of product. */
+/** One row a table; each represents a kind of product. */
 const tables = [
   inEveryLanguage(keyProduct),
   inEveryLanguage(machineProduct),

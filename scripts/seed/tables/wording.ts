@@ -22,7 +22,7 @@ export type Wording = z.output<typeof wordingFile>
 /** A sentence in one language from its arguments. */
 export type Say = (message: string, details?: Readonly<Record<string, string | number>>) => string
 
-/** What `{x, number, mm}` means; units are written as each language writes them. */
+/** The units of `{x, number, mm}`, which are written as each language writes them. */
 const units: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   mm: { style: 'unit', unit: 'millimeter', maximumFractionDigits: 3 },
   cm: { style: 'unit', unit: 'centimeter' },

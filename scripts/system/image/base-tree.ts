@@ -8,7 +8,7 @@ import { endOnSignal } from '../end-on-signal.ts'
 
 const run = promisify(execFile)
 
-/** What Debian's own slim images leave out. */
+/** The folders that Debian's own slim images leave out. */
 const slim = ['doc', 'info', 'lintian', 'linda', 'locale', 'man', 'groff'].map((name) => `usr/share/${name}`)
 
 /**
@@ -35,7 +35,7 @@ async function makeDebian(release: string, tree: string): Promise<void> {
 }
 
 /**
- * Makes a tree of Debian's packages. What debootstrap mounts in it is seen by debootstrap alone: a signal leaves nothing mounted below a
+ * Makes a tree of Debian's packages. Its mounts in the tree are visible to debootstrap alone: a signal leaves nothing mounted below a
  * folder that is then removed.
  * @param packages those besides the smallest set
  */
@@ -52,7 +52,7 @@ export async function debootstrap(release: string, tree: string, packages: reado
   await running
 }
 
-/** Where this machine gets Debian's packages from; none is the usual one. */
+/** The mirror from which this machine gets Debian's packages; none is the usual one. */
 async function mirror(): Promise<string[]> {
   const { stdout } = await run('apt-get', ['indextargets', '--format', '$(SITE)', 'Created-By: Packages'])
   return stdout.split('\n').slice(0, 1).filter(Boolean)

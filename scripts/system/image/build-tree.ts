@@ -7,7 +7,7 @@ import { makeBaseTree } from './base-tree.ts'
 import { enterTree, outcomeOf } from './enter-tree.ts'
 import { copyOf, readContainerfile, type Stage, variablesIn } from './read-containerfile.ts'
 
-/** The tree of an image, with what its last stage says about a start. */
+/** The tree of an image, with the last stage's settings for a start. */
 export type BuiltTree = {
   tree: string
   env: Record<string, string>
@@ -109,7 +109,7 @@ export async function runInTree(
   const shared = networkFiles()
   for (const file of shared) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
-    // What a file of this machine is laid over.
+    // The mount point of a file of this machine.
     if (!existsSync(join(tree, file))) writeFileSync(join(tree, file), '')
   }
   const network = { HOME: '/root', NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'] ?? '' }

@@ -7,7 +7,7 @@ import { root } from '../../settings.ts'
 import { imageEntries, imageFiles } from './image-entries.ts'
 
 /**
- * Copies what a container runs, and nothing else, into an empty folder: the files that the entries import, followed by file tracing, and
+ * Copies only the files that a container runs into an empty folder: those that the entries import, followed by file tracing, and
  * the built site with the files that its pages import, and the files that are looked up by name. Packages that build and test the project
  * are not among them, nor the parts of the framework that only a build or the development server needs.
  *   node scripts/system/image/collect-files.ts /out
@@ -78,7 +78,7 @@ async function tracedByBuild(): Promise<string[]> {
 }
 
 /**
- * What runs must also be there after `npm ci --omit=dev`.
+ * Refuses packages that run and are missing after `npm ci --omit=dev`.
  * @throws Error that names the packages
  */
 async function refuseDevelopment(traced: ReadonlySet<string>): Promise<void> {

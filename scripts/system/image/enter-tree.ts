@@ -73,7 +73,7 @@ function userIds(tree: string, name: string): { uid: string; gid: string } {
 
 /**
  * Waits for the end of a program.
- * @returns its exit code and what it printed
+ * @returns its exit code and its output
  */
 export async function outcomeOf(program: ChildProcess): Promise<{ code: number | null; output: string }> {
   const parts: string[] = []

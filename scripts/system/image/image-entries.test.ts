@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../settings.ts'
 import { imageFiles } from './image-entries.ts'
 
-/** Folders of what runs in an image, with what is neither run there nor ours. */
+/** Patterns of the sources that run in an image; they also match files that do not run there and packages. */
 const sources = [
   'site/{content,extranet,features,forms,identity,page-kinds,search,server,ui}/**/*.ts',
   'cms-plugin/**/*.ts',

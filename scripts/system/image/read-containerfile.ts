@@ -1,4 +1,4 @@
-/** A step of a stage: an instruction and what stands behind it, in one line. */
+/** A step of a stage: an instruction and its arguments, in one line. */
 export type Step = { instruction: string; text: string }
 
 export type Stage = {

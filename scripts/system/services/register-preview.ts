@@ -14,7 +14,7 @@ const settings = z.object({
 /** Default hosts of single markets (`SITE_HOSTS`). */
 const markets = ['Global', 'Italy', 'Spain', 'France', 'Germany']
 
-/** Where the house has its seat: the zone of the market without a country. */
+/** The time zone of the house's seat, for the market without a country. */
 const timezone = 'Europe/Madrid'
 
 /**

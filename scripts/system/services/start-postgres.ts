@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '../free-port.ts'
 
-/** Where Debian's packages put the server, one folder a version. */
+/** The folder in which Debian's packages put the server, one folder a version. */
 const installed = '/usr/lib/postgresql'
 const user = 'forms'
 const timeoutMs = 30_000

@@ -78,7 +78,7 @@ function newApp(change: { clientSecret?: string; folder?: string } = {}): Hono {
   return new Hono({ strict: false }).route('/app', routes)
 }
 
-/** One request of a browser that holds the app's cookie. */
+/** One request of a browser that has the app's cookie. */
 async function visit(path: string, cookie?: string) {
   const response = await app.request(path.startsWith('http') ? path : `${appUrl}${path}`, {
     headers: cookie === undefined ? {} : { cookie },
@@ -105,7 +105,7 @@ async function signIn() {
   return await visit(back.href, start.cookie)
 }
 
-/** What the CMS sends back when an editor does not let the app in. */
+/** Makes the address of the return one of an editor who does not let the app in. */
 function refusedByCms(back: URL): void {
   back.searchParams.delete('code')
   back.searchParams.set('error', 'access_denied')

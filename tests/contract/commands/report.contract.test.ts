@@ -52,7 +52,7 @@ async function seededFolder(): Promise<string> {
   return folder
 }
 
-/** The command as a developer runs it; the exit code with what it wrote. */
+/** The command as a developer runs it; the exit code with the output. */
 async function command(flags: readonly string[], env: Record<string, string> = {}) {
   const given = {
     ...commandEnvironment,

@@ -9,7 +9,7 @@ import { commandEnvironment } from '../../support/command-environment.ts'
 const root = join(import.meta.dirname, '../../..')
 const token = 'kQ7-a-token-of-nobody-3fZ'
 
-/** A service, or something before it, that repeats what it was sent: the worst that an error can carry. */
+/** A service, or a proxy before it, that repeats the request in its error: the worst that an error can contain. */
 let repeating: Server
 let status = 500
 

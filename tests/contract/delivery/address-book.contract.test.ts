@@ -23,7 +23,7 @@ const row = z.looseObject({
   is_folder: z.boolean(),
 })
 
-/** Where the delivery API says that a story is in other languages. */
+/** The delivery API's paths of a story in other languages. */
 const single = z.looseObject({
   story: z.looseObject({ translated_slugs: z.array(z.looseObject({ lang: z.string(), path: z.string() })) }),
 })

@@ -13,7 +13,7 @@ let folder: string
 let service: LocalService
 let handlers: Awaited<ReturnType<typeof openHandlers>>
 
-/** What the site's routes for programs call, without the framework. */
+/** The functions that the site's routes for programs call, without the framework. */
 async function openHandlers() {
   const { respondToDigitalLink } = await import('site/page-kinds/public/digital-link/respond-to-digital-link.ts')
   const { respondToFeed } = await import('site/page-kinds/public/feeds/respond-to-feed.ts')

@@ -40,7 +40,7 @@ async function start(): Promise<{ process: ChildProcess; url: string }> {
   throw new Error('the service ended before it was ready')
 }
 
-/** What has been answered 2xx and must therefore be there for good. */
+/** The writes with a 2xx response, which must therefore be there for good. */
 type Acknowledged = { counts: Map<number, number>; assets: Map<string, string> }
 
 /** Writes until the service is gone: a new story, then counts it up and publishes it, again and again. */

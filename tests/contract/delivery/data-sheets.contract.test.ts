@@ -14,7 +14,7 @@ let folder: string
 let service: LocalService
 let site: Awaited<ReturnType<typeof openSite>>
 
-/** What the site's route for data sheets calls, without the framework. */
+/** The functions that the site's route for data sheets calls, without the framework. */
 async function openSite() {
   const { respondToDataSheet } = await import('site/page-kinds/public/data-sheet/respond-to-data-sheet.ts')
   const { listProducts } = await import('site/content/products/list-products.ts')

@@ -91,7 +91,7 @@ async function seen(path: string, query: string): Promise<Seen> {
   }
 }
 
-/** For every parameter: a value, and what the request has besides, in a list also `ofList`; `path` where another story is needed. */
+/** For every parameter: a value, and the other parameters of the request, in a list also `ofList`; `path` where another story is needed. */
 type Case = { value: string; beside?: string; ofList?: string; path?: string }
 
 const one = `by_uuids=${uuid(2)}`

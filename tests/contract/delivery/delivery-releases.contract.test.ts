@@ -8,8 +8,8 @@ import {
 } from '../support/delivery-space.ts'
 
 /**
- * Two spaces of the same stories. In `planned` a release holds some of them; in `after` the drafts are what the release holds. What a
- * preview of the release reads in the one is what the other delivers.
+ * Two spaces of the same stories. In `planned` a release contains some of them; in `after` the drafts are the content of the release. A
+ * preview of the release reads in the one the same that the other delivers.
  */
 let planned: DeliverySpace
 let after: DeliverySpace
@@ -33,7 +33,7 @@ const seeds: StorySeed[] = Array.from({ length: 40 }, (_, index) => ({
   },
 }))
 
-/** Held stories move to both ends of every order, and one changes its type. */
+/** Stories of the release move to both ends of every order, and one changes its type. */
 const changes = new Map<number, Change>(
   [1, 2, 6, 13, 21, 39].map((index) => [
     index,

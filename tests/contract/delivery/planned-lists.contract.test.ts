@@ -48,7 +48,7 @@ async function writeSpace(): Promise<void> {
   }
 }
 
-/** What an editor plans: a publish, an unpublish, another date, another channel; a story of a release; a draft that stays one. */
+/** The plans of an editor: a publish, an unpublish, another date, another channel; a story of a release; a draft that stays one. */
 async function plan(): Promise<void> {
   const schedule = (index: number, more: object = {}) => scheduled(stories[index - 1]?.id ?? 0, more)
   await schedule(30)
@@ -121,7 +121,7 @@ async function pagesOf(previewed: Previewed, query: { perPage: number; channel?:
 const titlesOf = ({ stories: listed }: { stories: readonly { content: object }[] }) =>
   listed.map(({ content }) => (content as Content).title)
 
-/** The titles of what will be public, computed here: by date, the newest first. */
+/** The titles of the stories that will be public, computed here: by date, the newest first. */
 function expected({ channel }: { channel?: string } = {}): string[] {
   const will = stories.map(({ content }) => content)
   const change = (index: number, to: Partial<Content>) =>
@@ -185,7 +185,7 @@ test('stories by uuid and by address are as they will be; a draft that is not pl
   expect(await Promise.all([30, 7, 15, 11].map(at))).toEqual(['News 30', undefined, 'Released', 'News 11'])
 })
 
-/** Where the links of a page lead. */
+/** The targets of the links of a page. */
 const targetsAt = (slug: string) =>
   site.readingDrafts(
     async () => {

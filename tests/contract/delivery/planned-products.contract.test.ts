@@ -5,7 +5,7 @@ import { stubPreviewingSite } from './previewing-site.fixture.ts'
 // The site's modules for the server say so to its bundler; here there is none.
 vi.mock('server-only', () => ({}))
 
-/** What the public index finds for every query. */
+/** The search hits of the public index for every query. */
 let entries: object[] = []
 vi.mock('site/search/search-catalogue.ts', () => ({
   async searchCatalogue() {

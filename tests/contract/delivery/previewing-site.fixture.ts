@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type LocalService, spaceId, tokens } from '../support/local-service.ts'
 
-/** The variables of a site that reads pages, drafts and what is planned from a service; its modules are to be imported after this. */
+/** The variables of a site that reads pages, drafts and plans from a service; its modules are to be imported after this. */
 export function stubPreviewingSite({ url }: LocalService): void {
   vi.stubEnv('CONTENT_API_URL', `${url}/v2`)
   vi.stubEnv('CONTENT_PUBLIC_TOKEN', tokens.publicToken)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a broken mail server says to a line; undefined: it hangs up (RFC 5321, sections 4.2 and 4.3). */
+/** The reply of a broken mail server to a line; undefined: it hangs up (RFC 5321, sections 4.2 and 4.3). */
 type Says = (line: string) => string | undefined
 
 const honest: Says = (line) => (/^data$/i.test(line) ? '354 go on' : '250 ok')

@@ -35,7 +35,7 @@ const day = 86_400_000
 const now = Date.parse('2026-05-20T10:00:00Z')
 const valid = { email: 'ana@taller.example', text: '¿Hay NOR-1R?' }
 
-/** Whose browser is known, and no customer. */
+/** A visitor with a known browser who is no customer. */
 const visitor = { browser: 'a browser', customer: undefined }
 
 const databases = await testedDatabases()
@@ -219,7 +219,7 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
 
     test('holds no sink up because another one does not answer', async () => {
       await receiveForm(sent(valid))
-      // A server that takes the connection and says nothing.
+      // A server that accepts the connection and sends nothing.
       const held: Socket[] = []
       const silent = createServer((socket) => void held.push(socket)).listen(0, 'localhost')
       await once(silent, 'listening')

@@ -28,7 +28,7 @@ function outcomeOf(end: Stop, walker: Walker) {
   }
 }
 
-/** What the log says of a failure behind its code, by the fault; the others have nothing to add. */
+/** The log's text about a failure behind its code, by the fault; the others have none. */
 const causes: Partial<Record<FaultName, string>> = {
   mfa_required: 'Multifactor required',
   'refresh-refused': 'invalid_grant',
@@ -92,7 +92,7 @@ describe('every error of the catalogue', () => {
   test.each(rows)('%s (%s) leads to its page, begins no session and tells nothing', async (code, fault, more) => {
     world.fault(fault, more)
     const walker = world.walker()
-    // What is known of a browser whose login is not known: the language it read last.
+    // The site knows one thing of a browser whose login is not known: the language it read last.
     walker.cookies.set('i18n_redirected', 'en')
     const end = await walker.logIn({ returnTo: '/en/extranet' })
     expect(outcomeOf(end, walker)).toEqual(
@@ -130,7 +130,7 @@ describe('every error of the catalogue', () => {
     const again = await thief.go(response)
     expect(again.at).toMatch(/^\/en\/login-error\?error=missing_transaction&/)
     expect(thief.cookies.has('__Host-session')).toBe(false)
-    // The provider was not asked: it would have ended the grant of a code that comes twice, and with it the refresh token.
+    // The provider received no request: it would have ended the grant of a code that comes twice, and with it the refresh token.
     await world.identity.sessions.change('UPDATE customer_sessions SET tokens_end_at = 0')
     expect((await walker.session()).authenticated).toBe(true)
   })

@@ -22,7 +22,7 @@ async function tokensEndIn(): Promise<number> {
   return Number(row?.['tokens_end_at']) - clock.at
 }
 
-/** A process that has just started and asked the provider nothing yet. */
+/** A process that has just started and has sent the provider no request yet. */
 const freshProcess = () => ({ ...world.identity })
 
 const discovery = '/.well-known/openid-configuration'

@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(() => service.remove())
 
-/** What a caller sees of a response. */
+/** The parts of a response that a caller sees. */
 async function seen(path: string): Promise<unknown> {
   const { status, headers, body } = await call('GET', path)
   const stable = JSON.stringify(body, (key, value) => (key === 'preview_token' ? undefined : value))

@@ -34,7 +34,7 @@ async function newStory(title = 'Uno', query: { publish?: boolean } = { publish:
   return required((await client.stories.create({ body, query })).data?.story)
 }
 
-/** Stores what the story will be after the release, as the official client does. */
+/** Stores the story as it will be after the release, as the official client does. */
 function save(id: number, release: number, title: string) {
   return client.stories.update(id, {
     body: { story: { content: { component: 'page', title } } },

@@ -306,7 +306,7 @@ test('a renamed field is readable under both names, in schema and content, until
   for (const [language, text] of Object.entries({ '': 'Nota', it: 'Appunto' }))
     expect(await published('one', language)).toMatchObject([{ note: text, remark: text }])
   expect(await fieldsOfCard()).toEqual(['note', 'remark', 'size', 'title'])
-  // A further push finds nothing to do, and asks for no permission.
+  // A further push finds nothing to do, and needs no permission.
   expect(await pushSchemas(ci)).toMatchObject({ outcome: 'unchanged' })
   await contractSchemas({ ...ci, isDryRun: true })
   expect(await fieldsOfCard()).toContain('note')

@@ -65,7 +65,7 @@ const headline = { type: 'text', pos: 0, max_length: 120 }
 const hours = { type: 'textarea', pos: 1, translatable: true }
 const planFile = () => join(service.dataFolder, 'plan.md')
 
-/** What a run reads of the commit that is checked out. */
+/** The options of a run, from the files of the checked-out commit. */
 function run(log: (line: string) => void = () => undefined): CiRun {
   const renames = fromFile<{ id: string; from: string; to: 'opening' }[]>('renames.json')
   return {
@@ -102,7 +102,7 @@ test('a developer takes a stricter and a renamed field from a pull request to ma
   const story = { name: 'Summer', slug: 'summer', content }
   await managementFetch(service.url, 'stories', { method: 'POST', body: { story, publish: 1 } })
 
-  // The pull request: refused twice, each time with what to do.
+  // The pull request: refused twice, each time with the remedy.
   git('switch', '--quiet', '--create', 'opening-hours')
   const wanted = schemaWith({ headline: { ...headline, max_length: 60 }, opening: hours }, { opening: 'hours' })
   commit('Shorter headlines, opening hours', { 'schema.json': wanted })

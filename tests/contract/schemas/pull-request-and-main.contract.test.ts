@@ -17,7 +17,7 @@ beforeEach(async () => {
   const started = await startSchemaSpace()
   service = started.service
   space = started.access
-  // The page may hold what the cards of the rows hold.
+  // The page may contain the fields of the rows' cards.
   await started.push({ wanted: wantedWith(card.schema) })
 })
 
@@ -61,7 +61,7 @@ type Row = {
   stored?: Record<string, unknown>
   migrations?: Migration[]
   accepted?: AcceptedRisk[]
-  /** What both runs say; undefined where both pass. */
+  /** The message of both runs; undefined where both pass. */
   refusal?: string
 }
 

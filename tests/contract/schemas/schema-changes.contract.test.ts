@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => service.remove())
 
-/** What the space holds, without the ids it gave. */
+/** The content of the space, without the ids it gave. */
 async function content(): Promise<unknown> {
   const { state } = await readState(managementRequests(space), { scope: 'all', wantsTags: true })
   const text = JSON.stringify(state, (key, value: unknown) =>
@@ -37,7 +37,7 @@ async function content(): Promise<unknown> {
   )
 }
 
-/** What is pushed, as far as the scope goes. */
+/** The part of the schema that is pushed in a scope. */
 function within(wanted: WantedSchema, scope: Scope): WantedSchema {
   if (scope === 'all') return wanted
   return { ...wanted, presets: [], datasources: wanted.datasources.map((source) => ({ ...source, entries: [] })) }

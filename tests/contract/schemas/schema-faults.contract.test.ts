@@ -21,7 +21,7 @@ beforeAll(async () => {
   const started = await startSchemaSpace()
   service = started.service
   space = started.access
-  // Its state before is what every case starts from.
+  // Every case starts from its state before.
   untouched = (await started.push({ wanted: changedSchema(), allow: removals })).backup ?? ''
 })
 

@@ -251,7 +251,7 @@ test('a loss of content is refused with 3, an unknown flag with 2, a wrong token
 })
 
 test('content that stands against a change is answered 4, by --check and by a push', async () => {
-  // The field that the space has and the repository lacks holds words now.
+  // The field that the space has and the repository lacks contains words now.
   const content = {
     component: 'page',
     body: [{ component: 'accordion', _uid: 'a', title: 'One', closing: 'Until then' }],

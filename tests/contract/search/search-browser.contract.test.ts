@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.remove())
 
-/** What the site answers a browser that asks for a key; each test says what stands in it. */
+/** The site's response to a browser that asks for a key; each test sets its values. */
 let restrictions: () => Parameters<typeof signSearchKey>[1]
 let access: { isLite: boolean; cacheSeconds: number; status: number; host: string }
 const requested: string[] = []
@@ -172,7 +172,7 @@ test.each([true, false])('what is like a record is recommended by either client 
 
 test('what is opened is counted with the visitor’s consent, and not without it', async () => {
   const reported: unknown[] = []
-  // Stands before the service, which gives no event out again.
+  // A server in front of the service, which never returns the events it received.
   const recorder = createServer(async (request, response) => {
     const body = await text(request)
     reported.push(JSON.parse(body))

@@ -41,7 +41,7 @@ const page = (title: string, text: string) => ({
   ],
 })
 
-/** A message of the story, and what follows from it. */
+/** Sends a change of each story, and waits until the index has settled. */
 async function follow(...ids: readonly number[]): Promise<void> {
   for (const id of ids) await indexSync.storyChanged(id)
   await indexSync.settled()

@@ -24,7 +24,7 @@ type Stored = {
   until: number
 }
 
-/** One record for each market, group, market of customers and time; none of them may be seen by everybody. */
+/** One record for each market, group, market of customers and time; none of them is visible to everybody. */
 const times = [
   { when: 'now', from: 0, until: 9_999_999_999 },
   { when: 'later', from: now + 10_000, until: 9_999_999_999 },

@@ -19,7 +19,7 @@ afterAll(() => service.remove())
 
 const textOf = (parts: readonly { text: string }[] = []) => parts.map(({ text }) => text).join('')
 
-/** The first product of each way to find one, with what was read. */
+/** The first product of each way to find one, with the code that was understood. */
 async function waysOf(typed: string) {
   const search = asVisitor(service)
   const query = { ...plainSearchQuery(typed), family: 'public', siteContext, pageNumber: 1 } as const

@@ -79,7 +79,7 @@ async function stop(): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** Address of a service, from what the command printed. */
+/** Address of a service, from the command's output. */
 function addressOf(service: string): string {
   return required(lines.find((line) => line.startsWith(`${service} `))).slice(service.length + 1)
 }

@@ -8,7 +8,7 @@ import { commandEnvironment } from '../../support/command-environment.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Stands where the services of a second stack are; who asks is refused, so that each command ends at once. */
+/** Listens where the services of a second stack are; it refuses every request, so that each command ends at once. */
 let services: Server
 let requested: string[] = []
 

@@ -27,7 +27,7 @@ function deliveryClient(accessToken: string): StoryblokClient {
   return new StoryblokClient({ accessToken, endpoint: `${service.url}/v2`, cache: { type: 'none' }, rateLimit: 1000 })
 }
 
-/** What a story says in a language, as one text. */
+/** The words of a story in a language, as one text. */
 async function delivered(slug: string, language?: string): Promise<string> {
   const client = deliveryClient(tokens.publicToken)
   const { data } = await client.get(`cdn/stories/${slug}`, language ? { language } : {})

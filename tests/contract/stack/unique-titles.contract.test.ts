@@ -3,7 +3,7 @@ import { routeForStory } from 'site/routing/stories/story-address.ts'
 import { expect, test } from 'vitest'
 import { demoStories } from '../support/demo-stories.ts'
 
-/** What the title of a page begins with: that for search engines, else the page's own. */
+/** The beginning of a page's title: that for search engines, else the page's own. */
 function titleOf({ name, content }: { name: string; content: Readonly<Record<string, unknown>> }): string {
   const [seo] = Array.isArray(content['seo']) ? content['seo'] : []
   return (

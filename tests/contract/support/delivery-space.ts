@@ -14,7 +14,7 @@ export const spaceId = 100001
 export const publicToken = 'local-public'
 export const previewToken = 'local-preview'
 
-/** A story to be stored; what is left out is derived from its full slug. Content may carry `__i18n__` keys. */
+/** A story to be stored; omitted values are derived from its full slug. Content may have `__i18n__` keys. */
 export type StorySeed = {
   fullSlug: string
   name?: string
@@ -38,7 +38,7 @@ export type DeliverySpace = {
   url: string
   store: Store
   add: (seed: StorySeed) => { id: number; uuid: string }
-  /** Changes what the space delivers, as a publish does. */
+  /** Changes the version of the space's content, as a publish does. */
   bump: () => number
   /** The official client, new each time; it keeps cache versions in the module, so tests that look at them name `cv`. */
   client: (token?: string) => Storyblok

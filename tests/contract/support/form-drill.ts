@@ -19,7 +19,7 @@ export type DrillResult = {
 export type Drill = {
   /** The database, as `openSubmissions` takes it. */
   place: string
-  /** Where mails are put. */
+  /** The folder of the mails. */
   folder: string
   kills: number
   /** Cuts off the database itself, where it is a process of its own; every tenth round. */

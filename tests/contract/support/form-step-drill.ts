@@ -6,7 +6,7 @@ import { formProcess, untilDelivered } from './form-process.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
 export type StepDrillResult = {
-  /** What the killed processes were about to do. */
+  /** The next steps of the killed processes. */
   steps: readonly string[]
   /** Ids that were named to visitors. */
   acknowledged: readonly string[]
@@ -74,7 +74,7 @@ async function killVisitors(place: string): Promise<{ steps: string[]; acknowled
   }
 }
 
-/** What a process said until it ended. */
+/** The output of a process until it ended. */
 async function lastWordsOf(child: ChildProcess): Promise<string[]> {
   let text = ''
   child.stdout?.on('data', (chunk) => (text += String(chunk)))

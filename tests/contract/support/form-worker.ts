@@ -3,7 +3,7 @@ import { startOutbox } from 'site/forms/submissions/start-outbox.ts'
 import { dyingDatabase } from './dying-database.ts'
 
 /**
- * A process that delivers what forms left; it runs until it is killed, by itself when it comes to a step.
+ * A process that delivers the messages of forms; it runs until it is killed, by itself when it comes to a step.
  * `later` puts its clock ahead, in milliseconds.
  */
 const [place = '', smtpUrl = '', webhookUrl = '', step = '0', later = '0'] = process.argv.slice(2)

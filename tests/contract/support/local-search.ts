@@ -24,7 +24,7 @@ export type LocalSearch = SearchService & {
   remove(): Promise<void>
 }
 
-/** A search service of its own on a free port; pass a data folder to go on with what an earlier one left. */
+/** A search service of its own on a free port; pass a data folder to go on with the data of an earlier one. */
 export async function startLocalSearch(options: Partial<SearchServiceOptions> = {}): Promise<LocalSearch> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'search-service-'))
   const lines: string[] = []
@@ -53,7 +53,7 @@ export async function startLocalSearch(options: Partial<SearchServiceOptions> = 
   }
 }
 
-/** Where the official clients find the service, as their option `hosts` wants it. */
+/** The address of the service in the form of the official clients' option `hosts`. */
 export function hostsOf(url: string) {
   const { hostname, port } = new URL(url)
   return [{ url: `${hostname}:${port}`, accept: 'readWrite' as const, protocol: 'http' as const }]

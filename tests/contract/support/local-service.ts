@@ -18,13 +18,13 @@ export const tokens = {
 
 export type LocalService = ContentService & {
   dataFolder: string
-  /** What the service wrote to its log. */
+  /** The lines that the service wrote to its log. */
   lines: string[]
   /** Stops the service and removes its data. */
   remove(): Promise<void>
 }
 
-/** A content service of its own on a free port; pass a data folder to go on with what an earlier one left. */
+/** A content service of its own on a free port; pass a data folder to go on with the data of an earlier one. */
 export async function startLocalService(options: Partial<ContentServiceOptions> = {}): Promise<LocalService> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'content-service-'))
   const lines: string[] = []
@@ -58,7 +58,7 @@ export function managementClient(url: string) {
   })
 }
 
-/** A plain request to the management API below the space, for what the client has no method for. */
+/** A plain request to the management API below the space, where the client has no method. */
 export async function managementFetch(url: string, path: string, init: { method?: string; body?: unknown } = {}) {
   const response = await fetch(`${url}/v1/spaces/${spaceId}/${path}`, {
     method: init.method ?? 'GET',

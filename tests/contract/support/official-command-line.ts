@@ -15,7 +15,7 @@ export type CommandLine = {
   folder: string
   /** Runs a command for the space on the service at `url`; resolves with its output, rejects when it fails. */
   run: (url: string, ...args: string[]) => Promise<string>
-  /** Runs a command that knows no space and asks no service. */
+  /** Runs a command that needs no space and calls no service. */
   runOffline: (...args: string[]) => Promise<string>
   remove: () => void
 }

@@ -14,7 +14,7 @@ type StoredStory = z.output<typeof stored>
 
 /**
  * Deletes the stories of a stopped content service, except some: these stay with all that they refer to and the folders that
- * they lie in. What is left is in order if the whole was, and is read in a tenth of the time.
+ * they lie in. The remaining stories are in order if all were, and are read in a tenth of the time.
  */
 export function retainStories(dataFolder: string, slugs: readonly string[]): void {
   const database = new DatabaseSync(join(dataFolder, 'content.sqlite'))

@@ -1,6 +1,6 @@
 import type { WantedSchema } from 'scripts/schemas/plan/wanted-schema.ts'
 
-/** One single change of a schema, and what a plan has to say about it. */
+/** One single change of a schema, and the expected plan. */
 export type SchemaChange = {
   title: string
   change: (base: WantedSchema) => WantedSchema

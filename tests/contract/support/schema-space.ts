@@ -5,13 +5,13 @@ import { type LocalService, spaceId, startLocalService, tokens } from './local-s
 
 export type SchemaSpace = {
   service: LocalService
-  /** What a push into it is given; states are kept beside its data. */
+  /** The options of a push into it; states are stored beside its data. */
   access: Pick<PushOptions, 'contentUrl' | 'spaceId' | 'managementToken' | 'log' | 'backupFolder'>
-  /** Pushes with what is given besides. */
+  /** Pushes with the given options besides. */
   push: (options: Partial<PushOptions>) => Promise<PushResult>
 }
 
-/** A content service of its own whose space holds the base schema and nothing else. */
+/** A content service of its own whose space contains the base schema and nothing else. */
 export async function startSchemaSpace(): Promise<SchemaSpace> {
   const service = await startLocalService()
   const access = {

@@ -6,14 +6,14 @@ import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 
 export type TestedDatabase = {
   name: 'SQLite' | 'PostgreSQL'
-  /** What `openDatabase` takes: an empty database for each call. */
+  /** The argument of `openDatabase`: an empty database for each call. */
   place: () => Promise<string>
   stop: () => Promise<void>
   /** Cuts the database off, where it is a process of its own, and starts it again. */
   crash?: () => Promise<void>
 }
 
-/** Both databases that the site may have; PostgreSQL only where its server is installed, and it is said when not. */
+/** Both databases that the site may have; PostgreSQL only where its server is installed, with a message when it is not. */
 export async function testedDatabases(): Promise<TestedDatabase[]> {
   return [testedSqlite(), ...(await postgres())]
 }

@@ -14,7 +14,7 @@ const plainTypes: Readonly<Record<string, string>> = {
   multiasset: 'StoryblokMultiasset',
   multilink: 'StoryblokMultilink',
   table: 'StoryblokTable',
-  // What a field plugin stores is its own affair.
+  // A field plugin stores any value.
   custom: 'unknown',
 }
 

@@ -16,7 +16,7 @@ export type WebhookReceiver = {
   stop: () => Promise<void>
 }
 
-/** A server that accepts webhooks, or refuses them when the test says so. */
+/** A server that accepts webhooks, or refuses them when the test wants it. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const taken: Received[] = []
   let attempts = 0

@@ -14,8 +14,8 @@ export type WebhookSink = {
 }
 
 /**
- * A recipient of webhooks that refuses while it is asked to.
- * @param secret what messages are signed with (https://www.standardwebhooks.com: id, seconds and raw body)
+ * A recipient of webhooks that refuses while `isAway` is true.
+ * @param secret the secret that signs messages (https://www.standardwebhooks.com: id, seconds and raw body)
  */
 export async function startWebhookSink(isAway: () => boolean, secret = ''): Promise<WebhookSink> {
   const taken: string[] = []

@@ -31,7 +31,7 @@ for (const [width, javaScriptEnabled] of [
   }) => {
     const viewport = { width, height: 900 }
     const own = await logInWith(browser, { viewport, javaScriptEnabled })
-    // What other tests have left of Jorge's.
+    // Ends Jorge's sessions that other tests have left.
     const all = own.getByRole('button', { name: 'Cerrar sesión en los demás dispositivos' })
     if (await all.isVisible()) await all.click()
     await expect(rows(own)).toHaveCount(1)

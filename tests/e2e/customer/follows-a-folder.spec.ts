@@ -75,7 +75,7 @@ test('a document that is published reaches the customer by mail, and one press i
   const before = Date.now() - 1000
   await publishDocument(`${mark} para cerrajerías`, ['locksmith'])
   await publishDocument(`${mark} de talleres`, ['workshop'])
-  // A digest reports what was published a minute ago: by then every process of a fleet knows of it.
+  // A digest reports publishes of a minute ago: by then every process of a fleet knows of it.
   await wait(65_000)
   makeDigestsDue(before)
   await expect.poll(async () => (await digestMail(`${mark} para`))?.to, { timeout: 45_000 }).toContain('jorge@')

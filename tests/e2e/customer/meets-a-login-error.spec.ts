@@ -80,7 +80,7 @@ test('an old copy of a session cookie ends the session, and the page shows a not
   await expectEnded(page, 'ended for safety')
 })
 
-/** Secrets and what leads to them: tokens, codes and the provider's parameter for the second step. */
+/** Secrets and values that lead to them: tokens, codes and the provider's parameter for the second step. */
 const secrets = /eyJ|secret-mfa-token|[?&](code|state|nonce|\w*token)=|"\w+_token"/
 
 /** Expects the error in the site's last log line of that kind, and no secret anywhere in the log. */

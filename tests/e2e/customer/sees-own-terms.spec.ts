@@ -39,7 +39,7 @@ for (const width of [360, 1440]) {
         const nodes = list.getEntries().flatMap((entry) => (entry as Shift).sources.map(({ node }) => node))
         for (const node of nodes) {
           const element = node instanceof Element ? node : node?.parentElement
-          // The header says who is logged in, on every page.
+          // The header shows the logged-in customer, on every page.
           if (!element?.closest('header')) shifted.push(element?.outerHTML.slice(0, 80) ?? 'gone')
         }
       }).observe({ type: 'layout-shift', buffered: true })

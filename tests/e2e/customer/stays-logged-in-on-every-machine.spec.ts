@@ -82,7 +82,7 @@ async function answers(page: Page, path: string, times = 10): Promise<unknown[]>
 
 const all = <Value>(value: Value, times = 10) => Array.from({ length: times }, () => value)
 
-/** What each machine says of the browser's cookies, asked directly. */
+/** The answer of each machine about the browser's cookies, requested directly. */
 async function heldOn(context: BrowserContext): Promise<boolean[]> {
   const cookie = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ')
   const held = ports.map(async (port) => {

@@ -57,7 +57,7 @@ async function newPage(slug: string, isPublished: boolean): Promise<number> {
   return z.object({ story: z.looseObject({ id: z.number() }) }).parse(created).story.id
 }
 
-/** Plans for the next hour what the open dialog does. */
+/** Plans the action of the open dialog for the next hour. */
 async function plan(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('At a time').click()
@@ -77,7 +77,7 @@ async function planRelease(page: Page): Promise<number> {
   return Number(page.url().split('/').at(-1))
 }
 
-/** A field of the editor takes whole minutes: what is planned is moved to a moment that a test can wait for. */
+/** A field of the editor takes whole minutes: the plan is moved to a moment that a test can wait for. */
 async function moveAll(release: number, moment: number): Promise<void> {
   const at = new Date(moment).toISOString()
   for (const { id } of rows.parse(await cms.list('story_schedulings', 'story_schedulings', {}))) {
@@ -95,7 +95,7 @@ async function kill(): Promise<void> {
 
 const slugs = ['se-publica', 'se-retira', 'se-lanza']
 
-/** What visitors see of the pages. */
+/** The pages as visitors see them. */
 async function seen(request: APIRequestContext, wanted = slugs): Promise<string[]> {
   const pages = await Promise.all(wanted.map((slug) => request.get(`${siteUrl}/${slug}`)))
   const textOf = async (page: APIResponse) => /Antes|Después/.exec(await page.text())?.[0] ?? ''

@@ -15,7 +15,7 @@ const settings = outageSettings()
 const siteUrl = `http://localhost:${settings.SITE_PORT}`
 const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
 const children: Child[] = []
-/** Where an instance has stored pages, and where another one has none. */
+/** The folder of an instance with stored pages, and that of one without. */
 const [stored, empty] = ['stored', 'empty'].map((name) => join(settings.DATA_FOLDER, name)) as [string, string]
 let proxy: FaultProxy
 let site: Child | undefined
@@ -66,7 +66,7 @@ test('an instance with neither content nor a stored copy is not ready, says why,
   await expect
     .poll(readiness, { timeout: 30_000 })
     .toEqual({ status: 200, said: { status: 'ready', forms: 'working' } })
-  // What proved it is a page of the cache.
+  // The page that proved it is now in the cache.
   expect(await fetch(`${siteUrl}/`).then((response) => response.status)).toBe(200)
 })
 

@@ -68,7 +68,7 @@ test('the build holds each large module that the parts of the server share once'
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   const known = new Set<string>()
   let repeated = 0
-  // The process holds the text of each file; two equal files differ in the name of their source map alone.
+  // The process has the text of each file in memory; two equal files differ in the name of their source map alone.
   for (const text of texts.map((one) => one.replace(/^\/\/# sourceMappingURL=.*$/m, ''))) {
     if (known.has(text)) repeated += text.length
     known.add(text)

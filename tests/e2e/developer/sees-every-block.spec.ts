@@ -39,7 +39,7 @@ test('every block is valid HTML', async () => {
     const { text } = await requestHost({ host: 'staging.localhost', path: `/_gallery/${name}`, headers: gateHeaders })
     pages.set(name, text)
   }
-  // Only here does one page hold several examples of one form.
+  // Only here does one page contain several examples of one form.
   const problems = await htmlProblems(pages)
   expect(problems.filter((line) => !line.includes('no-dup-id'))).toEqual([])
 })

@@ -43,7 +43,7 @@ test('a saved draft stays unseen, and a publish shows on the next request', asyn
 
 test('a change of a product shows on the pages that list it', async ({ page }) => {
   const product = await storyAt('global/productos/nor-1r')
-  // The list stands by name and shows its first 24.
+  // The list is sorted by name and shows its first 24.
   const name = `Abanico de llaves ${Date.now()}`
   await page.goto('/productos')
   try {

@@ -40,7 +40,7 @@ test('a newcomer follows the guide word by word, and visitors read the page in t
   }
 })
 
-/** What each point on pages for trade customers is about, in their order. */
+/** The stories of the points on pages for trade customers, in their order. */
 const customerStories = [
   () => storyAt('global/extranet/catalogos/llaves/tarifa-de-llaves-2026-1'),
   () => startPageAt('global/extranet/catalogos/maquinas'),

@@ -32,7 +32,7 @@ function everywhere(pathIn: (locale: string) => string): [host: string, path: st
   ]
 }
 
-/** Where each address ends after at most one redirect. */
+/** The end of each address after at most one redirect. */
 async function endsOf(addresses: readonly [host: string, path: string][]): Promise<string[]> {
   return await Promise.all(
     addresses.map(async ([host, path]) => {

@@ -22,7 +22,7 @@ import { pagesOfEveryKind } from '../../support/page/pages-of-every-kind.ts'
 import { createRelease, deleteRelease, hostedAddress, saveInRelease } from '../../support/release.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
-/** A unique word for each location in which a draft holds it. */
+/** A unique word for each location of a draft. */
 const word = (where: string) => `Secreto${where}${Date.now().toString(36)}`
 const words = {
   title: word('Titulo'),

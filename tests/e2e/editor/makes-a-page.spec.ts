@@ -25,7 +25,7 @@ async function makeStory(page: Page, slug: string): Promise<number> {
 
 const picture = join(import.meta.dirname, '../../../component-schemas/presets/pictures/slim-hero.webp')
 
-/** What an editor changes in a filled block; the presets themselves lack nothing. */
+/** The changes of an editor in a filled block; the presets themselves lack nothing. */
 const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   media_standalone: async (page) => {
     await uploadInto(page, 'media', picture)
@@ -36,7 +36,7 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** What makes the look of a block: pictures and films, headings, ways on besides those in a text, fields of a form. */
+/** The parts that make the look of a block: pictures and films, headings, links outside of texts, fields of a form. */
 const parts = {
   pictures: 'img, video',
   headings: 'h1, h2, h3',
@@ -45,7 +45,7 @@ const parts = {
 }
 type Parts = Readonly<Record<string, boolean>>
 
-/** Which parts the block has on its picture: the gallery takes the picture of this example. */
+/** The parts that the block has on its picture: the gallery takes the picture of this example. */
 async function partsInGallery(page: Page, name: string): Promise<Parts> {
   const { text } = await requestHost({ host: 'staging.localhost', path: `/_gallery/${name}`, headers: gateHeaders })
   return await page.evaluate(

@@ -38,7 +38,7 @@ async function wordsOfSheet(): Promise<string> {
 
 const sheetHas = async (words: string) => (await wordsOfSheet()).includes(words)
 
-/** Which of the words are on the page of the product. */
+/** The words that are on the page of the product. */
 async function onPage(...words: readonly string[]): Promise<string[]> {
   const html = await (await fetch(address)).text()
   return words.filter((one) => html.includes(one))

@@ -31,7 +31,7 @@ async function statusOf(path: string, cookie: string): Promise<number> {
 
 const closed = 'Los clientes de este grupo no pueden leer esta página'
 
-/** The messages of all pages are in the document of a draft, so that its text says nothing. */
+/** The messages of all pages are in the document of a draft, so that its whole text proves nothing. */
 function headingOf(html: string): string {
   const heading = /<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? ''
   expect(heading).not.toBe('')

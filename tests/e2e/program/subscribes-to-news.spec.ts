@@ -38,7 +38,7 @@ test('a visitor takes an event into the calendar, and a program all of them', as
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     const own = await read(new URL(download.url()).pathname)
     expect(own.text.replaceAll('\r\n ', '')).toContain(`${url}\r\n`)
-    // An exhibition of years stands in a calendar as its first and its last day.
+    // An exhibition of years is in a calendar as its first and its last day.
     expect([1, 2]).toContain(own.text.match(/BEGIN:VEVENT/g)?.length)
     break
   }

@@ -23,7 +23,7 @@ type Page = { path: string; isRight: boolean; html: string; problems: readonly s
 
 /**
  * Detail pages of one kind are many and alike: below one folder only the first few are read for their own links. For the others the slug
- * check says whether the link leads straight to a page. The hosts of markets render the same details again.
+ * check tells whether the link leads straight to a page. The hosts of markets render the same details again.
  */
 const mostRead = { base: { written: 3, translated: 1 }, market: { written: 1, translated: 0 } }
 

@@ -4,7 +4,7 @@ import { customers } from '../../support/customer/customer-session.ts'
 import { requestHost } from '../../support/http/request-host.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
-/** What a document must have, whatever it says: a title with words, the language, one heading of the first level. */
+/** The problems of a document, which needs, whatever it says: a title with words, the language, one heading of the first level. */
 function problemsOf(html: string): string[] {
   const count = (pattern: RegExp) => [...html.replace(/<svg[\s\S]*?<\/svg>/g, '').matchAll(pattern)].length
   return [

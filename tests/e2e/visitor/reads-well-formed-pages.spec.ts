@@ -31,7 +31,7 @@ const shares = 4
 const screen = { width: 1280, height: 720 }
 /** 400 % zoom of a usual window. */
 const zoomed = { width: 320, height: 256 }
-/** WCAG 1.4.12: what a reader may set without losing anything. */
+/** WCAG 1.4.12: the text spacing that a reader may set without losing anything. */
 const textSpacing =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
 
@@ -47,7 +47,7 @@ for (let share = 0; share < shares; share += 1) {
       expect([path, await axeProblems(page)]).toEqual([path, []])
       await page.setViewportSize(zoomed)
       expect([path, await width()]).toEqual([path, zoomed.width])
-      // A style sheet of the page's own object model: its security policy does not ask about one.
+      // A style sheet of the page's own object model: the page's security policy does not apply to one.
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(css)

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await rm(settings.DATA_FOLDER, { recursive: true, force: true })
 })
 
-/** What Prometheus reads of the field data: how many values each series has. */
+/** The field data as Prometheus reads it: how many values each series has. */
 async function counted(): Promise<Record<string, number>> {
   const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
   const series = [...text.matchAll(/^site_field_(\w+)_count\{(.*)\} (\d+)$/gm)]
@@ -43,7 +43,7 @@ function valuesOf(labels: string): string {
     .join(' ')
 }
 
-/** What the page reports from now on. */
+/** The reports of the page from now on. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ function reportsOf(page: Page): string[] {
   return reports
 }
 
-/** The page has started, and the browser has had time for what waits until it is idle. */
+/** The page has started, and the browser has had time for idle work. */
 async function untilIdle(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-rendered', '')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

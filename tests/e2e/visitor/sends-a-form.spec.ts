@@ -75,7 +75,7 @@ test.describe('with JavaScript', () => {
     const mail = await mailWith(page, company)
     expect(mail).toContain('600600600')
     expect(mail).not.toContain('true')
-    // The number that stands in the mail, and what was sent, once.
+    // The number that is in the mail, and the sent answers, once.
     const sent = page.getByRole('region', { name: 'Lo que ha enviado' })
     await expect(sent).toContainText(company)
     const number = await sent.locator('dd').first().textContent()

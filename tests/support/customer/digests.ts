@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { mailStore } from 'local-stack/mail/mail-store.ts'
 import { readMessage } from 'local-stack/mail/read-message.ts'
 
-/** Every digest is due, and reports what was published since a moment. */
+/** Makes every digest due; it reports publishes since a moment. */
 export function makeDigestsDue(since: number): void {
   const file = join(process.env['TEST_DATA_FOLDER'] ?? '', 'submissions', 'submissions.sqlite')
   const database = new DatabaseSync(file, { timeout: 5000 })

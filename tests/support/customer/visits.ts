@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The last visit of every customer ends, and another starts: what is published from now on is new. */
+/** Ends the last visit of every customer and starts another: later publishes are new. */
 export function endVisits(): void {
   const visits = new DatabaseSync(join(process.env['TEST_DATA_FOLDER'] ?? '', 'submissions', 'visits.sqlite'), {
     timeout: 5000,

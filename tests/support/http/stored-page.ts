@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /**
- * The text of a page as the cache has it. A page that is rendered before the products have been read says nothing of their number and is
+ * The text of a page as the cache has it. A page that is rendered before the products have been read lacks their number and is
  * not stored.
  */
 export async function storedPage(request: APIRequestContext, address: string): Promise<string> {

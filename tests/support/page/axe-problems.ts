@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 type Part = { include?: readonly string[]; exclude?: readonly string[] }
 
 /**
- * Rules of axe that a page breaks, of any impact, one line a rule with its first element. Pages here hold no frame of
+ * Rules of axe that a page breaks, of any impact, one line a rule with its first element. Pages here contain no frame of
  * another origin, so axe need not open a page of its own to join its results.
  */
 export async function axeProblems(page: Page, { include = [], exclude = [] }: Part = {}): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What two documents of one page need not share, each with its reason. Nothing else of a body is left out of the comparison.
+ * The parts that two documents of one page need not share, each with its reason. Nothing else of a body is left out of the comparison.
  */
 const leftOut: readonly { selector: string; reason: string }[] = [
   { selector: '[data-preview-bar]', reason: 'the preview bar' },
@@ -16,7 +16,7 @@ const leftOutAttributes: readonly { name: RegExp; reason: string }[] = [
   { name: /^data-blok-/, reason: 'the marks by which an editor selects blocks' },
 ]
 
-/** The body of a document as text, without what is left out, one element a line. */
+/** The body of a document as text, without the parts left out, one element a line. */
 export async function shownPage(page: Page, html: string): Promise<string> {
   return await withEqualIds(page, await withoutLeftOut(page, html))
 }
@@ -25,7 +25,7 @@ async function withoutLeftOut(page: Page, html: string): Promise<string> {
   return await page.evaluate(
     ([text, selectors, names]) => {
       const { body } = new DOMParser().parseFromString(text, 'text/html')
-      // React sends what a boundary waits for at the end of a document, and a script puts it into its place.
+      // React sends the late content of a boundary at the end of a document, and a script puts it into its place.
       for (const late of body.querySelectorAll('div[hidden][id^="S:"]')) {
         body.querySelector(`template[id="${late.id.replace('S:', 'B:')}"]`)?.replaceWith(...late.childNodes)
         late.remove()
@@ -44,7 +44,7 @@ async function withoutLeftOut(page: Page, html: string): Promise<string> {
 
 /**
  * React numbers the ids of fields by their place among all components, which includes those of the preview: here they are numbered by
- * their place in the body. A block without an element of its own stands in a bare one in a draft, which carries its mark
+ * their place in the body. A block without an element of its own is inside a bare one in a draft, which has its mark
  * (`site/ui/editor-mark`): bare elements are left out of both.
  */
 async function withEqualIds(page: Page, html: string): Promise<string> {

@@ -20,7 +20,7 @@ export async function translatePage(page: Page): Promise<void> {
   })
 }
 
-/** What extensions do beside fields: attributes, and elements of their own. */
+/** Acts as extensions do beside fields: adds attributes, and elements of their own. */
 export async function extendPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.setAttribute('data-extension', '')

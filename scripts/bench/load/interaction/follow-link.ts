@@ -19,7 +19,7 @@ export const presses = {
 
 export type PressName = keyof typeof presses
 
-/** What brought the headline: a payload into the same document, another document, or one that was rendered ahead of the press. */
+/** The carrier of the headline: a payload into the same document, another document, or one that was rendered ahead of the press. */
 export type Carrier = 'payload' | 'document' | 'document ahead'
 
 export type Followed = { ms: number; carrier: Carrier }
@@ -51,7 +51,7 @@ export async function followLink(
   }
 }
 
-/** What documents have noted from the first click on: undefined until the headline is shown. */
+/** The notes of documents from the first click on; undefined until the headline is shown. */
 export function readNotes(notes: readonly Note[], headline: string): Followed | undefined {
   const click = notes.find(({ kind }) => kind === 'click')
   const shown =

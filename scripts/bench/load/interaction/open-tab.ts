@@ -9,7 +9,7 @@ const holdMs = 80
 /** No page loads and no headline comes later. */
 export const longestMs = 20_000
 
-/** Between the end of a scroll and a press: what has come into view is laid out. */
+/** Between the end of a scroll and a press: the content in view is laid out. */
 const arriveMs = 400
 
 /** Runs in each document before anything else; a string, because our scripts are not compiled for a browser. Times are those of the clock. */
@@ -35,7 +35,7 @@ const note = z.object({
   kind: z.enum(['press', 'click', 'headline']),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** When the document began: tells two documents apart. */
+  /** The time at which the document began: tells two documents apart. */
   document: z.number(),
   /** Of a press: milliseconds until the next paint. */
   ms: z.number().optional(),
@@ -71,7 +71,7 @@ export type Press = {
 }
 
 export type Tab = {
-  /** What the documents of the tab have reported. */
+  /** The notes that the documents of the tab have reported. */
   notes: Note[]
   open: (path: string) => Promise<void>
   /** @param expression gives the element in the page */
@@ -80,7 +80,7 @@ export type Tab = {
   close: () => Promise<void>
 }
 
-/** A window of a visitor who has refused what needs consent, without anything in its cache. */
+/** A window of a visitor who has refused consent, with an empty cache. */
 export async function openTab(devtools: Devtools, options: TabOptions): Promise<Tab> {
   const { call } = devtools
   const { browserContextId } = await call('Target.createBrowserContext')
@@ -122,7 +122,7 @@ export async function openTab(devtools: Devtools, options: TabOptions): Promise<
       await evaluate(`void (${expression}).scrollIntoView({ block: 'center', behavior: 'instant' })`)
       await pause(how.viewMs ?? arriveMs)
       const at = place.parse(await evaluate(placeOf(expression)))
-      // Where the page is replaced meanwhile there is no response.
+      // A page that is replaced meanwhile sends no response.
       const send = (method: string, params: Fields) => void inPage(`Input.${method}`, params).catch(() => undefined)
       await (how.by === 'finger' ? tap(send, at) : click(send, at, how.restMs ?? 0))
     },

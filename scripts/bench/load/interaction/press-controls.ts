@@ -11,7 +11,7 @@ const visible = (selector: string) =>
 
 type Control = { path: string; width: number; element: string; key?: string }
 
-/** The first use of a page, by what is used; `key` is typed after the press. */
+/** The first use of a page, by the control; `key` is typed after the press. */
 export const controls = {
   menu: { path: '/', width: phone, element: visible('button[popovertarget="main-menu"]') },
   filter: { path: '/productos', width: desktop, element: visible('form[data-applies] input[type=checkbox]') },

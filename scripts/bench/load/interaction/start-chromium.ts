@@ -10,7 +10,7 @@ const waitMs = 20_000
 const version = z.object({ webSocketDebuggerUrl: z.string() })
 
 export type Chromium = {
-  /** Where it takes commands. */
+  /** The port on which it takes commands. */
   port: number
   /** The same as a web socket. */
   address: string

@@ -4,7 +4,7 @@ import type { Story } from './story.ts'
 
 export type Card = { href: string; title: string; text: string; picture: Picture | undefined }
 
-/** What a list says of a story that it shows. */
+/** The card of a story in a list. */
 export function cardOf({ content, name, full_slug: slug }: Story): Card {
   const [first] = Array.isArray(content['images']) ? content['images'] : []
   const image = [first, content['image'], content['cover'], content['portrait']].find(Boolean)

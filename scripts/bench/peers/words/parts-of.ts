@@ -29,11 +29,11 @@ const factual = /^(spec_|product_variant|packaging|cross_reference)/
 
 type Said = { blok: Blok; field: string; value: unknown }
 
-/** How a value is said, by its shape: the first row that gives parts. */
+/** The functions that turn a value into parts, by its shape: the first that gives some counts. */
 const shapes: readonly ((said: Said) => Part[])[] = [saysPlainly, saysList, saysDocument, saysPicture, saysLink]
 
 /**
- * @param lists what listings show, by the name of the block that lists
+ * @param lists the cards of listings, by the name of the block that lists
  */
 export function partsOf(blok: Blok, lists: Readonly<Record<string, readonly Card[]>>): Part[] {
   const listed = lists[blok.component] ?? []

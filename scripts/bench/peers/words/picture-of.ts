@@ -1,4 +1,4 @@
-/** What an `img` needs; sizes in pixels of the original. */
+/** The attributes of an `img`; sizes in pixels of the original. */
 export type Picture = { src: string; srcset: string; alt: string; width: number; height: number }
 
 const widths = [320, 480, 640, 800, 1080, 1440]

@@ -23,7 +23,7 @@ const relations = [
 
 type Listing = { content_type: string; per_page: number; sort_by?: string }
 
-/** What a block or a template lists, in the numbers that our pages show. */
+/** The lists of a block or a template, in the numbers that our pages show. */
 const listings: Readonly<Record<string, Listing>> = {
   categories_sorting_auto: { content_type: 'category', per_page: 8 },
   news_grid: { content_type: 'news_item', per_page: 4, sort_by: 'content.date:desc' },

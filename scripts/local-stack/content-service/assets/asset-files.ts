@@ -10,7 +10,7 @@ export function assetFileFor(dataFolder: string, hash: string): string {
 }
 
 /**
- * Writes an uploaded file durably: syncs the bytes, then the name, then the folder that holds the name. The file is
+ * Writes an uploaded file durably: syncs the bytes, then the name, then the folder that contains the name. The file is
  * complete and on disk when this resolves.
  */
 export async function writeAssetFile(dataFolder: string, hash: string, bytes: Uint8Array): Promise<void> {

@@ -1,8 +1,8 @@
 import { tooManyRequests } from './delivery-refusal.ts'
 
 /**
- * Limits of requests a second, each counted for itself (Storyblok docs, "Rate Limit" of the content delivery API): what the edge cache
- * answers, then requests by the number of entries that they may return. Lists of links and datasource entries count as the largest (guess).
+ * Limits of requests a second, each counted for itself (Storyblok docs, "Rate Limit" of the content delivery API): responses of the edge
+ * cache, then requests by the number of entries that they may return. Lists of links and datasource entries count as the largest (guess).
  */
 export const rateLimits = [
   { kind: 'cached', mostEntries: 0, perSecond: 1000 },

@@ -17,7 +17,7 @@ const touchEveryMs = 60_000
 
 /**
  * Opens the cache in a folder, which is created when missing. A file appears under its name only when it is complete.
- * @param options.maxBytes sum of file sizes that the folder may hold
+ * @param options.maxBytes sum of file sizes that the folder may contain
  * @param options.log receives one line when an image could not be stored
  */
 export function openImageCache(options: { folder: string; maxBytes: number; log: (line: string) => void }): ImageCache {

@@ -23,7 +23,7 @@ export type ImageServiceOptions = {
   log: (line: string) => void
 }
 
-/** Maximum of concurrent renderings; each may hold an original of 50 MB and some copies of its pixels. */
+/** Maximum of concurrent renderings; each may need memory for an original of 50 MB and some copies of its pixels. */
 const atOnce = 4
 
 /** A response before headers. */

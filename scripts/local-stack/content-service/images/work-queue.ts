@@ -1,5 +1,5 @@
 /**
- * Runs at most `limit` tasks concurrently; the rest wait in FIFO order. An original is held in memory while it is
+ * Runs at most `limit` tasks concurrently; the rest wait in FIFO order. An original is in memory while it is
  * rendered: a page full of new images must not load them all at once.
  */
 export function workQueue(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {

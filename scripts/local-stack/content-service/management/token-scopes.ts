@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { ManagementError } from './management-error.ts'
 
-/** What a scoped personal access token may do with one kind of thing; each level includes those before it. */
+/** The permissions of a scoped personal access token on one kind of thing; each level includes those before it. */
 const levels = ['read', 'write', 'publish'] as const
 export type ScopeLevel = (typeof levels)[number]
 
@@ -19,7 +19,7 @@ const scopeOfResource: Readonly<Record<string, string>> = {
   story_schedulings: 'stories',
 }
 
-/** Refuses what the scopes of a token do not permit with 403 (guess: status and body); tokens without scopes may do everything. */
+/** Refuses requests that the scopes of a token do not permit with 403 (guess: status and body); tokens without scopes may do everything. */
 export function requireScope(scopesOf: (token: string) => TokenScopes | undefined) {
   return async ({ req }: Context, next: Next): Promise<void> => {
     const scopes = scopesOf((req.header('authorization') ?? '').replace(/^Bearer /, ''))

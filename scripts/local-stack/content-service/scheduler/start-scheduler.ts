@@ -13,8 +13,8 @@ const retryDelay = 5_000
 const workPerTurn = 10
 
 /**
- * Executes releases and schedules at their time, and right after the start what became due while the service was down. The store says
- * what is planned; the lock of the data folder leaves one service, hence one scheduler.
+ * Executes releases and schedules at their time, and right after the start those that became due while the service was down. The store has
+ * the plan; the lock of the data folder leaves one service, hence one scheduler.
  * @returns `stop`, after which nothing is executed
  */
 export function startScheduler(context: ContentContext): { stop(): void } {

@@ -1,4 +1,4 @@
-/** Which content the delivery API reads. */
+/** The content that the delivery API reads. */
 export type Version = 'draft' | 'published'
 
 /**
@@ -27,7 +27,7 @@ export function nameExpression(version: Version, prefix: string): string {
   return version === 'draft' ? `${prefix}name` : `coalesce(${prefix}published_name, ${prefix}name)`
 }
 
-/** Column that holds the type of the content. */
+/** Column with the type of the content. */
 export function typeColumn(version: Version): string {
   return version === 'draft' ? 'content_type' : 'published_content_type'
 }
@@ -47,7 +47,7 @@ const orders: Readonly<Record<Version, readonly string[]>> = {
 
 /**
  * Two indexes per layer and order, one for lists of a content type and one for all. Each carries the columns of cheap
- * conditions, so that a list is counted and paged without reading a row: rows hold two layers of content and are
+ * conditions, so that a list is counted and paged without reading a row: rows contain two layers of content and are
  * large.
  */
 export const deliveryIndexes: string = (['draft', 'published'] as const)

@@ -12,7 +12,7 @@ const columnsWithAddresses = [
 
 /**
  * Creates the space when it is missing and rewrites asset addresses in its texts to the service's current origin.
- * Content fields hold whole addresses of assets, as the vendor's do; here they carry a port that a developer may
+ * Content fields contain whole addresses of assets, as the vendor's do; here they carry a port that a developer may
  * change.
  */
 export function prepareSpace({ store, spaceId, publicToken, previewToken, origin }: ContentContext): void {

@@ -1,5 +1,5 @@
 /**
- * Releases and what they hold. A row of `release_stories` is the layer of content that a story has in a release: its name and content
+ * Releases and their content. A row of `release_stories` is the layer of content that a story has in a release: its name and content
  * as they will be after the release. `base_version_id` is the version of the draft that the layer has taken into account, `version_id`
  * the layer's own latest version. Rows stay after the release, so that it can be listed what was in it. `release_new_stories` names the
  * stories that were created in a release: until it is released they exist in it alone.

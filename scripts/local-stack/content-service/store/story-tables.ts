@@ -1,5 +1,5 @@
 /**
- * The shape of the stored space. Times are ISO 8601 UTC with milliseconds, booleans are 0 or 1, columns that hold JSON say so.
+ * The shape of the stored space. Times are ISO 8601 UTC with milliseconds, booleans are 0 or 1, columns with JSON say so.
  *
  * Folders and stories share a table as they share ids and slugs. The start page of a folder has the folder's own full slug
  * plus a slash, which keeps `full_slug` unique. `draft` and `published` are the two layers of content, both with the

@@ -182,7 +182,7 @@ test('the address of a page contains story, language and signature', () => {
     '_storyblok_tk[timestamp]': '1',
     '_storyblok_tk[token]': 'abc',
   })
-  // The page that shares the preview shares what it shows, with the same signature.
+  // The page that shares the preview shares the same content, with the same signature.
   const share = new URL(shareAddress(address))
   expect([share.origin, share.pathname, share.search]).toEqual([url.origin, '/_preview/links', url.search])
 })

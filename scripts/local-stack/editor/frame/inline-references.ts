@@ -3,7 +3,7 @@ import { isBlock } from '../story/find-block.ts'
 import { linkMarkOf } from './find-relations.ts'
 
 export type Known = {
-  /** `component.field` of the fields that hold stories. */
+  /** `component.field` of the fields that contain stories. */
   relations: readonly string[]
   /** Uuid -> loaded story; a missing one stays a uuid. */
   stories: ReadonlyMap<string, unknown>

@@ -7,7 +7,7 @@ export type ShownAs = {
   storyId: number
   /** Code of a language; empty for the default one. */
   language: string
-  /** Code of the language in the place of the default one, for what is not translated; empty for none. */
+  /** Code of the language in the place of the default one, for untranslated fields; empty for none. */
   fallback: string
   /** Fields of a component that its schema marks as not translatable. */
   isTranslatable: (component: string, field: string) => boolean

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 type Selected = { uid: string /** What the page's menu may offer for the block. */; possible: string }
 
 /**
- * The bridge shows for the selected block what was possible when it was selected, and hides its menu after a move. `movedBlock` makes
+ * The bridge shows the actions that were possible when the block was selected, and hides its menu after a move. `movedBlock` makes
  * it request the block again.
  */
 export function useMovedBlock({ uid, possible }: Selected, onMoved: (uid: string) => void): void {

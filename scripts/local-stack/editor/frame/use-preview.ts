@@ -27,7 +27,7 @@ export type Previewing = Framed & {
   selected: string
   onSelect: (uid: string) => void
   onBlockAction: (action: BlockAction, uid: string, reply: Post) => void
-  /** What is written and moved in the page itself. */
+  /** Receives texts that are written and blocks that are moved in the page itself. */
   onPage: (message: OnPageMessage, reply: Post) => void
   /** The page asks for a newly signed address. */
   onRenew: () => void

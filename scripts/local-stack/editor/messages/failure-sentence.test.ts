@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Refusal = [status: number | 'none' | 'timeout', body: unknown, reason: string]
 
-/** What the content service, or the way to it, may answer to any request of the editor. */
+/** The failures that the content service, or the way to it, may give to any request of the editor. */
 const refusals: readonly Refusal[] = [
   ['none', '', 'away'],
   ['timeout', '', 'late'],

@@ -10,8 +10,8 @@ const schemaLanguage = 'en'
 const none: Labels = {}
 
 /**
- * The labels of a language; undefined while they load. The vendor's schema has one text for each label: what is shown in another
- * language comes from a file beside the editor.
+ * The labels of a language; undefined while they load. The vendor's schema has one text for each label: those in another
+ * language come from a file beside the editor.
  */
 export function useLabels(language: InterfaceLanguage): Labels | undefined {
   const [known, setKnown] = useState<{ language: string; labels: Labels }>()

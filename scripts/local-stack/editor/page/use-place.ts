@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The current page of the editor: the list of stories, one story, what is planned, or one release. */
+/** The current page of the editor: the list of stories, one story, the plan, or one release. */
 export type Place =
   | { kind: 'stories'; release: number }
   | { kind: 'story'; id: number; release: number; aim: Aim | undefined }
@@ -38,7 +38,7 @@ export function storyHash(spaceId: number, id: number, release = 0): string {
   return `#/me/spaces/${spaceId}/stories/0/${release}/${id}`
 }
 
-/** What is planned; with an id, one release. */
+/** The address of the plan; with an id, of one release. */
 export function planHash(spaceId: number, release?: number): string {
   return `#/me/spaces/${spaceId}/releases${release === undefined ? '' : `/${release}`}`
 }

@@ -9,11 +9,11 @@ export type SpaceTime = {
   inWords: (moment: string, format: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>) => string
   /** `2027-01-01T09:00` as clocks of the zone show a moment; empty for an empty text. */
   wallOf: (moment: string) => string
-  /** The moment of what `wallOf` returns: ISO 8601 in UTC; empty for an empty text. */
+  /** The moment of a text of `wallOf`: ISO 8601 in UTC; empty for an empty text. */
   momentOf: (wall: string) => string
 }
 
-/** Times of what is planned are those of the space, wherever the editor sits; without a setting, those of the browser. */
+/** Planned times are in the zone of the space, wherever the editor sits; without a setting, those of the browser. */
 export function useSpaceTime(): SpaceTime {
   const { space, language } = useEditor()
   const zone = space.options?.timezone ?? browserZone()

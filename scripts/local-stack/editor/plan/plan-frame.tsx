@@ -5,12 +5,12 @@ import { Sign } from '../ui/sign.tsx'
 import './plan.css'
 
 type Props = {
-  /** Where the arrow leads. */
+  /** The target of the arrow. */
   back: { href: string; label: string }
   children: ReactNode
 }
 
-/** A page of what is planned, below the bar of the space. */
+/** A page of the plan, below the bar of the space. */
 export function PlanFrame({ back, children }: Props) {
   const { space } = useEditor()
   return (

@@ -13,7 +13,7 @@ import { ReleaseTime } from './release-time.tsx'
 import { TimeZoneDialog } from './time-zone-dialog.tsx'
 import { type ListedRelease, usePlan } from './use-plan.ts'
 
-/** What is planned, and the releases of the space. */
+/** The plan and the releases of the space. */
 export function PlanPage() {
   const messages = useMessages()
   const { space, language } = useEditor()

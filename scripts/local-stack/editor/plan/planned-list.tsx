@@ -9,7 +9,7 @@ import type { Plan } from './use-plan.ts'
 
 type Entry = { key: string; at: string; text: string; language: string; href: string; cancel: () => Promise<unknown> }
 
-/** What will happen, day by day; each entry can be cancelled. */
+/** The planned events, day by day; each entry can be cancelled. */
 export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()
@@ -48,7 +48,7 @@ export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => vo
   )
 }
 
-/** What happens, with its language. */
+/** The text of an entry, with its language. */
 function wholeOf({ text, language }: Entry): string {
   return language === '' ? text : `${text} · ${language}`
 }

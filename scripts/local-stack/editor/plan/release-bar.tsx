@@ -9,7 +9,7 @@ import { ReleaseTime } from './release-time.tsx'
 import { TakeOutDialog } from './take-out-dialog.tsx'
 import { isInConflict } from './use-release.ts'
 
-/** Says in which release the story is edited, whether the release holds it, and whether its draft was changed since. */
+/** Says in which release the story is edited, whether the release contains it, and whether its draft was changed since. */
 export function ReleaseBar({ story, onMerge }: { story: WireStory; onMerge: () => void }) {
   const messages = useMessages()
   const { client, space, release: id } = useEditor()

@@ -5,7 +5,7 @@ import { isInConflict, type OpenRelease } from './use-release.ts'
 
 type Props = DialogEnds & { open: OpenRelease }
 
-/** Releases at once, after showing what it overwrites. */
+/** Releases at once, after showing the drafts that it overwrites. */
 export function ReleaseNowDialog({ open: { release, stories }, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
@@ -39,7 +39,7 @@ function NameList({ stories }: Pick<OpenRelease, 'stories'>) {
   )
 }
 
-/** Deletes a release with what it holds; stories that were made in it go to the trash. */
+/** Deletes a release with its content; stories that were made in it go to the trash. */
 export function DeleteReleaseDialog({ open: { release, stories }, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

@@ -4,7 +4,7 @@ import { type DialogEnds, FormDialog } from '../tree/form-dialog.tsx'
 
 type Props = DialogEnds & { story: Pick<WireStoryRow, 'id' | 'name' | 'only_in_release'>; release: number }
 
-/** Takes a story out of a release: what the release holds of it is deleted, and a story that was made in it goes to the trash. */
+/** Takes a story out of a release: its content in the release is deleted, and a story that was made in it goes to the trash. */
 export function TakeOutDialog({ story, release, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

@@ -4,7 +4,7 @@ import { useSpaceTime } from '../page/use-space-time.ts'
 import { FormDialog } from '../tree/form-dialog.tsx'
 import { Choice } from '../ui/choice.tsx'
 
-/** Chooses the time zone in which every editor of the space plans. What is planned stays at its moment. */
+/** Chooses the time zone in which every editor of the space plans. Planned events stay at their moment. */
 export function TimeZoneDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages()
   const { client, space, setSpace } = useEditor()

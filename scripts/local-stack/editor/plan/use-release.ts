@@ -5,7 +5,7 @@ import type { ManagementClient } from '../services/management-client.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 
-/** A release, the stories that it holds as they are in it, and every release by id. */
+/** A release, its stories as they are in it, and every release by id. */
 export type OpenRelease = {
   release: WireRelease
   stories: readonly WireStoryRow[]

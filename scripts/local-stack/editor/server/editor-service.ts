@@ -24,7 +24,7 @@ export type EditorOptions = Upstream & {
   labelsFolder?: string | undefined
 }
 
-/** The address at which a story will appear, and what speaks against it. */
+/** The address at which a story will appear, and its problem. */
 const futureAddress = {
   path: '/api/preview/address',
   parameters: ['slug', 'type', 'names', 'from'],
@@ -38,7 +38,7 @@ const publishedAddresses = {
   refusal: 'The site does not say where the pages are',
 }
 
-/** What search engines and shared links show of the edited story. */
+/** The texts that search engines and shared links show of the edited story. */
 const pageMetadata = { path: '/api/preview/metadata', parameters: [], refusal: 'The site does not describe the page' }
 
 /** Addresses that change when a story is published. */

@@ -25,7 +25,7 @@ const mostVisits = 50
 const keepAliveMs = 20_000
 
 /**
- * Who works on a story at this moment, as server-sent events: `people` with all persons of the story whenever one comes, goes or opens
+ * The persons who work on a story at this moment, as server-sent events: `people` with all persons of the story whenever one comes, goes or opens
  * another block. It is as short-lived as the windows themselves, so it is stored nowhere.
  */
 export function presenceRoutes(): Hono {

@@ -3,7 +3,7 @@ import { previewSignature } from './preview-signature.ts'
 
 type SiteOptions = { siteUrl: string; spaceId: number; previewToken: string }
 
-/** What only the site knows: its routes, and what its pages depend on. */
+/** A question that only the site can answer: about its routes, and what its pages depend on. */
 type SiteQuestion = {
   /** Path of the site's interface for the editor. */
   path: string

@@ -14,7 +14,7 @@ export type ListQuery = Readonly<Record<string, string | number | undefined>>
 /** The open story, as a field plugin receives it. */
 export type OpenStory = { id: number; uuid: string; name: string; fullSlug: string; content: WireBlock }
 
-/** What a plugin says of its field: whether a value was not given to the editor, and what is not finished, in sentences. */
+/** The state that a plugin reports of its field: whether a value was not given to the editor, and what is not finished, in sentences. */
 export type FieldState = { isPending: boolean; issues: readonly string[] }
 
 /** Props of a `bloks` control for the editor, which renders the tree of blocks. */

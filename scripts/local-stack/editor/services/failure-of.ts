@@ -1,7 +1,7 @@
 import type { FailureReason } from './failure-reason.ts'
 import { ManagementError } from './management-error.ts'
 
-/** @property said what the service itself says, in its own language; empty when it says nothing */
+/** @property said the service's own message, in its own language; empty when it has none */
 export type Failure = { reason: FailureReason; said: string }
 
 const reasons: Readonly<Record<number, FailureReason>> = {

@@ -1,4 +1,4 @@
-/** Why a request of the editor failed; `failure.…` of the catalogues says it and what to do. */
+/** Why a request of the editor failed; `failure.…` of the catalogues has the sentence and the remedy. */
 export type FailureReason =
   | 'away'
   | 'late'

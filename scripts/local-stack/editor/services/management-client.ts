@@ -77,7 +77,7 @@ function request(method: string, path: string, body: unknown): Promise<Response>
 
 /**
  * A response of the editor's own server, whatever it passes on.
- * @param reasons what a status means here, where it is not what it means elsewhere
+ * @param reasons the meaning of a status here, where it differs from the usual one
  * @throws ManagementError when there is none, or it is an error
  */
 export async function requireResponse(

@@ -5,7 +5,7 @@ export class ManagementError extends Error {
   readonly status: number | undefined
   /** `{field: ["has already been taken"]}` or `{error}`. */
   readonly body: unknown
-  /** What the status means, where it is not what it means elsewhere. */
+  /** The meaning of the status, where it differs from the usual one. */
   readonly reason: FailureReason | undefined
 
   constructor(status: number | undefined, body: unknown, reason?: FailureReason) {

@@ -11,7 +11,7 @@ export type WireAsset = {
   focus: string | null
   source: string | null
   asset_folder_id: number | null
-  /** For those alone to whom the site gives it; its address needs a signature. */
+  /** Only for visitors to whom the site gives it; its address needs a signature. */
   is_private?: boolean
   meta_data: Record<string, unknown> | null
 }

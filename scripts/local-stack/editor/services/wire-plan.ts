@@ -2,7 +2,7 @@
 export type WireRelease = {
   id: number
   name: string
-  /** When it is released by itself, in UTC; null when a person releases it. */
+  /** The time at which it is released by itself, in UTC; null when a person releases it. */
   release_at: string | null
   released: boolean
   timezone: string | null

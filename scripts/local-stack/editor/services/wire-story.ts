@@ -25,11 +25,11 @@ export type WireStoryRow = {
   /** In a release: the version of the draft that it is based on, and the draft's current one. */
   base_version_id: number | null
   main_version_id: number | null
-  /** Releases to come that hold the story. */
+  /** Releases to come that contain the story. */
   release_ids: number[]
   /** The release to come in which it was created: outside of it, it does not exist yet. */
   only_in_release: number | null
-  /** What is planned next. */
+  /** The times of the next planned publish and unpublish. */
   publish_at: string | null
   expire_at: string | null
   /** Of a story in the trash. */

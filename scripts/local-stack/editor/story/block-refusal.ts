@@ -6,13 +6,13 @@ import { type BlockPlace, blocksAt, placeOf } from './block-place.ts'
 import { type ContentPath, findBlock, listBlocks } from './find-block.ts'
 import { moveBlock } from './move-block.ts'
 
-/** Why a block cannot stand in a list. */
+/** Why a block cannot be in a list. */
 export type BlockRefusal = 'inside-itself' | 'not-allowed' | 'full'
 
-/** A list of blocks by the block and the field that hold it, with the reason why a block cannot stand there. */
+/** A list of blocks by its block and field, with the reason why a block cannot be placed there. */
 export type JudgedList = { parentUid: string; field: string; refusal: BlockRefusal | undefined }
 
-/** A position in a list that is named by the block and the field that hold it. */
+/** A position in a list that is named by its block and field. */
 export type NamedPlace = { parentUid: string; field: string; index: number }
 
 /** Why a block of the story cannot move to a list; its own list always has room for it. */
@@ -30,7 +30,7 @@ export function moveRefusal(
   return isOwnList || hasRoom(field, blocksAt(content, list).length) ? undefined : 'full'
 }
 
-/** Why no further block can stand beside a block. */
+/** Why no further block can be placed beside a block. */
 export function besideRefusal(
   content: WireBlock,
   uid: string,
@@ -54,7 +54,7 @@ export function listsFor(content: WireBlock, uid: string, components: readonly W
   )
 }
 
-/** Moves a block to a position, counted before the removal; or the reason why it cannot stand there. */
+/** Moves a block to a position, counted before the removal; or the reason why it cannot be placed there. */
 export function movedTo(
   content: WireBlock,
   { uid, to }: { uid: string; to: NamedPlace },

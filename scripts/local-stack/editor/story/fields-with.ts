@@ -1,7 +1,7 @@
 import type { WireBlock } from '../services/wire-story.ts'
 import { listBlocks } from './find-block.ts'
 
-/** Names `<component>.<key>` of the fields that hold a text, letter case and spaces aside. */
+/** Names `<component>.<key>` of the fields that contain a text, letter case and spaces aside. */
 export function fieldsWith(content: WireBlock, text: string): string[] {
   const wanted = plain(text)
   if (wanted === '') return []

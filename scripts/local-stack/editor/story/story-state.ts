@@ -17,7 +17,7 @@ export type StoryState = {
   base: WireBlock
   /** Another editor's newer state, after a refused save. */
   theirs: WireStory | undefined
-  /** What plugins say of their fields, by `<uid>.<field>`. */
+  /** The states that plugins report of their fields, by `<uid>.<field>`. */
   fields: ReadonlyMap<string, FieldState>
   isBusy: boolean
   /** Why the last action failed. */

@@ -9,7 +9,7 @@ const texts = {
   redirected: 'addressRedirected',
 } as const
 
-/** What speaks against an address, before it is given. */
+/** The problem of an address, before it is given. */
 export function AddressNotice({ judged: { problem } }: { judged: JudgedAddress }) {
   const messages = useMessages()
   const { space } = useEditor()
@@ -22,7 +22,7 @@ export function AddressNotice({ judged: { problem } }: { judged: JudgedAddress }
   )
 }
 
-/** Where visitors will find a new story, or that no page shows a story of this type there. */
+/** The address of a new story for visitors, or that no page shows a story of this type there. */
 export function FutureAddress({ judged: { address, problem } }: { judged: JudgedAddress }) {
   const messages = useMessages()
   if (problem || address === '') return null

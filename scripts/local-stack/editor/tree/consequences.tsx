@@ -9,13 +9,13 @@ import { Notice } from '../ui/notice.tsx'
 
 type Changed = Pick<WireStoryRow, 'uuid' | 'is_folder' | 'full_slug'>
 
-/** Where a story is used, and how many stories a folder holds. */
+/** The stories that use a story, and the number of stories in a folder. */
 export type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 
 /** Most stories that are listed by name. */
 const shown = 20
 
-/** Undefined while they are loaded; a failure says why they are not known. */
+/** Undefined while they are loaded; a failure has the reason why they are not known. */
 export function useConsequences(row: Changed): Consequences | Failure | undefined {
   const { client } = useEditor()
   const [known, setKnown] = useState<Consequences | Failure>()
@@ -27,7 +27,7 @@ export function useConsequences(row: Changed): Consequences | Failure | undefine
 
 type Props = {
   known: Consequences | Failure | undefined
-  /** What happens to the stories that use it: they lose it, or they follow it to its new address. */
+  /** The effect on the stories that use it: they lose it, or they follow it to its new address. */
   effect: 'breaks' | 'follows'
 }
 

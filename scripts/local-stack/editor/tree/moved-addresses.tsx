@@ -18,7 +18,7 @@ type Props = {
   onTarget: (target: Target | undefined) => void
 }
 
-/** What another address of a story or folder means: who links there, what the site shows from there, and where the old addresses lead. */
+/** The consequences of another address of a story or folder: its links, what the site shows from there, and where old addresses lead. */
 export function MovedAddresses({ row, needed, judged, redirects, target, onTarget }: Props) {
   const messages = useMessages()
   const known = useConsequences(row)

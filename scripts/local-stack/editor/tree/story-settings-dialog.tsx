@@ -104,7 +104,7 @@ function LanguageNames({ language, value, default: shown, onChange }: LanguageNa
   )
 }
 
-/** What the service stores for the languages that were changed. */
+/** The values that the service stores for the languages that were changed. */
 function translatedSlugs(changed: Names, slugs: readonly WireTranslatedSlug[] | undefined) {
   return Object.entries(changed).map(([lang, one]) => ({
     ...idOf(slugs?.find((slug) => slug.lang === lang)),
@@ -114,7 +114,7 @@ function translatedSlugs(changed: Names, slugs: readonly WireTranslatedSlug[] | 
   }))
 }
 
-/** What speaks against the address as it will be, with the last parts that were written for other languages. */
+/** The problem of the future address, with the last parts that were written for other languages. */
 function useChangedAddress(row: Row, named: Named, { changed, slugs }: Changes) {
   const own = useNeeded(row)
   // The site needs the address in the default language.

@@ -18,7 +18,7 @@ export type FolderReader = {
 
 /**
  * The stories of the space, in pages of a hundred; a folder loads when it is opened.
- * @param filter with it the root holds every match, whatever its folder
+ * @param filter with it the root contains every match, whatever its folder
  */
 export function useFolders(filter: ListQuery | undefined): FolderReader {
   const { client, release } = useEditor()

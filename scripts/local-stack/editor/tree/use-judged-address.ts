@@ -3,13 +3,13 @@ import { useEditor } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 
-/** What speaks against an address; in a language, or in all. */
+/** The problem of an address; in a language, or in all. */
 type AddressProblem = { kind: 'form' | 'reserved' | 'taken' | 'redirected'; locale?: string }
 
 type Verdict = { address: string | null; problem: AddressProblem | null; isNeeded: boolean }
 
 export type JudgedAddress = Verdict & {
-  /** False while the address is judged, and where it cannot be used. A site that does not respond stands in no way. */
+  /** False while the address is judged, and where it cannot be used. A site that does not respond does not prevent it. */
   isAcceptable: boolean
 }
 
@@ -26,7 +26,7 @@ type Question = {
 
 const nothing: Verdict = { address: '', problem: null, isNeeded: false }
 
-/** What the site and the space say of an address before a story or folder gets it. */
+/** The judgement of the site and the space on an address before a story or folder gets it. */
 export function useJudgedAddress({ slug, type = '', names = {}, from = '' }: Question): JudgedAddress {
   const { client } = useEditor()
   const asked = JSON.stringify({ slug, type, names: JSON.stringify(names), from })

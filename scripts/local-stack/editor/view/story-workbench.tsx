@@ -75,7 +75,7 @@ type PanesProps = {
   workbench: Workbench
   translations: Translations
   findings: Findings
-  /** Whether the versions of the story stand in the place of its form. */
+  /** Whether the versions of the story are shown in the place of its form. */
   isHistoryOpen: boolean
   onClose: () => void
 }

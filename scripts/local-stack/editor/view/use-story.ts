@@ -28,10 +28,10 @@ export type StoryActions = {
   resolve: (content: WireBlock) => Promise<boolean>
   /**
    * Stores the draft with something of an earlier version in it. Unsaved work is stored first, as a version of its own.
-   * @param restored the draft with what is restored
+   * @param restored the draft with the restored values
    */
   restore: (versionId: number, restored: (draft: WireBlock) => WireBlock) => Promise<boolean>
-  /** Merges what was changed of the draft since the release took it into account; resolves to whether there is something to merge. */
+  /** Merges the draft's changes since the release took it into account; resolves to whether there is something to merge. */
   mergeDraft: () => Promise<boolean>
   /** Reloads name, address and other metadata; unsaved work stays. */
   readAgain: () => Promise<void>
@@ -58,7 +58,7 @@ export function useStory(loaded: WireStory): StoryController {
   return { ...actions, store, state, isUnsaved: isUnsaved(state), notify: store.notify }
 }
 
-/** Where an open story is read and stored: its draft (release 0), or what it is in a release. */
+/** The layer in which an open story is read and stored: its draft (release 0), or its content in a release. */
 type ContentLayer = { client: ManagementClient; release: number }
 
 function storyActions({ now, notify }: StoryStore, layer: ContentLayer): StoryActions {
@@ -106,7 +106,7 @@ function storyActions({ now, notify }: StoryStore, layer: ContentLayer): StoryAc
   }
 }
 
-/** A read that overlapped with a save would give back what was stored before it. */
+/** A read that overlapped with a save would return the content before it. */
 function oneAfterTheOther(): <Result>(action: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (action) => {

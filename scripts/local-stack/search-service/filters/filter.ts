@@ -9,7 +9,7 @@ export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
 export type Literal = { isNegated: boolean; condition: Condition; score: number }
 
-/** All groups must hold; a group holds when one of its literals does. */
+/** All groups must be true; a group is true when one of its literals is. */
 export type Filter = readonly (readonly Literal[])[]
 
 export const comparisons: readonly string[] = ['<', '<=', '=', '!=', '>=', '>']

@@ -29,7 +29,7 @@ export type Document = {
   facets: Readonly<Record<string, readonly FacetValue[]>>
 }
 
-/** One state of an index in memory. `documents` holds only what readers may see. */
+/** One state of an index in memory. `documents` contains only what readers may see. */
 export type LiveIndex = {
   settings: IndexSettings
   attributes: readonly SearchableAttribute[]

@@ -3,7 +3,7 @@ import type { Library, LibraryDocument } from 'site/extranet/digests/compose-dig
 import type { Composed } from 'site/extranet/digests/send-digests.ts'
 import type { QueuedMail } from 'site/forms/submissions/customer-mails/queue-mail.ts'
 
-/** What the processes of a drill share: what is published. */
+/** The state that the processes of a drill share: the published documents. */
 export type DrillState = {
   documents: readonly { name: string; publishedAt: number; group?: string }[]
 }

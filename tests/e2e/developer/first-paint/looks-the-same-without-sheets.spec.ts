@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pagesOfEveryKind } from '../../../support/page/pages-of-every-kind.ts'
 
-/** Never answered: what arrives between the two looks, or changes the page. */
+/** Requests without a response: files that would arrive between the two looks, or change the page. */
 const others: ReadonlySet<string> = new Set(['font', 'image', 'media', 'script'])
 
 /** Elements whose styles differ once the style sheets are there (scripts fetch them), with the first properties that do. */
@@ -18,7 +18,7 @@ async function differences(page: Page, path: string): Promise<string[]> {
     for (const sheet of sheets) sheet.removeAttribute('type')
     return sheets.length
   })
-  // Nothing would be compared on a page without them.
+  // A page without them would compare nothing.
   expect([path, links]).not.toEqual([path, 0])
   await page.waitForFunction(() => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -34,9 +34,9 @@ async function differences(page: Page, path: string): Promise<string[]> {
   }, whole)
 }
 
-/** Runs in the page: all computed styles of every element, and of what stands before and after its content. */
+/** Runs in the page: all computed styles of every element, and of its `::before` and `::after`. */
 async function look(): Promise<{ of: string; styles: string[] }[]> {
-  // What is far below has its true height, whatever has been near the screen.
+  // Content far below has its true height, whatever has been near the screen.
   document.documentElement.dataset['rendered'] = ''
   // An animation that follows the scrolling of a row is there in the frame after its layout.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

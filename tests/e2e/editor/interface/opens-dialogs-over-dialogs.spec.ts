@@ -7,7 +7,7 @@ test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 const name = `stacked_${process.pid}`
 const made = { story: 0, component: 0 }
 
-/** A block may hold itself in every kind of field: each dialog can be opened from the page, and from a dialog. */
+/** A block may contain itself in every kind of field: each dialog can be opened from the page, and from a dialog. */
 test.beforeAll(async () => {
   const one = { restrict_components: true, component_whitelist: [name] }
   const schema = {
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await removeComponent(made.component)
 })
 
-/** What opens a dialog from a form, and the dialog's heading. */
+/** The button that opens each dialog from a form, by the dialog's heading. */
 const dialogs: Record<'Add a block', (form: Locator) => Locator> & Record<string, (form: Locator) => Locator> = {
   'Add a block': (form: Locator) =>
     form.locator('[data-field="blocks"]').last().getByRole('button', { name: 'Add a block' }),

@@ -95,7 +95,7 @@ test('two editors in a release merge, and a story leaves the release again', asy
   await expect(statusOf(page)).toHaveText('Everything is saved')
   await expect(bar).toContainText('In this release')
 
-  // The draft is changed elsewhere on the page: both changes stand in the release afterwards.
+  // The draft is changed elsewhere on the page: both changes are in the release afterwards.
   await save(await storyWith(story.id), { ...contentOf('Antes'), body: contentOf('Entretanto').body })
   await page.reload()
   await expect(bar).toContainText('The current content was changed after it was put into the release.')

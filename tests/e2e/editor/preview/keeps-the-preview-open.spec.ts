@@ -25,7 +25,7 @@ const outline = (page: Page) => page.getByRole('treegrid', { name: 'Blocks' })
 const refusal = 'Este contenido está disponible en la vista previa del editor de contenidos'
 const renew = (page: Page) => shownPage(page).getByRole('button', { name: 'Renovar la vista previa' })
 
-/** The end of the session: what an hour of sleep does to the cookie. */
+/** Ends the session as an hour of sleep does: the cookie is gone. */
 const endSession = (page: Page) => page.context().clearCookies({ name: draftCookieName })
 
 test('an open preview renews its right to see drafts by itself', async ({ page }) => {
@@ -116,7 +116,7 @@ test('inserting and selecting a block brings the page to it', async ({ page }) =
   await pickStory(page, 'items', 'NOR-1R')
   await expect(shownPage(page).getByText('NOR-1R').first()).toBeInViewport()
 
-  // A form grows where its notice stood; its beginning stays in view.
+  // A form replaces its notice and is taller; its beginning stays in view.
   await page.locator('[aria-label="Add a block to Content"]').click()
   await page.getByRole('dialog').locator('[data-block="custom_form"]').click()
   await pickStory(page, 'form', 'Consulta')

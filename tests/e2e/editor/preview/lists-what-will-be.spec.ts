@@ -68,7 +68,7 @@ test.afterAll(async () => {
 
 const send = async (path: string) => await requestHost({ host: 'localhost', path })
 
-/** What an editor sees who has chosen the release. */
+/** Opens a page as an editor sees it who has chosen the release. */
 async function preview(page: Page, story: ManagedStory | undefined, more: Record<string, string> = {}): Promise<void> {
   if (!story) throw new Error('The story is not read yet')
   await page.goto(hostedAddress(story, { release, more }))
@@ -148,7 +148,7 @@ test('the search of drafts finds what was never published, and the public one do
   await page.goto(hostedAddress(search as ManagedStory, { more: { q: draft } }))
   await expect(results(page)).toHaveCount(1)
   await expect(results(page)).toContainText(['Aún no es público'])
-  // What the release changes is no draft, and what is a draft is not in the release.
+  // The changes of the release are no drafts, and the drafts are not in the release.
   await page.goto(hostedAddress(search as ManagedStory, { more: { q: after } }))
   await expect(results(page)).toHaveCount(0)
   await preview(page, search, { q: draft })
@@ -160,7 +160,7 @@ test('similar products stand on the draft of a product as they will be', async (
   const similar = page.locator('#similar-products')
   await page.goto('/productos/nor-1r')
   await expect(similar.getByRole('article').first()).toBeVisible()
-  // What is far down is not laid out yet: it has text, and no inner text.
+  // Content far down is not laid out yet: it has text, and no inner text.
   const shown = await similar.getByRole('article').allTextContents()
   await preview(page, await storyAt('global/productos/nor-1r'))
   await expect(similar.getByRole('article')).toHaveText(shown.map((text) => text.replace(before, after)))

@@ -57,7 +57,7 @@ test('the release of the editor’s address reaches the story, the settings arou
   const bar = frame.getByRole('complementary', { name: 'Vista previa' })
   await expect(bar).toContainText(`Publicación conjunta ${word}`)
 
-  // What is typed takes the place of what the release holds, through the bridge.
+  // Typed text replaces the content of the release, through the bridge.
   const story = { ...news, content: { ...news.content, title: 'Tecleado' } }
   await page.evaluate(
     ([said, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(said, origin as string),
@@ -108,7 +108,7 @@ test('the clock of a page is the chosen moment, in the time zone of the market, 
   await expect(status).toContainText('En curso')
   await show('2027-01-25T00:00')
   await expect(status).toContainText('Finalizado')
-  // Back to what is saved now.
+  // Back to the saved content.
   await page.locator('[data-preview-bar] summary').click()
   await page.getByRole('link', { name: 'Borradores como están ahora' }).click()
   await expect(status).toContainText('Previsto')

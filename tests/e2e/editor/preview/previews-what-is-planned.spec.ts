@@ -48,7 +48,7 @@ test.afterEach(async () => {
   await publish(settings.id)
 })
 
-/** News of the next days, which stand at the top of their list. */
+/** News of the next days, which are at the top of their list. */
 async function addNews(title: string, isPublic: boolean): Promise<ManagedStory> {
   const list = await startPageAt(folder)
   const model = await storyAt(`${folder}/titan-e3-mide-antes-de-cortar`)
@@ -115,7 +115,7 @@ async function chooseMoment(page: Page, list: ManagedStory, moment: number): Pro
   await expect(page).toHaveURL(/_preview_at=/)
 }
 
-/** What the list of news and the main menu show of a run. */
+/** The entries of a run in the list of news and the main menu. */
 async function seenIn(page: Page, run: string) {
   const titles = await page
     .getByRole('main')

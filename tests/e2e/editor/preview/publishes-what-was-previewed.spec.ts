@@ -97,7 +97,7 @@ const renderedMs = 150_000
 
 type Published = { path: string; seen: string; until: number }
 
-/** What visitors get at a path: as soon as it is what was seen, else at the end of the time in which pages are rendered again. */
+/** The page for visitors at a path: as soon as it equals the preview, else at the end of the time in which pages are rendered again. */
 async function publishedAs(page: Page, { path, seen, until }: Published): Promise<string> {
   for (;;) {
     const shown = await shownPage(page, (await send(path)).text)

@@ -28,7 +28,7 @@ import { testSiteUrl } from '../../../support/test-system.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
-/** A word that stands in the shared draft, and one of a draft that is not shared. */
+/** A word of the shared draft, and one of a draft that is not shared. */
 const word = `Compartido${Date.now().toString(36)}`
 const otherWord = `Callado${Date.now().toString(36)}`
 const made: number[] = []
@@ -167,7 +167,7 @@ test('no link is made of a page behind the login, nor of a story without a page'
   ] as const) {
     const { page: panel } = await openAsReceiver(browser, `${testSiteUrl}${panelPath(story)}`)
     await expect(panel.getByText(sentence)).toBeVisible()
-    // Where there is a release, that can be shared from here too.
+    // A release can be shared from here too, where there is one.
     await expect(panel.getByRole('option', { name: 'This page' })).toHaveCount(0)
     // The form is sent all the same.
     const sent = await panel.evaluate(async (query) => {

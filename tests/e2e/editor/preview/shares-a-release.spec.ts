@@ -72,7 +72,7 @@ test.afterAll(async () => {
   for (const one of made) await deleteStory(one)
 })
 
-/** Opens the page of links and chooses a whole release there. What is planned is read again after some seconds. */
+/** Opens the page of links and chooses a whole release there. The plan is read again after some seconds. */
 async function chooseRelease(panel: Page, of: string): Promise<void> {
   const option = { label: `All pages of the release “${of}”` }
   await expect(async () => {
@@ -202,7 +202,7 @@ test('a link opens stories of its release and nothing else, and a story that lef
     expect(Object.values(words).filter((word) => text.includes(word))).toEqual([])
     texts.add(text.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>|nonce="[^"]*"/g, ''))
   }
-  // Nothing says which stories exist.
+  // No text tells which stories exist.
   expect(texts.size).toBe(1)
   for (const id of own) expect([id, await statusOf(`${ofOther}&story=${id}`)]).toEqual([id, 404])
   const query = `${new URL(path, testSiteUrl).search}&story=${ids.page}`

@@ -116,7 +116,7 @@ test('before a publish stands what the report finds in the edited story: errors 
   await expect(page.locator(`[id="${number}__cta-typed"]`)).toBeFocused()
 })
 
-/** What the editor's server would say of websites that no test may request. */
+/** The answers of the editor's server about websites that no test may request. */
 const websites: Readonly<Record<string, object>> = {
   'https://good.example/': { state: 'good' },
   'https://gone.example/': { state: 'gone', status: 404 },

@@ -113,7 +113,7 @@ test('texts alone make a page a translation: no slug or name of its own, all lan
   id = (await createStory({ name: mark, slug: mark, parentId: folder.id, content })).id
   await publish(id)
   await expect.poll(async () => (await request.get(`/de/${mark}`)).status()).toBe(200)
-  // The page may be there before the list that says what is translated.
+  // The page may be there before the list of translations.
   const translated = { foreign: undefined, canonical: `/de/${mark}` }
   await expect.poll(async () => await pageAt(request, `/de/${mark}`)).toMatchObject(translated)
   expect(await pageAt(request, `/fr/${mark}`)).toMatchObject({ foreign: 'es-ES', canonical: `/${mark}` })

@@ -67,7 +67,7 @@ test('shows only what differs, or all, and gives the same table as a file', asyn
   // Spreadsheets read UTF-8 by its mark.
   expect([...(await file.body()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
-  // Codes, names and addresses stand above the rows of the page.
+  // Codes, names and addresses are above the rows of the page.
   expect(lines).toHaveLength(3 + (await rows.count()))
   expect(lines[0]).toBe('Código;NOR-1R;LIN-12DP')
 })

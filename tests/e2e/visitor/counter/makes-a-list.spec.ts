@@ -7,10 +7,10 @@ import { tabTo } from '../../../support/page/tab-to.ts'
 const ten = 'NOR-1R, LIN-12DP, TES-4RS.T46, ARA-5T, MOR-4T, CRI-46G, CAS-2B, REM-3B.433, FR-80, PUNTO-2'
 const rows = (page: Page) => page.getByRole('table', { name: 'Lista de productos' }).locator('tbody tr')
 const field = (page: Page) => page.getByLabel('Añadir productos por sus códigos')
-/** The list that the address holds, in whatever way the browser writes it. */
+/** The list in the address, in whatever way the browser writes it. */
 const listOf = (page: Page) => new URL(page.url()).searchParams.get('l')
 
-/** Fills in what the form asks besides the products, sends it, and once more where the site takes the visitor for a program. */
+/** Fills in the fields of the form besides the products, sends it, and once more where the site takes the visitor for a program. */
 async function send(page: Page, company: string) {
   const form = page.locator('form[data-form="consulta"]')
   await form.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@cerrajeria.example')
@@ -42,7 +42,7 @@ for (const [name, width, hasScript] of counterScreens) {
       await page.getByRole('button', { name: 'Añadir', exact: true }).click()
       await expect(rows(page)).toHaveCount(10)
       await expect.poll(() => listOf(page)).toBe(ten.replaceAll(', ', ','))
-      // The third: ask.
+      // The third: the enquiry.
       await page.getByRole('link', { name: 'Pedir precio de todo' }).click()
       await expect(page.getByText('Se envían los productos de la lista de arriba')).toBeVisible()
       await expect(page.getByRole('checkbox', { name: 'Una oferta de precio' })).toBeChecked()

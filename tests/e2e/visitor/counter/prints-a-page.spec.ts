@@ -15,7 +15,7 @@ test('a product is printed with all of its data, and without menus, search, film
   await expect(
     page.locator('nav:visible, button:not(:has(img)):visible, form[method="get"]:visible, video:visible'),
   ).toHaveCount(0)
-  // Who sells it stands below.
+  // The seller's name is printed below.
   await expect(page.getByText('Zarandal', { exact: false }).last()).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ const names = (page: Page) => page.locator('#list article h3')
 const first = (page: Page) => page.locator('#list article').first()
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Código, producto o documento' })
 
-/** What is typed at the counter, what the first hit says of it, and the row of NOR-1R that it leads to. */
+/** Codes typed at the counter, the text of the first hit, and the row of NOR-1R that it leads to. */
 const typed = [
   { code: 'N-00500', says: 'Serie de códigos N00001–N20000, Nordala', row: 'series-n00001-n20000', text: 'N00001' },
   { code: 'h2500', says: 'Serie de códigos H1000–H4999, Hestrival', row: 'series-h1000-h4999', text: 'H1000' },

@@ -35,7 +35,7 @@ function table(): Row[] {
 const shown = (page: Page) => page.getByRole('table', { name: 'Lista de productos' }).locator('tbody tr')
 const amountOf = (page: Page, code: string) => page.getByLabel(`Cantidad de ${code}`, { exact: true })
 
-/** Fills in what the form asks besides the products, and sends it, once more where the site takes the visitor for a program. */
+/** Fills in the fields of the form besides the products, and sends it, once more where the site takes the visitor for a program. */
 async function send(page: Page, company: string) {
   const form = page.locator('form[data-form="consulta"]')
   await form.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@cerrajeria.example')

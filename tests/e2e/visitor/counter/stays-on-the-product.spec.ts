@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../../../support/page/tab-to.ts'
 
-/** Lower edge of what stays on the screen above the page. */
+/** Lower edge of the bar that stays on the screen above the page. */
 async function lowerEdge(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const stuck = ['header', 'nav[data-section-links]'].flatMap((name) => [...document.querySelectorAll(name)])

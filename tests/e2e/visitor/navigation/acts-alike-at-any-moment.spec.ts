@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { pagesOfEveryKind } from '../../../support/page/pages-of-every-kind.ts'
 import { refusedConsent } from '../../../support/page/refused-consent.ts'
 
-/** When a control is used: while no script is there, while they start, and when the page has taken over. */
+/** The moments at which a control is used: while no script is there, while they start, and when the page has taken over. */
 const moments = ['before', 'during', 'after'] as const
 type Moment = (typeof moments)[number]
 
@@ -26,7 +26,7 @@ const kindsOn = (page: Page) =>
     return [...new Set(all.filter(isShown).map((one) => kind(one, one.getAttribute('type'))))]
   })
 
-/** Where the first control of a kind is pressed; scrolls to it. */
+/** The point at which the first control of a kind is pressed; scrolls to it. */
 async function placeOf(page: Page, kind: string): Promise<{ x: number; y: number }> {
   return await page.evaluate((wanted) => {
     const [tag = '', type = '', className = ''] = wanted.split('|')
@@ -38,7 +38,7 @@ async function placeOf(page: Page, kind: string): Promise<{ x: number; y: number
         some.checkVisibility({ visibilityProperty: true }),
     )
     if (!one) throw new Error(`The page has no ${wanted} any more.`)
-    // What is drawn by its label is pressed there.
+    // A control that is drawn by its label is pressed there.
     const box = one.getBoundingClientRect()
     const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined
     const target = box.width < 4 && label ? label : one
@@ -48,7 +48,7 @@ async function placeOf(page: Page, kind: string): Promise<{ x: number; y: number
   }, kind)
 }
 
-/** What the use of a control has led to, as a person would tell it; undefined while a document is on its way. */
+/** The outcome of a control's use, as a person would tell it; undefined while a document is on its way. */
 const outcome = (page: Page) =>
   page
     .evaluate(() => {

@@ -9,7 +9,7 @@ const strokeMs = 60
 
 type Field = { path: string; field: string; keys: string; value?: string; hasCaret?: false }
 
-/** Each kind of field, with what is typed into it. */
+/** Each kind of field, with the typed keys. */
 const fields: readonly Field[] = [
   {
     path: '/forms/consulta',
@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
 
 const hasStarted = (page: Page) => page.waitForFunction(() => !('firstScript' in window))
 
-/** Holds the scripts back until they are let go. */
+/** Delays the scripts until the returned function is called. */
 async function heldScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -45,7 +45,7 @@ async function heldScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** What React and the browser report when the page is not what was expected. */
+/** The errors that React and the browser report when the page is not as expected. */
 function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
@@ -55,7 +55,7 @@ function problemsOf(page: Page): string[] {
   return problems
 }
 
-/** What has the focus, with its value and caret: read in one step, for a field may be exchanged for another at any moment. */
+/** The focused field, with its value and caret: read in one step, for a field may be exchanged for another at any moment. */
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) => {
@@ -75,7 +75,7 @@ for (const [at, { path, field: selector, keys, value = keys, hasCaret = true }] 
     const lost: unknown[] = []
     for (const start of mine) {
       const letGo = await heldScripts(page)
-      // A browser that is known starts at once, and its scripts are held: the page has loaded only when they are let go.
+      // A browser that is known starts at once, and its scripts are delayed: the page has loaded only when they are let go.
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const field = page.locator(selector).first()
       await field.focus()
@@ -132,7 +132,7 @@ async function useEach(page: Page): Promise<void> {
   }
 }
 
-/** What the controls hold, and where the focus is. */
+/** The values of the controls, and the focused one. */
 const heldIn = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]

@@ -193,7 +193,7 @@ test.describe('before a choice about consent', () => {
           (Reflect.get(window, 'dataLayer') as { event: string }[]).map(({ event }) => event).toSorted(),
         ),
       )
-      // Who answers at once is faster than the page view, which waits for the title.
+      // A visitor who answers at once is faster than the page view, which waits for the title.
       .toEqual(['consent', 'page_view'])
   })
 })

@@ -8,7 +8,7 @@ import { jsonField } from './json-field.ts'
 const operatorByName = new Map(filterOperators.map((operator) => [operator.name, operator]))
 
 /**
- * The condition of the whole `filter_query`: every single condition holds, and of those under `__or` at least one.
+ * The condition of the whole `filter_query`: every single condition is true, and of those under `__or` at least one.
  * @throws DeliveryRefusal 422 for an unknown operation or an invalid value
  */
 export function compileFilters(filters: readonly FilterCondition[], layer: Layer): Sql[] {

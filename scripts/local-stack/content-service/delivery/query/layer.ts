@@ -26,9 +26,9 @@ export type Layer = {
   releaseId: string
   /** The full slug in the form for comparison. */
   slug: string
-  /** Which rows delivery may show. */
+  /** The condition of the rows that delivery may show. */
   visible: string
-  /** Which rows a list of links may show. */
+  /** The condition of the rows that a list of links may show. */
   linked: string
 }
 
@@ -36,7 +36,7 @@ export const layers: Readonly<Record<Version, Layer>> = { draft: layerOf('draft'
 
 function layerOf(version: Version): Layer {
   const text = version === 'draft' ? 's.draft' : 's.published'
-  // What is published exists.
+  // A published story always exists.
   const there = version === 'draft' ? ` AND ${existsIn('s.id')}` : ''
   return {
     version,

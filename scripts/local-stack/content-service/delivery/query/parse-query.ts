@@ -6,7 +6,7 @@ export type FilterCondition = { field: string; operator: string; value: string; 
 /** The query of a request after decoding: plain parameters (the last value wins) and the conditions of `filter_query`. */
 export type ParsedQuery = { parameters: ReadonlyMap<string, string>; filters: readonly FilterCondition[] }
 
-/** How a condition is named; `__or` holds a list, hence the empty or numbered brackets before the field. */
+/** How a condition is named; `__or` contains a list, hence the empty or numbered brackets before the field. */
 const forms: readonly [FilterCondition['group'], RegExp][] = [
   ['any', /^filter_query\[__or\](?:\[\d*\])?\[([^\][]+)\]\[([^\][]+)\](\[\])?$/],
   ['all', /^filter_query\[(?!__or\])([^\][]+)\]\[(?!__or\])([^\][]+)\](\[\])?$/],

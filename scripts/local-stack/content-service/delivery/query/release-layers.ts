@@ -6,15 +6,15 @@ import { type Layer, layers } from './layer.ts'
 import type { Shaping } from './shaping-parameters.ts'
 
 /**
- * The draft as it will be after a release. A list reads it in two parts: what the release does not hold comes from the draft and its
- * indexes, and the few stories that it holds are read each. `whole` is both together, for stories that are known by their address or id.
+ * The draft as it will be after a release. A list reads it in two parts: stories outside of the release come from the draft and its
+ * indexes, and the few stories in it are read each. `whole` is both together, for stories that are known by their address or id.
  */
 export type ReleaseLayers = { whole: Layer; outside: Layer; inside: Layer; heldStories: number }
 
 /**
  * The layers for `from_release`; undefined without one, for 0 (the visual editor's word for none), and for a release whose stories are
  * the draft already, because it has been released.
- * @throws DeliveryRefusal 404 for an unknown release, 501 for published content: what a release holds is not published
+ * @throws DeliveryRefusal 404 for an unknown release, 501 for published content: the content of a release is not published
  */
 export function releaseLayersFor(store: Store, { from_release: id, version }: Shaping): ReleaseLayers | undefined {
   if (id === undefined || id === 0) return undefined

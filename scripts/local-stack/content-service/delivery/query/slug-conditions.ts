@@ -9,7 +9,7 @@ export function inFolder(prefix: string, slug = 's.full_slug'): Sql {
   return sql(`${slug} >= ? AND ${slug} < ?`, start, start + last)
 }
 
-/** Addresses that equal one of the texts, or match it where it holds `*`. */
+/** Addresses that equal one of the texts, or match it where it contains `*`. */
 export function anySlug(patterns: readonly string[]): Sql {
   return anyOf(patterns.map((pattern) => oneSlug(pattern.replace(/^\/+/, ''))))
 }

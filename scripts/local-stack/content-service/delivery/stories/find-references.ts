@@ -1,4 +1,4 @@
-/** A relation to resolve: the field of a component that holds the uuid of a story, or a list of them. */
+/** A relation to resolve: the field of a component that contains the uuid of a story, or a list of them. */
 export type RelationPattern = { component: string; field: string }
 
 /** Parses `component.field`; any other text is no relation. */

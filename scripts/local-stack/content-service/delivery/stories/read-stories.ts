@@ -21,7 +21,7 @@ export function readPage(call: DeliveryCall, perPage: number): StoryPage {
   return { rows, total: first ? first.total : totalOf(call, condition) }
 }
 
-/** Where indexes serve condition and order, counting and paging each stop as early as they can. */
+/** A page by the indexes of condition and order: counting and paging each stop as early as they can. */
 function indexPage(call: DeliveryCall, condition: Sql, limit: Sql): Sql {
   const order = orderOf(call, call.layer)
   const paged = compileSelection(call.query, inIndexOrder(call.layer)).condition

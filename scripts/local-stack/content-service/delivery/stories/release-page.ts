@@ -11,9 +11,9 @@ type Page = { rows: StoryRow[]; total: number }
 type PageRequest = { perPage: number; isByContent: boolean }
 
 /**
- * One page of a list within a release. The stories that the release holds are selected and ordered by what they are in it; the others
- * come from the draft. Where indexes serve the order, only as many of them are read as the page can show: of `n` held stories at most
- * `n` stand before it.
+ * One page of a list within a release. The stories of the release are selected and ordered by what they are in it; the others
+ * come from the draft. Where indexes serve the order, only as many of them are read as the page can show: of `n` stories of the release at most
+ * `n` come before it.
  */
 export function readReleasePage(
   call: DeliveryCall,

@@ -110,7 +110,7 @@ async function newAssetOf(request: Context): Promise<z.output<typeof newAsset>> 
   throw new ManagementError(422, { [String(issue?.path[0] ?? 'base')]: [issue?.message ?? 'is invalid'] })
 }
 
-/** `meta_data[alt]=…` as the object that a body would hold. */
+/** `meta_data[alt]=…` as the object that a body would contain. */
 function metadataIn(query: URLSearchParams): { meta_data?: Record<string, string> } {
   const entries = [...query].flatMap(([name, value]): [string, string][] => {
     const key = /^meta_data\[([^\][]+)\]$/.exec(name)?.[1]

@@ -6,8 +6,8 @@ import { type ReleaseRow, refuseReleased, requireRelease } from './release-row.t
 import type { ReleaseStoryRow } from './release-story.ts'
 
 /**
- * Makes public what a release holds: each story's draft becomes what the release holds of it and is published. The release wins over a
- * draft that has changed since (guess): what was previewed is what visitors get, and the draft stays among the story's versions. Called
+ * Makes the content of a release public: each story's draft becomes its content in the release and is published. The release wins over a
+ * draft that has changed since (guess): visitors get the previewed content, and the draft stays among the story's versions. Called
  * inside one transaction, so that visitors see all stories of a release or none.
  * @throws ManagementError 404 for an unknown release, 422 for one that has been released
  */

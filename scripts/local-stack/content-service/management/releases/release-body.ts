@@ -27,7 +27,7 @@ export const releaseChangeBody = z.object({
 
 export type ReleaseFields = z.output<typeof fields>
 
-/** What a release may have at the vendor and not here, with the reason. */
+/** The fields that a release may have at the vendor and not here, with the reason. */
 const undone: readonly { key: keyof ReleaseFields; reason: string }[] = [
   { key: 'branches_to_deploy', reason: 'This space has no pipelines to which a release could be deployed' },
   { key: 'users_to_notify_ids', reason: 'This service sends no mail to the users of a release' },
@@ -36,7 +36,7 @@ const undone: readonly { key: keyof ReleaseFields; reason: string }[] = [
   { key: 'allowed_api_key_ids', reason: 'This service has no tokens for single releases' },
 ]
 
-/** @throws ManagementError 501 for what this service would not do */
+/** @throws ManagementError 501 for fields that this service does not implement */
 export function refuseUndone(given: ReleaseFields): void {
   for (const { key, reason } of undone) {
     const value = given[key]

@@ -3,7 +3,7 @@ import { notFound } from '../management-error.ts'
 import { requireStoryRow, type StoryRow } from '../stories/story-row.ts'
 import type { ReleaseRow } from './release-row.ts'
 
-/** What a story is in a release; `store/release-tables.ts` describes the columns. */
+/** A story as it is in a release; `store/release-tables.ts` describes the columns. */
 export type ReleaseStoryRow = {
   release_id: number
   story_id: number
@@ -15,7 +15,7 @@ export type ReleaseStoryRow = {
   updated_at: string
 }
 
-/** The layer of a story in a release; undefined when the release does not hold it. */
+/** The layer of a story in a release; undefined when the release does not contain it. */
 export function getReleaseStory(store: Store, releaseId: number, storyId: number): ReleaseStoryRow | undefined {
   return store.get<ReleaseStoryRow>('SELECT * FROM release_stories WHERE release_id = ? AND story_id = ?', [
     releaseId,
@@ -23,7 +23,7 @@ export function getReleaseStory(store: Store, releaseId: number, storyId: number
   ])
 }
 
-/** A story as it is in a release: its own name and content where the release holds it, else the draft. */
+/** A story as it is in a release: its own name and content where the release contains it, else the draft. */
 export function storyInRelease(store: Store, row: StoryRow, release: ReleaseRow): StoryRow {
   const layer = getReleaseStory(store, release.id, row.id)
   if (!layer) return row
@@ -39,7 +39,7 @@ export function storyInRelease(store: Store, row: StoryRow, release: ReleaseRow)
   }
 }
 
-/** Ids of the releases to come that hold a story. */
+/** Ids of the releases to come that contain a story. */
 export function openReleaseIds(store: Store, storyId: number): number[] {
   return store
     .all<{ id: number }>(
@@ -78,7 +78,7 @@ export function requireStoryIn(store: Store, id: number, release: ReleaseRow | u
   return row
 }
 
-/** Removes what a release holds of a story, with its versions. */
+/** Removes a release's content of a story, with its versions. */
 export function removeFromRelease(store: Store, releaseId: number, storyId: number): void {
   for (const table of ['release_stories', 'story_versions', 'release_new_stories'])
     store.run(`DELETE FROM ${table} WHERE release_id = ? AND story_id = ?`, [releaseId, storyId])

@@ -15,7 +15,7 @@ import { getReleaseStory, homeOf, removeFromRelease, requireStoryIn, storyInRele
 type Change = { id: number; fields: StoryFields; isForced: boolean; event?: VersionEvent }
 
 /**
- * Stores what a story will be after a release; its draft stays as it is. The first save puts the story into the release, even when it
+ * Stores a story as it will be after a release; its draft stays as it is. The first save puts the story into the release, even when it
  * changes nothing. `current_version_id` is the version that the writer has read: a stale one is refused. `base_version_id` is the version
  * of the draft that the writer has taken into account: the draft's current one ends the conflict with it (guess).
  * @throws ManagementError 409 for a stale version, 422 for a release of the past, 501 for a change of more than name and content
@@ -38,8 +38,8 @@ export function saveInRelease(context: ContentContext, release: ReleaseRow, chan
 }
 
 /**
- * Creates a story that exists in the release alone until that is released (guess: the vendor documents the parameter and not what it
- * does). It has its address from the start, so that no other story takes it.
+ * Creates a story that exists in the release alone until that is released (guess: the vendor documents the parameter and not its
+ * effect). It has its address from the start, so that no other story takes it.
  */
 export function createInRelease(context: ContentContext, release: ReleaseRow, fields: NewStory): StoryRow {
   refuseReleased(release)
@@ -108,9 +108,9 @@ function refuseStructure(before: StoryRow, next: StoryRow, fields: StoryFields):
 }
 
 /**
- * Takes a story out of a release: what the release held of it is deleted. A story that was created in it goes to the trash, with what the
- * release held. The vendor's API has no documented call for it.
- * @throws ManagementError 404 when the release does not hold the story, 422 for a release of the past
+ * Takes a story out of a release: its content in the release is deleted. A story that was created in it goes to the trash, with that
+ * content. The vendor's API has no documented call for it.
+ * @throws ManagementError 404 when the release does not contain the story, 422 for a release of the past
  */
 export function takeOutOfRelease(context: ContentContext, release: ReleaseRow, storyId: number): void {
   const { store } = context
@@ -120,7 +120,7 @@ export function takeOutOfRelease(context: ContentContext, release: ReleaseRow, s
   else removeFromRelease(store, release.id, storyId)
 }
 
-/** Deletes a release with what it holds. Stories that were created in it and that it has not released go to the trash. */
+/** Deletes a release with its content. Stories that were created in it and that it has not released go to the trash. */
 export function deleteRelease(context: ContentContext, release: ReleaseRow): void {
   const { store } = context
   const held = store.all<{ story_id: number }>(

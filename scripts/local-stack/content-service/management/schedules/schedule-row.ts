@@ -32,7 +32,7 @@ export function toWireSchedule({ author, ...row }: ScheduleRow, spaceId: number)
   return { ...row, space_id: spaceId, user_id: wireUser(author).id }
 }
 
-/** What is planned for a story, as its object tells it. */
+/** The plan of a story, in the form of its object. */
 export function plannedFor(store: Store, storyId: number) {
   const rows = store.all<ScheduleRow>(
     `SELECT * FROM story_schedulings WHERE story_id = ? AND status = 'scheduled' AND deleted_at IS NULL
@@ -51,7 +51,7 @@ export function plannedFor(store: Store, storyId: number) {
 type Dates = { publish_at?: string | null | undefined; expire_at?: string | null | undefined }
 
 /**
- * Refuses the dates of a story's body when they say something else than what is planned: they would change nothing. Clients send back the
+ * Refuses the dates of a story's body when they differ from the plan: they would change nothing. Clients send back the
  * dates that they have read.
  * @throws ManagementError 501 with the endpoint that plans
  */

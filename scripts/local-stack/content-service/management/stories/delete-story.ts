@@ -27,7 +27,7 @@ function withDescendants(store: Store, row: StoryRow): StoryRow[] {
   return [row, ...children.flatMap((child) => withDescendants(store, child))]
 }
 
-/** A story that existed in a release alone leaves it with what the release held, so that it returns from the trash as that draft. */
+/** A story that existed in a release alone leaves it with its content there, so that it returns from the trash as that draft. */
 function leaveHome(store: Store, row: StoryRow): void {
   const home = homeOf(store, row.id)
   const layer = home === undefined ? undefined : getReleaseStory(store, home, row.id)

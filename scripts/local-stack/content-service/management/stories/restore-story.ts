@@ -35,7 +35,7 @@ function isLive(store: Store, id: number): boolean {
   return store.get('SELECT id FROM stories WHERE id = ? AND deleted_at IS NULL', [id]) !== undefined
 }
 
-/** What was deleted in the same moment. */
+/** The story and everything below it that was deleted in the same moment. */
 function withDescendants(store: Store, row: StoryRow): StoryRow[] {
   if (!row.is_folder) return [row]
   const sql = 'SELECT * FROM stories WHERE parent_id = ? AND deleted_at = ?'

@@ -59,7 +59,7 @@ export const storyChangeBody = z.object({
   release_id: releaseId,
   /**
    * The version that this save restores something of, for the list of versions. This service's own: the vendor's restore call knows no
-   * base version, so it overwrites what a colleague has saved meanwhile.
+   * base version, so it overwrites a colleague's save meanwhile.
    */
   restored_version_id: z.number().int().optional(),
 })

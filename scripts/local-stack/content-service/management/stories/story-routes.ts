@@ -118,7 +118,7 @@ function publishNow(context: ContentContext, id: number, languages: string[] | u
   return requireStoryRow(context.store, id)
 }
 
-/** What a release holds becomes public with the release: all of it at once. */
+/** The content of a release becomes public with the release: all of it at once. */
 function publishedWithRelease({ name }: ReleaseRow): ManagementError {
   return new ManagementError(501, { error: `A story is published with its release ${name}, not by itself` })
 }

@@ -30,7 +30,7 @@ export type StoryRow = {
   meta_data: string | null
   folder_settings: string
   current_version_id: number | null
-  /** Set on a story as a release holds it: the version of the draft that the release is based on, and the draft's current one. */
+  /** Set on a story as it is in a release: the version of the draft that the release is based on, and the draft's current one. */
   inRelease?: { baseVersionId: number | null; mainVersionId: number | null }
 }
 

@@ -20,7 +20,7 @@ export type VersionRow = {
 
 /**
  * Maximum of stored versions of a story's draft, and of its layer in a release; the oldest are deleted first, except those on which a release
- * is based: what was changed since is merged with them.
+ * is based: later changes are merged with them.
  */
 export const storedVersions = 50
 
@@ -41,7 +41,7 @@ export function addVersion(store: Store, row: StoryRow, event: VersionEvent): nu
   return id
 }
 
-/** Stores what a story is in a release as a version of that release. Returns its id. */
+/** Stores a story as it is in a release as a version of that release. Returns its id. */
 export function addReleaseVersion(store: Store, row: StoryRow, origin: VersionOrigin & { releaseId: number }): number {
   return insertVersion(store, row, origin)
 }

@@ -33,7 +33,7 @@ export function translationRoutes(context: ContentContext): Hono {
     return request.json({ story_translations: statesOf(row, true) })
   })
 
-  /** @param isOpen whether the story is asked for alone: then its history is looked at */
+  /** @param isOpen whether the story is requested alone: then its history is read */
   function statesOf(row: StoryRow, isOpen: boolean) {
     const translatable = translatableFields(store)
     const layers = { draft: JSON.parse(row.draft), published: JSON.parse(row.published ?? 'null') }

@@ -87,7 +87,7 @@ export function translatedFrom(
   return found
 }
 
-/** The digests after a person said that the translation fits the source texts. */
+/** The digests after a person confirmed that the translation fits the source texts. */
 export function confirmedSources(draft: unknown, language: string, translatable: TranslatableFields): SourceDigests {
   const source = sourceTexts(draft, translatable)
   const keys = [...ownTexts(draft, language, translatable).keys()]

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../is-object.ts'
 
-/** A field of a block that differs; a block that only one content holds has the field `_self`. */
+/** A field of a block that differs; a block that is in only one content has the field `_self`. */
 export type ChangedField = { _uid: string; component: string; field: string; version: unknown; current: unknown }
 
 type Blocks = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
-/** What differs between two contents of a story, block by block; blocks are matched by their `_uid` wherever they stand. */
+/** The differences between two contents of a story, block by block; blocks are matched by their `_uid` wherever they are. */
 export function changedFields(version: unknown, current: unknown): ChangedField[] {
   const [before, after] = [blocksOf(version), blocksOf(current)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((uid) => {
@@ -33,7 +33,7 @@ function blocksOf(content: unknown): Blocks {
   return blocks
 }
 
-/** The value with each block reduced to its uid: what is inside of a block is a change of that block. */
+/** The value with each block reduced to its uid: a change inside of a block is a change of that block. */
 function outline(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(outline)
   if (!isObject(value)) return value

@@ -7,7 +7,7 @@ import { namedRelease } from '../releases/release-row.ts'
 import type { VersionRow } from '../stories/story-versions.ts'
 import { toWireStoryVersion } from './to-wire-version.ts'
 
-/** `/story_versions` of a space: the versions of a story, or of what a release holds of it, newest first, with their contents on request. */
+/** `/story_versions` of a space: the versions of a story, or of its content in a release, newest first, with their contents on request. */
 export function storyVersionRoutes({ store }: ContentContext): Hono {
   const app = new Hono()
   app.get('/', (request) => {

@@ -47,7 +47,7 @@ export function versionOfStoryRoutes(context: ContentContext): Hono {
 const legacyVersions = 'No version here is older than August 2024: use story_versions'
 
 /**
- * Name and content of a version become the draft, or what its release holds of the story. The vendor documents no base version for it: it
+ * Name and content of a version become the draft, or the story's content in its release. The vendor documents no base version for it: it
  * overwrites.
  */
 export function restoreVersion(context: ContentContext, version: VersionRow): StoryRow {

@@ -28,7 +28,7 @@ export function SearchBox({ label, find, onPick, services, scope }: SearchBoxPro
   const messages = messagesOf(services)
   const [typed, setTyped] = useState('')
   const [hasFocused, setHasFocused] = useState(false)
-  // The box holds no value of its own: a choice is set for a moment, because its change event closes the list.
+  // The box has no value of its own: a choice is set for a moment, because its change event closes the list.
   const [pickedKey, setPickedKey] = useState<string | null>(null)
   const debounced = useDebounced(typed, 200)
   const loadState = useLoadState(`${hasFocused} ${scope} ${debounced}`, async () =>

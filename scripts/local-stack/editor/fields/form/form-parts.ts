@@ -6,7 +6,7 @@ export type FormField = { name: string; field: WireField }
 /** A section of a form: fields under a collapsible heading, or one field alone. */
 export type FormPart = { kind: 'field'; entry: FormField } | { kind: 'section'; entry: FormField; fields: FormField[] }
 
-/** A tab of a form. The first has no name of its own and holds the fields that no tab names. */
+/** A tab of a form. The first has no name of its own and contains the fields that no tab names. */
 export type FormTab = { name: string; title: string | undefined; parts: FormPart[] }
 
 /** The fields of a component in the order of its schema, sorted into tabs and sections, without empty tabs. */

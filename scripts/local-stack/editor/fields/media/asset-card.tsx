@@ -12,7 +12,7 @@ type AssetCardProps = {
   asset: AssetValue
   /** Language of the file's metadata, empty for the default one. */
   language: string
-  /** Language of the page that is edited, in which the library's texts stand for empty ones. */
+  /** Language of the page that is edited, in which the library's texts replace empty ones. */
   shownLanguage: string
   inputId: string
   onChange: (asset: AssetValue) => void

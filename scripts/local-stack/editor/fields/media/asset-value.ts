@@ -45,8 +45,8 @@ export function assetValueOf(value: unknown): AssetValue | undefined {
 }
 
 /**
- * An asset of the library as a field stores it. Its texts and its focal point stay in the library, which every block follows; what an
- * editor writes into the field is for this place alone.
+ * An asset of the library as a field stores it. Its texts and its focal point stay in the library, which every block follows; the texts
+ * that an editor writes into the field are for this place alone.
  */
 export function assetValueFrom({ id, filename }: WireAsset): AssetValue {
   return { ...noAsset, id, filename, is_external_url: false }
@@ -84,7 +84,7 @@ export function assetWithWord(
   return { ...asset, meta_data: text === '' ? others : { ...others, [translationKey(word, language)]: text } }
 }
 
-/** What the library says of a file in a language, else in the default one. */
+/** The library's text of a file in a language, else in the default one. */
 export function libraryWordOf(asset: WireAsset, word: AssetWord, language: string): string {
   const translated = language === '' ? undefined : asset.meta_data?.[translationKey(word, language)]
   return typeof translated === 'string' && translated !== '' ? translated : (asset[word] ?? '')

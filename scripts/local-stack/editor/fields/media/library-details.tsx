@@ -22,7 +22,7 @@ const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | '
   { word: 'copyright', label: 'copyright' },
 ]
 
-/** What the library says of a file, in every language: for each block that shows it and says nothing else. */
+/** The library's texts of a file, in every language: for each block that shows it and has no texts of its own. */
 export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProps) {
   const messages = messagesOf(services)
   const [changed, setChanged] = useState<AssetChange>({})

@@ -10,7 +10,7 @@ export type PluginRequest = {
   modalSize?: { width?: unknown; height?: unknown }
   /** Pixels. */
   height?: number
-  /** Of a field's state, which only this editor knows: whether a value was not given to it, and what is not finished. */
+  /** Of a field's state, which only this editor knows: whether a value was not given to it; `issues` are its faults. */
   isPending?: boolean
   issues?: unknown
   /** Of an asset request: the plugin's name for the target of the file. */

@@ -22,7 +22,7 @@ const extensions: Extensions = richTextExtensions().map((extension) =>
 /**
  * An editor of a stored text. It reports changes only when the editor makes one, so that an opened text stays
  * unchanged; it shows a value that changes outside (undo, another version).
- * @param onPasted receives what a paste leaves out
+ * @param onPasted receives the parts that a paste leaves out
  */
 export function useTextEditor(
   props: FieldControlProps,

@@ -35,7 +35,7 @@ export function offeredTexts(components: readonly WireComponent[], language: str
   )
 }
 
-/** Tells the page what it may edit; sent when its bridge has connected. */
+/** Sends the page the fields that it may edit, when its bridge has connected. */
 export function offerOnPage(components: readonly WireComponent[], language: string): Record<string, unknown> {
   return { action: 'offerOnPage', texts: offeredTexts(components, language) }
 }

@@ -7,13 +7,13 @@ const uid = z.string().min(1).max(200)
 const name = z.string().min(1).max(200)
 
 const onPageMessage = z.discriminatedUnion('action', [
-  /** The text of a field, typed where it stands in the page. */
+  /** The text of a field, typed in the page itself. */
   z.object({ action: z.literal('writeText'), uid, field: name, value: z.string().max(longest) }),
   /** A text that is edited in the form: its field gets the focus. */
   z.object({ action: z.literal('focusField'), uid, field: name }),
   /** The next text belongs to another block, whose form opens. */
   z.object({ action: z.literal('selectBlock'), uid }),
-  /** A drag starts: the page wants to know where the block may stand. */
+  /** A drag starts: the page wants to know where the block may be placed. */
   z.object({ action: z.literal('pickUpBlock'), uid }),
   /** A drop; the index is counted before the block is taken from its place. */
   z.object({ action: z.literal('moveBlock'), uid, parentUid: uid, field: name, index: z.int().min(0).max(10_000) }),

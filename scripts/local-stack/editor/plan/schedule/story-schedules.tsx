@@ -7,7 +7,7 @@ import { useScheduleLanguage } from '../planned-list.tsx'
 
 type Props = { name: string; schedules: readonly WireSchedule[]; onCancel: (id: number) => Promise<void> }
 
-/** What is planned for the story; each entry can be cancelled. */
+/** The plan of the story; each entry can be cancelled. */
 export function StorySchedules({ name, schedules, onCancel }: Props) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()

@@ -7,7 +7,7 @@ export type Planned = Pick<WireSchedule, 'action' | 'publish_at'> & {
   languages: readonly string[] | undefined
 }
 
-/** What is planned for a story, and how to plan and cancel. Each rejects when the service refuses. */
+/** The plan of a story, with functions to plan and cancel. Each rejects when the service refuses. */
 export function useSchedules(storyId: number) {
   const { client } = useEditor()
   const [schedules, setSchedules] = useState<readonly WireSchedule[]>([])

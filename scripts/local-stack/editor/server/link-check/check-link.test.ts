@@ -34,7 +34,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Names of the test; the website alone stands for a public address. */
+/** Names of the test; only the website represents a public address. */
 const names: Readonly<Record<string, readonly string[]>> = {
   'site.example': ['127.0.0.1'],
   'other.example': ['127.0.0.1'],

@@ -28,7 +28,7 @@ export function linkCheckRoutes(check: (address: string) => Promise<LinkAnswer> 
     try {
       return await check(address)
     } finally {
-      // The place goes to who waits.
+      // The place goes to the first waiting check.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -4,7 +4,7 @@ import { request as sendHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** What may be requested. */
+/** Decides what may be requested. */
 export type Guard = {
   /** IP addresses of a host. */
   resolve: (host: string) => Promise<readonly string[]>
@@ -37,7 +37,7 @@ type Sending = { method: 'HEAD' | 'GET'; guard: Guard; signal: AbortSignal }
 /**
  * Sends one request without cookies, and reads the head of the response alone. The connection uses the addresses that the guard has
  * judged: a name that resolves to another address a moment later gains nothing.
- * @throws RefusedAddress for what the guard does not allow
+ * @throws RefusedAddress for an address that the guard does not allow
  */
 export async function sendRequest(url: URL, { method, guard, signal }: Sending): Promise<Response> {
   const lookupJudged = lookupOf(await judgedAddresses(url, guard))

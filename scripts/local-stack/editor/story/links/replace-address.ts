@@ -3,7 +3,7 @@ import type { WireBlock } from '../../services/wire-story.ts'
 
 const keys = ['url', 'href', 'cached_url']
 
-/** The content with another address in every link to one, in fields, rich texts and the values of plugins. What has no such link stays the same object. */
+/** The content with another address in every link to one, in fields, rich texts and plugin values. Objects without such a link stay the same. */
 export function replaceAddress(content: WireBlock, from: string, to: string): WireBlock {
   const replaced = replaceIn(content, from, to)
   return isObject(replaced) ? { ...content, ...replaced } : content

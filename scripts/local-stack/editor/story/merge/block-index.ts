@@ -2,7 +2,7 @@ import { isObject } from '../../../is-object.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { isBlock } from '../find-block.ts'
 
-/** The field that holds a block; `isInText` for a block inside a rich text, whose document decides where it stands. */
+/** The field that contains a block; `isInText` for a block inside a rich text, whose document decides its position. */
 export type BlockParent = { uid: string; key: string; isInText: boolean }
 
 export type IndexedBlock = { block: WireBlock; parent: BlockParent | undefined }

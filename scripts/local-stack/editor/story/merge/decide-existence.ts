@@ -29,7 +29,7 @@ function existsIn(uid: string, indexes: Indexes, deciding: Deciding): boolean {
   if (mine && theirs) return true
   const one = mine ?? theirs
   if (!one) return false
-  // A block of a rich text stands where its document says, and the document is merged as a value.
+  // The document of a rich text decides the positions of its blocks, and is merged as a value.
   if (one.parent?.isInText) return true
   const removed = removedParent(one, indexes, mine ? 'theirs' : 'mine')
   return removed === undefined ? existsAlone(uid, indexes, deciding) : deciding.decide(removed)

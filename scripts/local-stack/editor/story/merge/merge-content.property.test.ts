@@ -6,7 +6,7 @@ import { isSameJson } from '../is-same-json.ts'
 import type { Change, Side } from './change.ts'
 import { mergeContent } from './merge-content.ts'
 
-/** A page with three blocks, one of them with two items and one with a rich text that holds a block. */
+/** A page with three blocks, one of them with two items and one with a rich text that contains a block. */
 const base: WireBlock = {
   component: 'page',
   _uid: 'root',

@@ -10,7 +10,7 @@ export type ThreeStates = { base: WireBlock; mine: WireBlock; theirs: WireBlock 
 
 export type Merge = {
   content: WireBlock
-  /** What both sides changed: the editor chooses. */
+  /** The changes that both sides made: the editor chooses. */
   conflicts: Change[]
   /** Their changes that are in the content because my side did not touch them. */
   taken: Change[]

@@ -5,8 +5,8 @@ import { changeOf, type Indexes } from './decide-existence.ts'
 type Context = Decisions & { isThere: (uid: string) => boolean }
 
 /**
- * The merged lists of blocks, as uids in order, by `<uid of the block> <key>`. Each block stands in one list: where I moved it, else where
- * they moved it. Added blocks stand after the block that they followed.
+ * The merged lists of blocks, as uids in order, by `<uid of the block> <key>`. Each block is in one list: where I moved it, else where
+ * they moved it. Added blocks come after the block that they followed.
  */
 export function mergedLists(indexes: Indexes, context: Context): ReadonlyMap<string, readonly string[]> {
   const places = placesOf(indexes, context)
@@ -94,7 +94,7 @@ function uidsIn(list: unknown): string[] {
   return isBlockList(list) ? list.map(({ _uid }) => _uid) : []
 }
 
-/** Whether the blocks that both lists have stand in another order. */
+/** Whether the blocks that both lists have are in another order. */
 function isReordered(list: readonly string[], other: readonly string[]): boolean {
   const common = list.filter((uid) => other.includes(uid))
   const otherCommon = other.filter((uid) => list.includes(uid))

@@ -26,8 +26,8 @@ export type FieldChange = {
 const technical = new Set(['_uid', '_editable', 'component'])
 
 /**
- * What was changed from one content to another, in the order of the later one; removed blocks come last. Blocks are matched by their uid
- * wherever they stand. What stands inside an added or removed block is part of that change, and a block inside a rich text is part of it.
+ * The changes from one content to another, in the order of the later one; removed blocks come last. Blocks are matched by their uid
+ * wherever they are. The content of an added or removed block is part of that change, and a block inside a rich text is part of it.
  */
 export function compareContent(
   before: WireBlock,
@@ -49,7 +49,7 @@ export function compareContent(
   return [...changes, ...removed]
 }
 
-/** Whether a block that the other content lacks has to be named itself: its parent is there, and no text says where it stands. */
+/** Whether a block that the other content lacks has to be named itself: its parent is there, and no text decides its position. */
 function isOutermost(parent: BlockParent | undefined, other: BlockIndex): boolean {
   return parent === undefined || (!parent.isInText && other.has(parent.uid))
 }

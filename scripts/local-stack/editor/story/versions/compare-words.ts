@@ -4,7 +4,7 @@ export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
 /** Most comparisons of one word with another; longer texts are shown as replaced from the first difference to the last. */
 const mostCells = 4_000_000
 
-/** The words of two texts: what stayed, what was removed and what was added, in the order of reading. */
+/** The words of two texts: unchanged, removed and added ones, in the order of reading. */
 export function compareWords(before: string, after: string): readonly TextPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const start = commonLength(old, now)

@@ -16,7 +16,7 @@ const lines = new Set([
 
 /**
  * The words of a rich text, a line for each paragraph; undefined for any other value.
- * @param nameOf the words that stand for a block in the text
+ * @param nameOf the words that represent a block in the text
  */
 export function documentText(value: unknown, nameOf: (block: WireBlock) => string): string | undefined {
   if (!isObject(value) || value['type'] !== 'doc') return undefined

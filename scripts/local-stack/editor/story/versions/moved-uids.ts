@@ -1,6 +1,6 @@
 import { type BlockIndex, type IndexedBlock, isBlockList } from '../merge/block-index.ts'
 
-/** The blocks that stand in another list than before, or that were moved within theirs; as few as explain the new order. */
+/** The blocks that are in another list than before, or that were moved within theirs; as few as explain the new order. */
 export function movedUids(before: BlockIndex, after: BlockIndex): ReadonlySet<string> {
   const moved = new Set<string>()
   for (const [uid, { block, parent }] of after) {

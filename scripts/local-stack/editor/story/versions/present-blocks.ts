@@ -2,7 +2,7 @@ import type { WireBlock } from '../../services/wire-story.ts'
 import type { BlockIndex } from '../merge/block-index.ts'
 
 /**
- * Which block stands in a restored rich text: the one that the draft has there, else the version's own; none when the draft has the block
+ * The block for a restored rich text: the one that the draft has there, else the version's own; none when the draft has the block
  * somewhere else, because two blocks of a story must not share a uid.
  */
 export function presentBlocks(

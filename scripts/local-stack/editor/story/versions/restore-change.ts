@@ -9,8 +9,8 @@ import type { StoryChange } from './compare-content.ts'
 import { presentBlocks } from './present-blocks.ts'
 
 /**
- * The draft with changes taken back to what a version holds; undefined when that cannot be done for one of them alone, because the block
- * that it has to stand in is not there.
+ * The draft with changes taken back to a version's values; undefined when that cannot be done for one of them alone, because the block
+ * around it is not there.
  */
 export function restoreChanges(
   draft: WireBlock,
@@ -55,7 +55,7 @@ function outermostKnown(block: WireBlock, version: BlockIndex): WireBlock[] {
   return blocksIn(fields).flatMap((inner) => (version.has(inner._uid) ? [inner] : outermostKnown(inner, version)))
 }
 
-/** A removed block without those inside of it that stand elsewhere now. */
+/** A removed block without those inside of it that are elsewhere now. */
 function withoutKnown(block: WireBlock, draft: BlockIndex): WireBlock {
   const entries = Object.entries(block).map(([key, value]): [string, unknown] => [
     key,

@@ -7,7 +7,7 @@ import { presentBlocks } from './present-blocks.ts'
 type Restoring = { draft: BlockIndex; version: BlockIndex; language: string; components: readonly WireComponent[] }
 
 /**
- * The draft with the texts of one language as a version holds them. Fields of other languages, fields that all languages share, and the
+ * The draft with the texts of one language from a version. Fields of other languages, fields that all languages share, and the
  * blocks of the page stay as they are; a block that the version does not have stays whole.
  * @param language code; empty for the default language
  */
@@ -26,7 +26,7 @@ function restored(block: WireBlock, restoring: Restoring): WireBlock {
   const keys = [...new Set([...Object.keys(block), ...Object.keys(earlier ?? {})])]
   const entries = keys.map((key): [string, unknown] => {
     const isRestored = earlier !== undefined && languageOfKey(key, schema) === language
-    // A block in a restored text may hold fields of other languages, which stay.
+    // A block in a restored text may have fields of other languages, which stay.
     const present = isRestored ? presentBlocks(draft, block._uid, key) : undefined
     return [
       key,

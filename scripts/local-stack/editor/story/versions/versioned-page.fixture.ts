@@ -33,7 +33,7 @@ export const versionedComponents: readonly WireComponent[] = [
   component('text', { text: { type: 'richtext', translatable: true } }),
 ]
 
-/** A page with a hero, a list of two items, and a text that holds a block. */
+/** A page with a hero, a list of two items, and a text that contains a block. */
 export function versionedPage(): WireBlock {
   return {
     component: 'page',

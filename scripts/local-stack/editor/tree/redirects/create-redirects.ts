@@ -3,7 +3,7 @@ import type { WireStoryRow } from '../../services/wire-story.ts'
 import { slugOf } from '../slug-of.ts'
 import type { OfferedRedirect } from './published-address.ts'
 
-/** Where the site's redirects stand; each works as soon as it is published. */
+/** The folder of the site's redirects; each works as soon as it is published. */
 const redirectFolder = ['_data', 'redirects']
 export const redirectComponent = 'redirect'
 

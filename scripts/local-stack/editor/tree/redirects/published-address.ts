@@ -1,4 +1,4 @@
-/** Where visitors find a story, in their language or in another for want of a translation: the site's answer for the editor. */
+/** An address at which visitors find a story, in their language or in another for want of a translation: the site's answer for the editor. */
 export type PublishedAddress = { story: number; locale: string; path: string; markets: readonly string[] }
 
 /** The redirect that leads on all addresses that end together; `existing` is the number of one that begins there already. */

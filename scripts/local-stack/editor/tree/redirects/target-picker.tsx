@@ -10,7 +10,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 export type Target = { uuid: string; name: string; full_slug: string }
 
 type Props = {
-  /** Cannot be chosen: what disappears. */
+  /** The story or folder that disappears; it cannot be chosen. */
   except: Pick<WireStoryRow, 'uuid' | 'full_slug' | 'is_folder'>
   value: Target | undefined
   onChange: (target: Target | undefined) => void

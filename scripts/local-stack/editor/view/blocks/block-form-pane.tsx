@@ -113,7 +113,7 @@ function positionOf(content: WireBlock, { path }: FoundBlock): BlockPosition | u
   return typeof index === 'number' ? { index, count: blocksAt(content, path.slice(0, -1)).length } : undefined
 }
 
-/** The site alone knows which pages are behind its login; what has no page, such as settings, is shown on public ones. */
+/** The site alone knows which pages are behind its login; a story without a page, such as settings, is shown on public ones. */
 async function isPublicStory(slug: string, type: string): Promise<boolean> {
   const response = await fetch(`/page-address?${new URLSearchParams({ slug, type })}`).catch(() => undefined)
   const body: { access?: string } = response?.ok ? await response.json() : {}

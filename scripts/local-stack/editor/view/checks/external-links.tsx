@@ -59,7 +59,7 @@ function ExternalFinding({ link: { address, links, answer }, storyId, store }: F
   return (
     <li>
       {links.map((link, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one field may hold a link twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: one field may contain a link twice
         <FindingPlace key={at} storyId={storyId} place={link} />
       ))}
       {answer && <span>{externalSentence(address, answer, messages)}</span>}

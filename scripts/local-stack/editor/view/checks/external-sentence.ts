@@ -19,7 +19,7 @@ const reasons: Readonly<Record<Reason, EditorMessage>> = {
   failed: 'uncheckedFailed',
 }
 
-/** Where a link to another website leads, in a sentence. */
+/** The result of checking a link to another website, in a sentence. */
 export function externalSentence(address: string, answer: ExternalAnswer, messages: Messages): string {
   const status = 'status' in answer ? answer.status : ''
   if (answer.state === 'good') return messages('externalLeads', { address })

@@ -18,7 +18,7 @@ type Props = {
   findings: Findings
 }
 
-/** Above the form: what the edited story needs besides its fields. */
+/** The checks of the edited story besides its fields, above the form. */
 export function StoryChecks({ story, language, write, store, findings }: Props) {
   const messages = useMessages()
   return (

@@ -8,7 +8,7 @@ import { webAddress } from '../../story/links/web-address.ts'
 /** The editor's server requests as many at once. */
 const atOnce = 5
 
-/** Where a link leads; `failed`: the editor's server did not say it. */
+/** The result of checking a link; `failed`: the editor's server did not give it. */
 export type ExternalAnswer = LinkAnswer | { state: 'unchecked'; reason: 'failed' }
 
 export type ExternalLink = { address: string; links: readonly StoredLink[]; answer: ExternalAnswer | undefined }

@@ -16,8 +16,8 @@ type Props = { controller: StoryController; theirs: WireStory }
 const idOf = ({ uid, key }: Change) => `${uid} ${key}`
 
 /**
- * Merges the editor's work with a colleague's newer version. Their changes of what this editor did not touch are taken and listed; for
- * what both changed the editor chooses. The merged story is stored as it is shown here.
+ * Merges the editor's work with a colleague's newer version. Their changes of fields that this editor did not touch are taken and listed; for
+ * fields that both changed the editor chooses. The merged story is stored as it is shown here.
  */
 export function ConflictDialog({ controller, theirs }: Props) {
   const messages = useMessages()

@@ -8,7 +8,7 @@ import { blocksIn, isBlockList } from '../../story/merge/block-index.ts'
 
 const longest = 300
 
-/** What values need to be readable: the components of the space, and names of choices and stories by stored value. */
+/** The data that make values readable: the components of the space, and names of choices and stories by stored value. */
 export type Readable = {
   messages: Messages
   components: readonly WireComponent[]

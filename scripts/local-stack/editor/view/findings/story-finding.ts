@@ -3,7 +3,7 @@ import { z } from 'zod'
 const storyFinding = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
-  /** What to do, in the language of the interface. */
+  /** The remedy, in the language of the interface. */
   message: z.string(),
   /** The block and the field, where it is in one. */
   uid: z.string().optional(),
@@ -12,7 +12,7 @@ const storyFinding = z.object({
   language: z.string().optional(),
 })
 
-/** What is to be put in order in the story, as the report of the space says it. */
+/** A fault to be put in order in the story, in the form of the space's report. */
 export type StoryFinding = z.output<typeof storyFinding>
 
 /** The app's answer; without findings, it could not read the story. */

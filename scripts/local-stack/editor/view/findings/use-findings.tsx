@@ -12,7 +12,7 @@ export type Findings = readonly StoryFinding[] | 'unknown' | undefined
 const times = { rest: 400, patience: 20_000 }
 
 /**
- * What the report of the space finds in the open story as it is edited. Its checks are those of the app: a frame of it without
+ * The findings of the space's report in the open story as it is edited. Its checks are those of the app: a frame of it without
  * contents answers over the app bridge.
  * @returns the findings, and the frame, which must be rendered
  */

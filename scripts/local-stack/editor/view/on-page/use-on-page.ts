@@ -22,7 +22,7 @@ type OnPageWork = {
 /** Puts the focus into the control of a field; `id` is the control's. */
 type FocusControl = (id: string) => void
 
-/** What the page in the frame does with blocks and texts, on the current content of the story. */
+/** The actions of the page in the frame on blocks and texts, on the current content of the story. */
 export type OnPage = {
   /** An action of the bridge's menu, or of the page's insertion line. */
   onBlockAction: (action: BlockAction, uid: string, reply: Post) => void

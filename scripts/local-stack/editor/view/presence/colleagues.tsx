@@ -8,13 +8,13 @@ import type { Colleague } from './use-presence.ts'
 
 type Props = { colleagues: readonly Colleague[]; controller: StoryController; content: WireBlock }
 
-/** Who else has the story open, the block each works on, and the button that merges what one of them has saved. */
+/** The other editors who have the story open, the block each works on, and the button that merges what one of them has saved. */
 export function Colleagues({ colleagues, controller, content }: Props) {
   const messages = useMessages()
   const { components, release } = useEditor()
   if (colleagues.length === 0) return null
   const { baseVersionId } = controller.state
-  // What is saved in another release, or in the draft, does not change this one.
+  // A save in another release, or in the draft, does not change this one.
   const newer = colleagues.find(
     (one) => one.release === release && one.version !== null && one.version > (baseVersionId ?? 0),
   )

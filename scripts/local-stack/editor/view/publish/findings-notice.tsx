@@ -13,7 +13,7 @@ const untranslated: readonly string[] = ['missing-translation', 'untranslated-sl
 
 type Props = { story: WireStory; issues: readonly StoryFinding[]; findings: Findings }
 
-/** What is not in order in the story that is to be published: the errors first. */
+/** The faults of the story that is to be published: the errors first. */
 export function FindingsNotice({ story, issues, findings }: Props) {
   const messages = useMessages()
   const reported = Array.isArray(findings) ? findings : []
@@ -34,7 +34,7 @@ export function FindingsNotice({ story, issues, findings }: Props) {
   )
 }
 
-/** What is listed one by one: of two sentences about one field the schema's own is enough. */
+/** The findings that are listed one by one: of two sentences about one field the schema's own is enough. */
 export function listedFindings(issues: readonly StoryFinding[], findings: Findings): readonly StoryFinding[] {
   const reported = Array.isArray(findings) ? findings : []
   return [...issues, ...reported.filter(({ code }) => !untranslated.includes(code))].toSorted(

@@ -15,7 +15,7 @@ type Props = {
   isPublished: boolean
 }
 
-/** Which languages are published: all, or some of those with texts of their own. */
+/** The choice of the languages to publish: all, or some of those with texts of their own. */
 export function PublishLanguages({ translations, chosen, onChange, language, isPublished }: Props) {
   const messages = useMessages()
   const { space } = useEditor()

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * Which languages are taken off the site: the whole page, or some of the translations that visitors get. The space's own language is
+ * The choice of the languages to unpublish: the whole page, or some of the translations that visitors get. The space's own language is
  * none of them: without it a page is not there.
  */
 export function UnpublishLanguages({ translations, chosen, onChange, language }: Props) {

@@ -7,7 +7,7 @@ import type { WireBlock } from '../../services/wire-story.ts'
 import { listBlocks } from '../../story/find-block.ts'
 import type { StoryFinding } from '../findings/story-finding.ts'
 
-/** What the schema refuses in the fields of the story, and what plugins report of theirs. */
+/** The values that the schema refuses in the fields of the story, and what plugins report of theirs. */
 export function useIssues(content: WireBlock, fields: ReadonlyMap<string, FieldState>): readonly StoryFinding[] {
   const { components, services } = useEditor()
   return useMemo(() => {

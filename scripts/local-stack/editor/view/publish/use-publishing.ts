@@ -4,7 +4,7 @@ import { useSchedules } from '../../plan/schedule/use-schedules.ts'
 import { useAction } from '../../ui/use-action.ts'
 import type { StoryController } from '../use-story.ts'
 
-/** What the publish dialog publishes and when, and the publish itself: at once, or planned for a time. */
+/** The languages and time that the publish dialog chooses, and the publish itself: at once, or planned for a time. */
 export function usePublishing(controller: StoryController, onClose: () => void) {
   const [languages, setLanguages] = useState<readonly string[]>()
   const [at, setAt] = useState<string>()

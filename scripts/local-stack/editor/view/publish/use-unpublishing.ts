@@ -8,7 +8,7 @@ import { useRedirects } from '../../tree/redirects/use-redirects.ts'
 import type { StoryActions } from '../use-story.ts'
 import type { ChosenLanguages } from './languages-choice.tsx'
 
-/** What the dialog takes off the site and when, and where the addresses lead that end now. */
+/** The languages and time that the unpublish dialog chooses, and the targets of the addresses that end now. */
 export function useUnpublishing(story: WireStory, unpublish: StoryActions['unpublish']) {
   const redirects = useRedirects(story)
   const needed = useNeeded(story)

@@ -16,7 +16,7 @@ const shortest = 3
 
 /**
  * Other stories that have a text in the same field as this one: two pages with one title or description compete in search results. The
- * report of the app compares all pages of a market, with what the site puts in the place of an empty field.
+ * report of the app compares all pages of a market, with the site's replacement of an empty field.
  */
 export function useDuplicates(story: WireStory, text: string): readonly WireStoryRow[] {
   const { services } = useEditor()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StoryWriter } from '../../frame/use-preview.ts'
 import type { WireStory } from '../../services/wire-story.ts'
 
-/** What the site prints for search engines and shared links (the site's `POST /api/preview/metadata`). */
+/** The texts that the site prints for search engines and shared links (the site's `POST /api/preview/metadata`). */
 export type PageMetadata = {
   title: string
   description?: string
@@ -13,11 +13,11 @@ export type PageMetadata = {
   image?: { url: string; alt: string; width: number; height: number }
 }
 
-/** `none`: no page shows the story in this language, or it lacks what its page must have. */
+/** `none`: no page shows the story in this language, or it lacks a required part of its page. */
 export type DescribedPage = PageMetadata | 'none' | 'failed' | undefined
 
 /**
- * The metadata of the edited story, from the site. One request is sent at a time: what was typed meanwhile is sent with the next one, so
+ * The metadata of the edited story, from the site. One request is sent at a time: text typed meanwhile is sent with the next one, so
  * that the last key stroke is always described.
  */
 export function usePageMetadata(story: WireStory, write: StoryWriter | undefined): DescribedPage {

@@ -13,7 +13,7 @@ type Props = {
   controller: StoryController
 }
 
-/** What is translated into the edited language, above the form: its state, and what finishes it. */
+/** The translation into the edited language, above the form: its state, and the actions that finish it. */
 export function TranslationBar({ translations, language, controller }: Props) {
   const messages = useMessages()
   const { space, components } = useEditor()

@@ -16,7 +16,7 @@ type Props = {
   onRestore: (changes: readonly StoryChange[]) => void
 }
 
-/** Differences block by block, each with what restores it. */
+/** Differences block by block, each with its button to restore it. */
 export function ChangeList({ changes, canRestore, onRestore }: Props) {
   const messages = useMessages()
   const readable = useReadable(useMemo(() => changes.map(asMerged), [changes]))

@@ -11,7 +11,7 @@ import { shortenedParts } from './shortened-parts.ts'
 
 type Props = { change: FieldChange; readable: Readable }
 
-/** What differs in a field: pictures side by side, texts with their changed words marked, other values as they are called. */
+/** The difference in a field: pictures side by side, texts with their changed words marked, other values as they are called. */
 export function FieldDifference({ change, readable }: Props) {
   const messages = useMessages()
   const { components } = useEditor()

@@ -5,14 +5,14 @@ import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireVersion } from '../../services/wire-story.ts'
 import { compareContent } from '../../story/versions/compare-content.ts'
 
-/** A version and the languages in which it differs from the one before; undefined stands for what all languages share. */
+/** A version and the languages in which it differs from the one before; undefined represents the fields that all languages share. */
 export type ListedVersion = WireVersion & { languages: ReadonlySet<string | undefined> }
 
-/** The service stores fewer versions than one page holds. */
+/** The service stores fewer versions than fit into one page. */
 const mostPerPage = 100
 
 /**
- * The stored versions of a story, or of what the release that is edited holds of it, newest first; undefined while they are loaded.
+ * The stored versions of a story, or of its content in the edited release, newest first; undefined while they are loaded.
  * @param currentId of the stored story: after a save there is one more
  */
 export function useVersions(storyId: number, currentId: number | null): readonly ListedVersion[] | Failure | undefined {

@@ -11,7 +11,7 @@ const events: Readonly<Record<string, EditorMessage>> = {
 }
 
 export type VersionNames = {
-  /** What happened, and who did it. */
+  /** The event that made the version, with its author. */
   event: (version: WireVersion) => string
   time: (version: WireVersion) => string
   /** A language of the space; the empty code is the default one. */

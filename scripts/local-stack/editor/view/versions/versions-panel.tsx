@@ -49,7 +49,7 @@ export function VersionsPanel({ viewed, view, controller, onClose }: Props) {
   )
 }
 
-/** The form stands there again when the versions are closed; their button is gone. */
+/** The form is shown again when the versions are closed; their button is gone. */
 function focusForm(): void {
   document.querySelector<HTMLElement>('[data-testid="editor-form"]')?.focus()
 }

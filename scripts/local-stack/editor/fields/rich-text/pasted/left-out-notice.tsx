@@ -5,7 +5,7 @@ import type { LeftOut } from './read-pasted.ts'
 const kinds = ['pictures', 'comments', 'embedded'] as const
 const words = { pictures: 'pastedPictures', comments: 'pastedComments', embedded: 'pastedEmbedded' } as const
 
-/** Says what the last paste left out, until the next one. */
+/** Lists the parts that the last paste left out, until the next one. */
 export function LeftOutNotice({ leftOut, services }: { leftOut: LeftOut | undefined; services: EditorServices }) {
   const messages = messagesOf(services)
   const found = kinds.filter((kind) => leftOut && leftOut[kind] > 0)

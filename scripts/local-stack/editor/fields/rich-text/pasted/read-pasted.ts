@@ -1,6 +1,6 @@
 import { wordLists } from './word-lists.ts'
 
-/** What the text cannot take over, by kind, with how many there were. */
+/** The pasted things that the text cannot take over: how many of each kind there were. */
 export type LeftOut = Readonly<Record<'pictures' | 'comments' | 'embedded', number>>
 
 /** Pictures of the editor itself have a number in the library; any other is a file of the source, or of somebody else's server. */
