@@ -136,5 +136,3 @@ function writePageLink(flow: Flow, { page: { words, url }, code }: DataSheet): v
   paragraph.end()
   if (!isBeside) flow.y += height
 }
-
-/** Who published the sheet, when, and which page it is. */

@@ -9,7 +9,7 @@ type Invalidation = {
 }
 
 /** A cached value and the tags that make it stale. */
-type Entry<Value> = { value: Value; tags: readonly string[]; cachedAt: number; invalidation?: Invalidation }
+type Entry<Value> = { value: Value; tags: readonly string[]; cachedAt: number; invalidation: Invalidation | undefined }
 
 export type TaggedCacheOptions<Value> = {
   /** Sum of values, tags and keys, in bytes. */
@@ -51,6 +51,8 @@ export function taggedCache<Value extends object>(options: TaggedCacheOptions<Va
     }
   }
 
+  const isOvertaken = (tags: readonly string[], startedAt: number) =>
+    allInvalidatedAt > startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt)
   const invalidateKeys = (keys: readonly string[]) => invalidateEntries(entries, keys, remains)
   const keysWith = (tags: Iterable<string>) => [...new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))]
 
@@ -61,14 +63,12 @@ export function taggedCache<Value extends object>(options: TaggedCacheOptions<Va
     /** @returns false when one of the tags was invalidated since `startedAt`: the value is stored as a stale copy at most */
     put(key: string, made: { value: Value; tags: Iterable<string>; startedAt: number; cachedAt?: number }): boolean {
       const tags = [...made.tags]
-      const isStale =
-        allInvalidatedAt > made.startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > made.startedAt)
+      const isStale = isOvertaken(tags, made.startedAt)
       // A page that a change overtook is newer than the stale copy all the same: readers who saw it are not led back to that one.
       const invalidation = isStale && remains(made.value) ? entries.peek(key)?.invalidation : undefined
       if (isStale && !invalidation) return false
       entries.delete(key)
-      const cachedAt = made.cachedAt ?? Date.now()
-      entries.set(key, { value: made.value, tags, cachedAt, ...(invalidation && { invalidation }) })
+      entries.set(key, { value: made.value, tags, cachedAt: made.cachedAt ?? Date.now(), invalidation })
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
       return !isStale
     },
