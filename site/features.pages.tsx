@@ -32,5 +32,5 @@ export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = 
   rows.map(({ productLinks }) => productLinks),
 )
 export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))
-export const waysToProducts: readonly WayToProducts[] = rows.flatMap((row) => row.waysToProducts)
-export const featureOwnAreas: readonly OwnArea[] = rows.flatMap((row) => row.ownAreas)
+export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToProducts: ways }) => ways)
+export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)

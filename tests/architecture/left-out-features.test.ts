@@ -42,7 +42,7 @@ async function siteWithout(left: readonly string[]): Promise<string> {
       ...text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from './features/${name}/.*\\n`, 'gm')),
     ])
     const without = imports.reduce(
-      (rest, [line, row = '']) => rest.replace(line, '').replace(new RegExp(`(?<=[[ ])${row}(, )?(?=[\\]\\w])`), ''),
+      (rest, [line, row = '']) => rest.replace(line, '').replace(new RegExp(`(?<=[[\\s])${row}(?=[,\\]]),?\\s*`), ''),
       text,
     )
     await writeFile(join(copy, registry), without)
