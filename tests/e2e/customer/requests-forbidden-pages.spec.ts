@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from 'scripts/system/browser/log-in.ts'
-import { extranetRoutes } from 'site/routing/extranet-routes.ts'
 import { markdownAddress } from 'site/routing/markdown-address.ts'
 import { markets } from 'site/routing/markets.ts'
 import { matchPath } from 'site/routing/match-path.ts'
+import { routeTable } from 'site/routing/route-table.ts'
 import { customers, letSessionExpire, logOut } from '../../support/customer/customer-session.ts'
 import { type ClosedStory, closedStories } from '../../support/customer/extranet-content.ts'
 import { inParallel } from '../../support/in-parallel.ts'
@@ -32,7 +32,8 @@ const wordsOfCustomers = () => stories.flatMap(({ words }) => words)
 test('every page and file has an address, and the content service serves none of them without a token', async () => {
   expect(stories.length).toBeGreaterThan(35)
   const routes = stories.map(({ path }) => matchPath(path, markets.base)?.route.name)
-  expect([...new Set(routes)].toSorted()).toEqual(extranetRoutes.map(({ name }) => name).toSorted())
+  const closed = routeTable.filter(({ access }) => access === 'extranet').map(({ name }) => name)
+  expect([...new Set(routes)].toSorted()).toEqual(closed.toSorted())
   expect(files().length).toBeGreaterThan(20)
   for (const original of stories.flatMap((story) => story.originals)) {
     expect([original, (await fetch(original)).status]).toEqual([original, 403])
