@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeProblems } from '../../support/page/axe-problems.ts'
-import { testSiteUrl } from '../../support/test-system.ts'
 import { startScripts } from '../../support/page/start-scripts.ts'
+import { testSiteUrl } from '../../support/test-system.ts'
 
 const results = (page: Page) => page.locator('#list article')
 
