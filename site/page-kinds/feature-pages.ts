@@ -3,6 +3,7 @@ import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
+import type { RouteName } from '#site/routing/route-table.ts'
 
 /** Renders one entry of a general listing, by the kind of its story. */
 export type CardRenderers = {
@@ -16,7 +17,7 @@ export type NewsParts = Readonly<Record<string, (read: never, context: BlockCont
 export type WayToProducts = { facet: string; render: (siteContext: SiteContext) => ReactNode }
 
 /** An entry of the extranet's menu among what belongs to the customer. Entries are in the order of `place`. */
-export type OwnArea = { route: string; label: MessageDescriptor; place: number }
+export type OwnArea = { route: RouteName; label: MessageDescriptor; place: number }
 
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'

@@ -4,7 +4,6 @@ import type { MenuItem } from 'component-schemas/content-types/site-settings/sch
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
 import { featureOwnAreas } from '#site/features.pages.tsx'
 import type { OwnArea } from '#site/page-kinds/feature-pages.ts'
-import { featurePath } from '#site/routing/feature-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 
@@ -40,23 +39,24 @@ export function extranetMenu(
   siteContext: SiteContext,
   { changes, files }: Counts = { changes: 0, files: 0 },
 ): MenuItem[] {
-  const counted: Readonly<Record<string, string>> = {
+  const counted: Partial<Record<RouteName, string>> = {
     ...(changes > 0 && { extranet: i18n._(msg`${plural(changes, { one: '# new item', other: '# new items' })}`) }),
     ...(files > 0 && { 'extranet-files': String(files) }),
   }
-  const nameOf = ({ route, label }: Entry | OwnArea) =>
+  const nameOf = ({ route, label }: Entry) =>
     counted[route] === undefined ? i18n._(label) : `${i18n._(label)} (${counted[route]})`
+  const linkOf = ({ route }: Entry) => linkTo(pathFor(routeNamed(route), {}, siteContext))
   const ofAreas = areas.map((area): MenuItem => {
     const item = { component: 'menu_item', _uid: area.route, label: nameOf(area) } as const
-    if (area.route !== 'extranet-news')
-      return { ...item, link: linkTo(pathFor(routeNamed(area.route), {}, siteContext)), children: [] }
+    if (area.route !== 'extranet-news') return { ...item, link: linkOf(area), children: [] }
     return { ...item, children: productLines.entries.map((line) => lineEntry(line, siteContext)) }
   })
-  const children = ownAreas.flatMap((entry): MenuItem['children'] => {
-    const href = featurePath(entry.route, siteContext)
-    const item = { component: 'menu_link', _uid: entry.route, label: nameOf(entry) } as const
-    return href === undefined ? [] : [{ ...item, link: linkTo(href) }]
-  })
+  const children = ownAreas.map((entry): MenuItem['children'][number] => ({
+    component: 'menu_link',
+    _uid: entry.route,
+    label: nameOf(entry),
+    link: linkOf(entry),
+  }))
   return [...ofAreas, { component: 'menu_item', _uid: 'own', label: i18n._(msg`My account`), children }]
 }
 

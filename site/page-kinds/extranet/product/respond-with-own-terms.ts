@@ -14,8 +14,6 @@ import { contextOfRequest } from '#site/server/refusals/context-of-request.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import { netPriceRow, termRows } from '../products/trade-terms.ts'
 
-const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-
 /**
  * What the customer of a request sees on the public page of a product, which is the same for all: read after the page, and authorised
  * again. 401 without a session, 404 where the extranet has nothing of the product for this customer, 503 while it cannot be read.
@@ -26,7 +24,7 @@ export async function respondWithOwnTerms(request: Request): Promise<Response> {
   if (!/^[\w./ -]{1,30}$/.test(code)) return refusal(400, 'A product is named by its code.')
   try {
     const terms = await readOwnTerms(code, contextOfRequest(request.headers, searchParams.get('locale') ?? ''))
-    return terms ? Response.json(terms, { headers }) : refusal(404, 'There are no terms for this product.')
+    return terms ? Response.json(terms) : refusal(404, 'There are no terms for this product.')
   } catch (error) {
     if (!isCatalogueError(error)) throw error
     const { status } = errorCatalogue[error.code]
