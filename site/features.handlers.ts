@@ -1,4 +1,5 @@
 import { codeCheckHandlers } from './features/code-check/handlers.ts'
+import { ownTermsHandlers } from './features/own-terms/handlers.ts'
 import { productComparisonHandlers } from './features/product-comparison/handlers.ts'
 import { productListHandlers } from './features/product-list/handlers.ts'
 import { savedListsHandlers } from './features/saved-lists/handlers.ts'
@@ -6,6 +7,7 @@ import type { Handler } from './handlers/handler.ts'
 
 const rows: readonly (readonly Handler[])[] = [
   codeCheckHandlers,
+  ownTermsHandlers,
   productComparisonHandlers,
   productListHandlers,
   savedListsHandlers,

@@ -4,12 +4,13 @@ import { codeCheckPages } from './features/code-check/pages.ts'
 import { devicesPages } from './features/devices/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
+import { ownTermsPages } from './features/own-terms/pages.ts'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
 import { productComparisonPages } from './features/product-comparison/pages.ts'
 import { productListPages } from './features/product-list/pages.ts'
 import { savedListsPages } from './features/saved-lists/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
-import type { NewsParts, OwnArea, WayToProducts } from './page-kinds/feature-pages.ts'
+import type { NewsParts, OwnArea, ProductPart, WayToProducts } from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each (`page-kinds/feature-pages.ts`). The browser renders drafts with it. */
@@ -19,6 +20,7 @@ const rows = [
   devicesPages,
   jobsPages,
   keyFinderPages,
+  ownTermsPages,
   photoGalleriesPages,
   productComparisonPages,
   productListPages,
@@ -34,3 +36,4 @@ export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = 
 export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))
 export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToProducts: ways }) => ways)
 export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)
+export const featureProductParts: readonly ProductPart[] = rows.flatMap(({ productParts }) => productParts)

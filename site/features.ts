@@ -3,6 +3,7 @@ import { codeCheck } from './features/code-check/feature.ts'
 import { devices } from './features/devices/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
+import { ownTerms } from './features/own-terms/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
 import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
@@ -21,6 +22,7 @@ export const features = [
   devices,
   jobs,
   keyFinder,
+  ownTerms,
   photoGalleries,
   productComparison,
   productList,

@@ -64,11 +64,6 @@ export const customerHandlers: readonly Handler[] = [
     limited: { actions: ['load a price list'] },
   },
   {
-    path: 'products/own-terms',
-    GET: async () => (await import('#site/page-kinds/extranet/product/respond-with-own-terms.ts')).respondWithOwnTerms,
-    limited: ofOwnRow,
-  },
-  {
     path: 'search/extranet-access',
     GET: async () => (await import('./search-access.ts')).respondWithExtranetAccess,
     limited: { free: 'signs a key' },

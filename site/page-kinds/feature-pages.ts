@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
@@ -19,6 +19,9 @@ export type WayToProducts = { facet: string; render: (siteContext: SiteContext) 
 /** An entry of the extranet's menu among what belongs to the customer. Entries are in the order of `place`. */
 export type OwnArea = { route: RouteName; label: MessageDescriptor; place: number }
 
+/** What a feature adds beside the details of a product; `name` is that of the feature. */
+export type ProductPart = { name: string; Part: ComponentType<{ code: string }> }
+
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -34,9 +37,10 @@ type FeaturePages<Kinds> = {
   newsParts?: NewsParts
   waysToProducts?: readonly WayToProducts[]
   ownAreas?: readonly OwnArea[]
+  productParts?: readonly ProductPart[]
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
 export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds>): Required<FeaturePages<Kinds>> {
-  return { cards: {}, productLinks: {}, newsParts: {}, waysToProducts: [], ownAreas: [], ...row }
+  return { cards: {}, productLinks: {}, newsParts: {}, waysToProducts: [], ownAreas: [], productParts: [], ...row }
 }

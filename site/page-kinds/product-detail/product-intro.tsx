@@ -4,6 +4,7 @@ import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'
+import { featureProductParts } from '#site/features.pages.tsx'
 import { AddToList } from '#site/page-kinds/parts/choices/add-to-list.client.tsx'
 import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { CompareLink } from '#site/page-kinds/parts/choices/compare-link.client.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
-import { CustomerTerms } from './own-terms/customer-terms.client.tsx'
 import { ProductActions, type ProductActionsProps } from './product-actions.tsx'
 import styles from './product-intro.module.css'
 
@@ -57,7 +57,9 @@ export function ProductIntro({ product, others, actions, choose, context }: Prod
           )}
         </p>
       )}
-      <CustomerTerms code={product.code} />
+      {featureProductParts.map(({ name, Part }) => (
+        <Part key={name} code={product.code} />
+      ))}
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocumentsNamed } from '#site/extranet/document-cards.ts'
 import { netPrices } from '#site/extranet/prices/net-prices.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import type { OwnTerms } from '#site/page-kinds/product-detail/own-terms/own-terms.ts'
+import { netPriceRow, termRows } from '#site/page-kinds/extranet/products/trade-terms.ts'
 import { locales } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { errorCatalogue, isCatalogueError } from '#site/server/errors.ts'
 import { contextOfRequest } from '#site/server/refusals/context-of-request.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
-import { netPriceRow, termRows } from '../products/trade-terms.ts'
+import type { OwnTerms } from './own-terms.ts'
 
 /**
  * What the customer of a request sees on the public page of a product, which is the same for all: read after the page, and authorised
