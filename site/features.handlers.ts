@@ -1,5 +1,6 @@
 import { codeCheckHandlers } from './features/code-check/handlers.ts'
 import { ownTermsHandlers } from './features/own-terms/handlers.ts'
+import { passingFilesHandlers } from './features/passing-files/handlers.ts'
 import { productComparisonHandlers } from './features/product-comparison/handlers.ts'
 import { productListHandlers } from './features/product-list/handlers.ts'
 import { savedListsHandlers } from './features/saved-lists/handlers.ts'
@@ -8,6 +9,7 @@ import type { Handler } from './handlers/handler.ts'
 const rows: readonly (readonly Handler[])[] = [
   codeCheckHandlers,
   ownTermsHandlers,
+  passingFilesHandlers,
   productComparisonHandlers,
   productListHandlers,
   savedListsHandlers,

@@ -5,12 +5,13 @@ import { devicesPages } from './features/devices/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
 import { ownTermsPages } from './features/own-terms/pages.ts'
+import { passingFilesPages } from './features/passing-files/pages.ts'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
 import { productComparisonPages } from './features/product-comparison/pages.ts'
 import { productListPages } from './features/product-list/pages.ts'
 import { savedListsPages } from './features/saved-lists/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
-import type { NewsParts, OwnArea, ProductPart, WayToProducts } from './page-kinds/feature-pages.ts'
+import type { FilePart, NewsParts, OwnArea, ProductPart, WayToProducts } from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each (`page-kinds/feature-pages.ts`). The browser renders drafts with it. */
@@ -21,6 +22,7 @@ const rows = [
   jobsPages,
   keyFinderPages,
   ownTermsPages,
+  passingFilesPages,
   photoGalleriesPages,
   productComparisonPages,
   productListPages,
@@ -37,3 +39,4 @@ export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => new
 export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToProducts: ways }) => ways)
 export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)
 export const featureProductParts: readonly ProductPart[] = rows.flatMap(({ productParts }) => productParts)
+export const featureFileParts: readonly FilePart[] = rows.flatMap(({ fileParts }) => fileParts)

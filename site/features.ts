@@ -4,6 +4,7 @@ import { devices } from './features/devices/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { ownTerms } from './features/own-terms/feature.ts'
+import { passingFiles } from './features/passing-files/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
 import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
@@ -23,6 +24,7 @@ export const features = [
   jobs,
   keyFinder,
   ownTerms,
+  passingFiles,
   photoGalleries,
   productComparison,
   productList,
@@ -36,3 +38,6 @@ export const featureTemplates = merge(features.map(({ templates }) => templates)
 export const featureRoutes = features.flatMap(({ routes }): (typeof features)[number]['routes'][number][] => [
   ...routes,
 ])
+export const featureKeyedPaths: readonly string[] = features.flatMap((row) =>
+  'keyedPaths' in row ? row.keyedPaths : [],
+)

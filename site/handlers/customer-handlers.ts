@@ -5,7 +5,7 @@ const digest: Load = async () =>
 
 const ofOwnRow = { free: 'reads or changes rows of the customer' }
 
-/** Addresses of the extranet. Each handler asks for the customer where it reads; a receiver of passed files and of a digest has a key. */
+/** Addresses of the extranet. Each handler asks for the customer where it reads; a receiver of a digest has a key. */
 export const customerHandlers: readonly Handler[] = [
   {
     path: 'downloads/*',
@@ -24,25 +24,6 @@ export const customerHandlers: readonly Handler[] = [
     GET: async () => (await import('#site/page-kinds/extranet/files/respond-to-zip.ts')).respondToZip,
     statesLength: true,
     limited: { actions: ['load files as a ZIP'] },
-  },
-  {
-    path: 'extranet/shares',
-    POST: async () => (await import('#site/extranet/passing/respond-to-passing.ts')).respondToPassing,
-    only: ['own pages'],
-    limited: { file: 'server/customers/passed-links/open-passed-links.ts' },
-  },
-  {
-    path: 'extranet/shares/revoke',
-    POST: async () => (await import('#site/extranet/passing/respond-to-passing.ts')).respondToRevocation,
-    only: ['own pages'],
-    limited: ofOwnRow,
-  },
-  {
-    path: 'passed',
-    GET: async () => (await import('#site/extranet/passing/respond-to-passed-download.ts')).respondToPassedDownload,
-    isKey: true,
-    statesLength: true,
-    limited: { file: 'extranet/passing/open-link.ts' },
   },
   {
     path: 'extranet/subscriptions',

@@ -22,6 +22,12 @@ export type OwnArea = { route: RouteName; label: MessageDescriptor; place: numbe
 /** What a feature adds beside the details of a product; `name` is that of the feature. */
 export type ProductPart = { name: string; Part: ComponentType<{ code: string }> }
 
+/** A file that a customer may read: address of its download, what the reader calls it, and whether it is ticked at first. */
+export type PartFile = { href: string; label: string; isTicked: boolean }
+
+/** What a feature adds below files of the extranet; `locale` is the BCP 47 tag of the reader. */
+export type FilePart = { name: string; Part: ComponentType<{ files: readonly PartFile[]; locale: string }> }
+
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -38,9 +44,19 @@ type FeaturePages<Kinds> = {
   waysToProducts?: readonly WayToProducts[]
   ownAreas?: readonly OwnArea[]
   productParts?: readonly ProductPart[]
+  fileParts?: readonly FilePart[]
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
 export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds>): Required<FeaturePages<Kinds>> {
-  return { cards: {}, productLinks: {}, newsParts: {}, waysToProducts: [], ownAreas: [], productParts: [], ...row }
+  return {
+    cards: {},
+    productLinks: {},
+    newsParts: {},
+    waysToProducts: [],
+    ownAreas: [],
+    productParts: [],
+    fileParts: [],
+    ...row,
+  }
 }

@@ -81,7 +81,6 @@ export const extranetRoutes = [
     template: 'extranet-products',
   },
   { name: 'extranet-search', segments: ['extranet', 'search'], parent: 'extranet', template: 'extranet-search' },
-  { name: 'extranet-shares', segments: ['extranet', 'shares'], parent: 'extranet', template: 'extranet-shares' },
   {
     name: 'extranet-subscriptions',
     segments: ['extranet', 'subscriptions'],

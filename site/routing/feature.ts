@@ -26,6 +26,10 @@ export type Feature = {
   segments: Readonly<Record<string, TranslatedSegment>>
   templates: Readonly<Record<string, Template>>
   routes: readonly FeatureRoute[]
+  /** Addresses besides the routes whose query is a key: never cached, and in no `Referer`. */
+  keyedPaths?: readonly string[]
+  /** Folders of `site/app` that are deleted with it. */
+  appFolders?: readonly string[]
 }
 
 /** A row with the exact names that it adds, from which the types of routes, templates and segments follow. */

@@ -32,7 +32,6 @@ export const templates = {
   'extranet-products': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-search': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-subscriptions': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
-  'extranet-shares': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-document': { shows: 'trade_document', chosenBy: 'content-type', access: 'extranet' },
   'extranet-notice': { shows: 'trade_notice', chosenBy: 'content-type', access: 'extranet' },
   'extranet-gallery': { shows: 'trade_gallery', chosenBy: 'content-type', access: 'extranet' },

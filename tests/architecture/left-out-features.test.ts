@@ -26,8 +26,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function siteWithout(left: readonly string[]): Promise<string> {
   const copy = await mkdtemp(join(folder, 'site-'))
   const own = join(root, 'site')
-  const isLeft = (path: string) =>
-    left.some((name) => path.startsWith(`features/${name}/`) || path === `features/${name}`)
+  const folders = features
+    .filter(({ name }) => left.includes(name))
+    .flatMap((row) => [
+      `features/${row.name}`,
+      ...('appFolders' in row ? row.appFolders : []).map((one) => `app/${one}`),
+    ])
+  const isLeft = (path: string) => folders.some((one) => path === one || path.startsWith(`${one}/`))
   await cp(own, copy, {
     recursive: true,
     filter: (source) => {

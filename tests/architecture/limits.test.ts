@@ -81,7 +81,10 @@ const limits: Readonly<Record<string, Row>> = {
     of: 'bytes',
     told: 'Your browser’s Back button leads to the form',
   },
-  'extranet/passing/passing-form.ts longestPassedNote': { of: 'characters', told: 'The receiver reads it. At most' },
+  'features/passing-files/passing-form.ts longestPassedNote': {
+    of: 'characters',
+    told: 'The receiver reads it. At most',
+  },
   'content/products/compare-by-codes.ts mostRead': {
     of: 'codes',
     told: 'There is room for {number} products side by side. Not shown',

@@ -26,7 +26,6 @@ const ownAreas = (
     ...featureOwnAreas,
     { route: 'extranet-files', label: msg`My files`, place: 1 },
     { route: 'extranet-subscriptions', label: msg`Alerts`, place: 3 },
-    { route: 'extranet-shares', label: msg`Passed on`, place: 4 },
   ] satisfies OwnArea[]
 ).toSorted((a, b) => a.place - b.place)
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { myFiles, taken } from './extranet-cards.fixture.ts'
 import { ExtranetFiles } from './files/extranet-files.tsx'
-import { ExtranetShares } from './shares/extranet-shares.tsx'
 import { ExtranetSubscriptions } from './subscriptions/extranet-subscriptions.tsx'
 
 const around = {
@@ -10,23 +9,6 @@ const around = {
 }
 const composed = { ...around, page: { title: 'Para la profesión', teaser: 'Lo que cambia.' }, body: [] }
 const bare = { ...around, page: { title: 'Para la profesión' }, body: [] }
-
-const passed = {
-  digest: 'a',
-  subject: 'c-1',
-  sender: 'Marta',
-  groups: [],
-  senderMarket: undefined,
-  market: 'base',
-  locale: 'es',
-  note: 'Para Pedro',
-  allowed: 5,
-  createdAt: 0,
-  expiresAt: Date.UTC(2027, 1, 1),
-  revokedAt: undefined,
-  isOpen: true,
-  files: [{ place: 0, path: '/api/downloads/global/a/es.pdf', name: 'Tarifa.pdf', used: 2 }],
-}
 
 /** Pages of what belongs to a customer, with much and with nothing. */
 export const ownPages: Readonly<Record<string, { typical: ReactNode; empty: ReactNode }>> = {
@@ -42,19 +24,6 @@ export const ownPages: Readonly<Record<string, { typical: ReactNode; empty: Reac
       />
     ),
     empty: <ExtranetFiles {...bare} code="es" isFull={false} files={[]} taken={[]} moreHref={undefined} />,
-  },
-  shares: {
-    typical: (
-      <ExtranetShares
-        {...composed}
-        problem="too-many"
-        passed={{
-          links: [passed, { ...passed, digest: 'b', isOpen: false }],
-          created: 'https://a',
-        }}
-      />
-    ),
-    empty: <ExtranetShares {...bare} problem={undefined} passed={undefined} />,
   },
   subscriptions: {
     typical: (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { releasedPageAddress } from '../preview-addresses.ts'
 import { namesReturnedForm, withoutOneTime } from './one-time-parameters.ts'
-import { passedPageAddress } from './passed-addresses.ts'
 
 const id = 'Ab_-'.repeat(5) + 'xy'
 const site = 'https://a.example'
@@ -9,7 +8,7 @@ const site = 'https://a.example'
 test.each([
   ['a form that came back', `/forms/consulta?form=${id}#form-consulta`, '/forms/consulta#form-consulta'],
   ['beside a list', `/lista?l=NOR-1R*2&form=${id}&page=2`, '/lista?l=NOR-1R*2&page=2'],
-  ['files that are passed on', passedPageAddress('t'.repeat(32)), '/_passed'],
+  ['files that are passed on', `/_passed?token=${'t'.repeat(32)}`, '/_passed'],
   ['a preview link', releasedPageAddress(`${id}.1.base.es.1.1.1.${'s'.repeat(43)}`, 7), '/_preview?story=7'],
   ['an editor’s signature', '/x?_storyblok=1&_storyblok_tk%5Btoken%5D=ab&_storyblok_tk[space_id]=1', '/x'],
   ['a filter of the same name', '/productos?form=oval&page=2', '/productos?form=oval&page=2'],

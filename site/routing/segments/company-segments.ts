@@ -79,17 +79,6 @@ export const companySegments = {
     ro: 'cautare',
     ru: 'poisk',
   },
-  shares: {
-    es: 'mis-envios',
-    en: 'my-shares',
-    it: 'i-miei-invii',
-    fr: 'mes-envois',
-    de: 'meine-freigaben',
-    pt: 'os-meus-envios',
-    nl: 'mijn-verzendingen',
-    ro: 'trimiterile-mele',
-    ru: 'moi-otpravki',
-  },
   subscriptions: {
     es: 'mis-avisos',
     en: 'my-alerts',

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { featureSteps } from '#site/features.steps.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { canonicalPath } from './address/canonical-path.ts'
 import { canonicalQuery } from './address/canonical-query.ts'
@@ -16,7 +17,6 @@ import { loadCustomLanding } from './load-custom-landing.ts'
 import { checkRights } from './login/check-rights.ts'
 import { openLoginError } from './login/open-login-error.ts'
 import { openContext } from './open-context.ts'
-import { openPassedFiles } from './open-passed-files.ts'
 import { openDraft } from './preview/open-draft.ts'
 import { openGallery } from './preview/open-gallery.ts'
 import { openSharedPreview } from './preview/open-shared-preview.ts'
@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   errorResponse,
   openSharedPreview,
   previewGate,
-  openPassedFiles,
+  ...featureSteps,
   refuseHostilePath,
   canonicalPath,
   openDraft,

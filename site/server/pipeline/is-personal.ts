@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { featureKeyedPaths } from '#site/features.ts'
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { isPreviewLinkPath } from '#site/routing/preview-addresses.ts'
 import { namesReturnedForm } from '#site/routing/query/one-time-parameters.ts'
-import { passedPagePath } from '#site/routing/query/passed-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isBehindGate } from '#site/server/preview/is-behind-gate.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
@@ -20,7 +20,7 @@ export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): b
   const path = pageAddress(requested)
   const isRoot = requested === '/' && rules.strategy === 'prefix'
   const isForOne =
-    path === passedPagePath || isPreviewLinkPath(path) || isExtranetPath(path) || isLoginError(path, rules)
+    featureKeyedPaths.includes(path) || isPreviewLinkPath(path) || isExtranetPath(path) || isLoginError(path, rules)
   return isForOne || isRoot || isReturnedForm(request) || isBehindGate(request)
 }
 

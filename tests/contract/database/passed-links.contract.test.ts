@@ -4,7 +4,7 @@ import {
   type NewPassedLink,
   openPassedLinks,
   passedLimits,
-} from 'site/server/customers/passed-links/open-passed-links.ts'
+} from 'site/features/passing-files/open-passed-links.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../support/tested-databases.ts'
 

@@ -15,9 +15,9 @@ import { documentKindLabels } from '../parts/document-kind-labels.ts'
 import { TradeDocuments, Validity } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import { TradeSection } from '../parts/extranet-section.tsx'
+import { FileParts } from '../parts/file-parts.tsx'
 import { FileTick, FileTicks, TakenMark } from '../parts/file-ticks.tsx'
 import { Follow } from '../parts/follow.tsx'
-import { PassOn } from '../parts/pass-on.tsx'
 import styles from './extranet-document.module.css'
 
 export type ExtranetDocumentProps = ViewProps & {
@@ -95,7 +95,7 @@ function Files({ card: { title, files }, story, context }: Pick<ExtranetDocument
           around={(index) => aroundFile(files[index], { form, title, locale })}
         />
       </FileTicks>
-      <PassOn files={passable} locale={locale} />
+      <FileParts files={passable} locale={locale} />
     </>
   )
 }

@@ -12,8 +12,8 @@ import { Link } from '#site/ui/link/link.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import { BasketForm } from '../parts/basket-form.client.tsx'
+import { FileParts } from '../parts/file-parts.tsx'
 import { useBasketTexts } from '../parts/file-ticks.tsx'
-import { PassOn } from '../parts/pass-on.tsx'
 import styles from './extranet-files.module.css'
 
 export type MyFile = {
@@ -74,7 +74,7 @@ export function BasketOfFiles({ files, code, locale, isFull }: BasketOfFilesProp
           <Removal />
         </div>
       )}
-      <PassOn files={files.flatMap((one) => passable(one, locale))} locale={locale} />
+      <FileParts files={files.flatMap((one) => passable(one, locale))} locale={locale} />
     </>
   )
 }

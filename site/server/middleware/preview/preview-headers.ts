@@ -1,5 +1,5 @@
+import { featureKeyedPaths } from '#site/features.ts'
 import { isPreviewLinkPath, sharedPreviewPath } from '#site/routing/preview-addresses.ts'
-import { passedPagePath } from '#site/routing/query/passed-addresses.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isFramed } from '#site/server/preview/admission.ts'
 import { newDraftCookie } from '#site/server/preview/read-admission.ts'
@@ -23,7 +23,8 @@ export function setPreviewHeaders(response: Response, context: RequestContext): 
 function headersOf(context: RequestContext): Record<string, string> {
   const { admission, site, request, path } = context
   // The address of a shared preview, or of files that are passed on, is its key: it is in no `Referer`, not even of this website.
-  if (path === sharedPreviewPath || path === passedPagePath) return { ...shut, 'referrer-policy': 'no-referrer' }
+  if (path === sharedPreviewPath || featureKeyedPaths.includes(path))
+    return { ...shut, 'referrer-policy': 'no-referrer' }
   if (admission === 'visitor') return site.isGated || isPreviewLinkPath(path) ? shut : {}
   // The server has written the page's policy into the request; the framework replaces it with this header.
   const policy = framedBy(env.EDITOR_ORIGIN, request.headers.get('content-security-policy') ?? '')

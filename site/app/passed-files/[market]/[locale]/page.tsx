@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
-/** Files that a customer passes on (`server/middleware/open-passed-files.ts`). */
-export { PassedFilesPage as default } from '#site/page-kinds/extranet/passed/passed-files-page.tsx'
+/** Files that a customer passes on (`features/passing-files/open-passed-files.ts`). */
+export { PassedFilesPage as default } from '#site/features/passing-files/passed-files-page.tsx'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
 import 'server-only'
+import { parseDownloadHref } from '#site/extranet/downloads/download-path.ts'
+import { type OpenFile, openDownloadFor } from '#site/extranet/downloads/open-download.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
-import type { PassedFile, PassedLink } from '#site/server/customers/passed-links/open-passed-links.ts'
-import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { CatalogueError, isCatalogueError } from '#site/server/errors.ts'
-import { parseDownloadHref } from '../downloads/download-path.ts'
-import { type OpenFile, openDownloadFor } from '../downloads/open-download.ts'
 import { linksAway } from './open-link.ts'
+import type { PassedFile, PassedLink } from './open-passed-links.ts'
+import { passedLinks } from './site-passed-links.ts'
 
 /** A file of a link for its receiver; without `file` the sender may no longer read it, or it is no longer there. */
 export type ReceivedFile = { place: number; left: number; file: OpenFile | undefined }

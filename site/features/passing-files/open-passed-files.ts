@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server'
-import { openLink } from '#site/extranet/passing/open-link.ts'
-import { localeOfLink } from '#site/extranet/passing/passed-files.ts'
 import { isMarketId } from '#site/routing/markets.ts'
-import { passedPagePath, passedParameter } from '#site/routing/query/passed-addresses.ts'
-import type { Step } from './request-context.ts'
-import { showError } from './show-error.ts'
+import type { Step } from '#site/server/middleware/request-context.ts'
+import { showError } from '#site/server/middleware/show-error.ts'
+import { openLink } from './open-link.ts'
+import { passedPagePath, passedParameter } from './passed-addresses.ts'
+import { localeOfLink } from './passed-files.ts'
 
 /**
  * The page of files that a customer passes on to a person without an account. It lists them and opens nothing else; the page reads the link

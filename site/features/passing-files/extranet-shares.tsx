@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PassedList } from '#site/extranet/passing/list-passed.ts'
-import type { PassingProblem } from '#site/extranet/passing/passing-form.ts'
+import { TradeFrame } from '#site/page-kinds/extranet/parts/extranet-frame.tsx'
+import type { TradePageProps } from '#site/page-kinds/extranet/parts/extranet-page-props.ts'
+import { TradeSection } from '#site/page-kinds/extranet/parts/extranet-section.tsx'
 import { CopiedAddress } from '#site/page-kinds/parts/copied-address/copied-address.tsx'
 import buttons from '#site/ui/button/button-link.module.css'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
-import { TradeFrame } from '../parts/extranet-frame.tsx'
-import type { TradePageProps } from '../parts/extranet-page-props.ts'
-import { TradeSection } from '../parts/extranet-section.tsx'
 import styles from './extranet-shares.module.css'
+import type { PassedList } from './list-passed.ts'
+import type { PassingProblem } from './passing-form.ts'
 
 export type ExtranetSharesProps = TradePageProps & {
   passed: PassedList | undefined

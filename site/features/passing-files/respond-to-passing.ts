@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import { newTokenCookie } from '#site/routing/cookies/passed-token.ts'
-import type { NewPassedFile } from '#site/server/customers/passed-links/open-passed-links.ts'
-import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
+import { parseDownloadHref } from '#site/extranet/downloads/download-path.ts'
+import { openDownloadFor } from '#site/extranet/downloads/open-download.ts'
+import { outcomePath, respondAsCustomer, type SentForm, seeOther } from '#site/extranet/respond-as-customer.ts'
 import { codeOf } from '#site/server/errors.ts'
-import { parseDownloadHref } from '../downloads/download-path.ts'
-import { openDownloadFor } from '../downloads/open-download.ts'
-import { outcomePath, respondAsCustomer, type SentForm, seeOther } from '../respond-as-customer.ts'
 import { linksAway } from './open-link.ts'
+import type { NewPassedFile } from './open-passed-links.ts'
+import { newTokenCookie } from './passed-token.ts'
 import { newPassedLink, type PassingProblem } from './passing-form.ts'
+import { passedLinks } from './site-passed-links.ts'
 
 const day = 24 * 3600_000
 

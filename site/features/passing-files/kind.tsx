@@ -1,4 +1,4 @@
-import { load } from '#load/extranet/shares'
+import { load } from '#load/features/passing-files'
 import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetShares } from './extranet-shares.tsx'
 

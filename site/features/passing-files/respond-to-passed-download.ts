@@ -1,17 +1,17 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { receiverCookie, receiverIn } from '#site/routing/cookies/passed-token.ts'
+import type { Part } from '#site/extranet/downloads/plan-response.ts'
+import { sendFile } from '#site/extranet/downloads/respond-to-download.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { passedParameter } from '#site/routing/query/passed-addresses.ts'
-import { digestOf, type PassedTaking } from '#site/server/customers/passed-links/open-passed-links.ts'
-import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { codeOf, errorCatalogue } from '#site/server/errors.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
-import type { Part } from '../downloads/plan-response.ts'
-import { sendFile } from '../downloads/respond-to-download.ts'
 import { linksAway, openLink } from './open-link.ts'
+import { digestOf, type PassedTaking } from './open-passed-links.ts'
+import { passedParameter } from './passed-addresses.ts'
 import { fileOf, localeOfLink } from './passed-files.ts'
 import { passedSentence } from './passed-sentence.ts'
+import { receiverCookie, receiverIn } from './passed-token.ts'
+import { passedLinks } from './site-passed-links.ts'
 
 /** A program that only looks whether a file can be read in parts takes no more than these first bytes. */
 const probedBytes = 16

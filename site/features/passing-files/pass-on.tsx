@@ -1,20 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { longestPassedNote, passingChoices } from '#site/extranet/passing/passing-form.ts'
+import type { ComponentProps } from 'react'
+import type { FilePart } from '#site/page-kinds/feature-pages.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { NativeField } from '#site/ui/field/native-field.tsx'
 import styles from './pass-on.module.css'
+import { longestPassedNote, passingChoices } from './passing-form.ts'
 
-type PassOnProps = {
-  /** Address of each download, what the reader calls it, and whether it is ticked at first. */
-  files: readonly { href: string; label: string; isTicked: boolean }[]
-  /** BCP 47 tag of the reader, in which the receiver reads too. */
-  locale: string
-}
-
-/** The form that passes files on to a person without an account. It works without JavaScript. */
-export function PassOn({ files, locale }: PassOnProps) {
+/** The form that passes files on to a person without an account, who reads in the same language. It works without JavaScript. */
+export function PassOn({ files, locale }: ComponentProps<FilePart['Part']>) {
   const { t } = useLingui()
   if (files.length === 0) return undefined
   const noteHelp = t`The receiver reads it. At most ${longestPassedNote} characters.`

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
 import { openSubmissions } from '#site/forms/submissions/open-submissions.ts'
-import { digestOf, type NewPassedLink, openPassedLinks } from '#site/server/customers/passed-links/open-passed-links.ts'
 import { CatalogueError } from '#site/server/errors.ts'
+import { digestOf, type NewPassedLink, openPassedLinks } from './open-passed-links.ts'
 
 vi.mock('server-only', () => ({}))
 const database = openSubmissions(':memory:')
 vi.mock('#site/forms/submissions/submissions.ts', () => ({ submissions: () => database }))
 let clock = Date.UTC(2027, 0, 11, 9)
 const links = openPassedLinks(':memory:', () => clock)
-vi.mock('#site/server/customers/passed-links/site-passed-links.ts', () => ({ passedLinks: () => links }))
+vi.mock('./site-passed-links.ts', () => ({ passedLinks: () => links }))
 const bytes = new TextEncoder().encode('0123456789'.padEnd(40, '.'))
 const streamed = vi.fn((ranges: Headers) => {
   const [, start = '0', end = '39'] = /bytes=(\d+)-(\d+)/.exec(ranges.get('range') ?? '') ?? []

@@ -1,9 +1,9 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
-import { listPassed } from '#site/extranet/passing/list-passed.ts'
-import { passingProblems } from '#site/extranet/passing/passing-form.ts'
-import { getShell } from '../shell.ts'
+import { getShell } from '#site/page-kinds/extranet/shell.ts'
+import { listPassed } from './list-passed.ts'
+import { passingProblems } from './passing-form.ts'
 
 /** What the customer has passed on. */
 export async function load(requestedPage: RequestedStory) {

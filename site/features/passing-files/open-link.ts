@@ -3,9 +3,9 @@ import { senderOf } from '#site/forms/submissions/sender.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import { type Limit, takeAllowance } from '#site/forms/submissions/take-allowance.ts'
 import { env } from '#site/server/configuration/env.ts'
-import type { PassedLink } from '#site/server/customers/passed-links/open-passed-links.ts'
-import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
 import { CatalogueError } from '#site/server/errors.ts'
+import type { PassedLink } from './open-passed-links.ts'
+import { passedLinks } from './site-passed-links.ts'
 
 /** Pages and files of links that a network requests: a page with a whole basket at once, then one in two seconds. */
 const requests: Limit = { name: 'passed network', capacity: 220, everyMs: 2000 }

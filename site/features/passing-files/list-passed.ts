@@ -1,11 +1,11 @@
 import 'server-only'
-import { tokenIn } from '#site/routing/cookies/passed-token.ts'
-import { passedPageAddress } from '#site/routing/query/passed-addresses.ts'
+import { orWithout } from '#site/extranet/or-without.ts'
+import { requireLogin } from '#site/extranet/require-reader.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
-import { digestOf, type PassedLink } from '#site/server/customers/passed-links/open-passed-links.ts'
-import { passedLinks } from '#site/server/customers/passed-links/site-passed-links.ts'
-import { orWithout } from '../or-without.ts'
-import { requireLogin } from '../require-reader.ts'
+import { digestOf, type PassedLink } from './open-passed-links.ts'
+import { passedPageAddress } from './passed-addresses.ts'
+import { tokenIn } from './passed-token.ts'
+import { passedLinks } from './site-passed-links.ts'
 
 export type PassedList = {
   links: readonly PassedLink[]
