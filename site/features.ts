@@ -11,7 +11,7 @@ import { productList } from './features/product-list/feature.ts'
 import { savedLists } from './features/saved-lists/feature.ts'
 import { shops } from './features/shops/feature.ts'
 import { writingOnPage } from './features/writing-on-page/feature.ts'
-import { merge } from './routing/feature.ts'
+import { type Feature, merge } from './routing/feature.ts'
 
 /**
  * The features of this site, a row each. A feature is left out by deleting its folder and its rows here and in the other `features.*` files
@@ -38,6 +38,8 @@ export const featureTemplates = merge(features.map(({ templates }) => templates)
 export const featureRoutes = features.flatMap(({ routes }): (typeof features)[number]['routes'][number][] => [
   ...routes,
 ])
-export const featureKeyedPaths: readonly string[] = features.flatMap((row) =>
-  'keyedPaths' in row ? row.keyedPaths : [],
-)
+
+const rows: readonly Feature[] = features
+
+/** First parts of paths whose addresses are keys themselves, such as the page of files that were passed on. */
+export const featureKeyedPaths: readonly string[] = rows.flatMap(({ keyedPaths = [] }) => keyedPaths)
