@@ -3,8 +3,6 @@ import type { Handler, Load } from './handler.ts'
 const digest: Load = async () =>
   (await import('#site/page-kinds/extranet/subscriptions/respond-to-digest.ts')).respondToDigest
 
-const ofOwnRow = { free: 'reads or changes rows of the customer' }
-
 /** Addresses of the extranet. Each handler asks for the customer where it reads; a receiver of a digest has a key. */
 export const customerHandlers: readonly Handler[] = [
   {
