@@ -1,2 +1,1 @@
-/** The document of a page whose address is its key. */
-export { default } from '#site/app/preview-links/[market]/[locale]/layout.tsx'
+export { PlainDocument as default } from '#site/app/plain-document.tsx'
