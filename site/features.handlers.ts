@@ -1,6 +1,7 @@
 import { codeCheckHandlers } from './features/code-check/handlers.ts'
 import { ownTermsHandlers } from './features/own-terms/handlers.ts'
 import { passingFilesHandlers } from './features/passing-files/handlers.ts'
+import { previewLinksHandlers } from './features/preview-links/handlers.ts'
 import { productComparisonHandlers } from './features/product-comparison/handlers.ts'
 import { productListHandlers } from './features/product-list/handlers.ts'
 import { savedListsHandlers } from './features/saved-lists/handlers.ts'
@@ -10,6 +11,7 @@ const rows: readonly (readonly Handler[])[] = [
   codeCheckHandlers,
   ownTermsHandlers,
   passingFilesHandlers,
+  previewLinksHandlers,
   productComparisonHandlers,
   productListHandlers,
   savedListsHandlers,

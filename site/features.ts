@@ -6,6 +6,7 @@ import { keyFinder } from './features/key-finder/feature.ts'
 import { ownTerms } from './features/own-terms/feature.ts'
 import { passingFiles } from './features/passing-files/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
+import { previewLinks } from './features/preview-links/feature.ts'
 import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
 import { savedLists } from './features/saved-lists/feature.ts'
@@ -26,6 +27,7 @@ export const features = [
   ownTerms,
   passingFiles,
   photoGalleries,
+  previewLinks,
   productComparison,
   productList,
   savedLists,
@@ -43,3 +45,11 @@ const rows: readonly Feature[] = features
 
 /** First parts of paths whose addresses are keys themselves, such as the page of files that were passed on. */
 export const featureKeyedPaths: readonly string[] = rows.flatMap(({ keyedPaths = [] }) => keyedPaths)
+
+/** First parts of paths whose responses depend on the person. */
+export const featurePersonalPaths: readonly string[] = rows.flatMap(({ personalPaths = [] }) => personalPaths)
+
+/** Whether a path of a feature has a response that depends on the person. */
+export function isPersonalToFeature(path: string): boolean {
+  return featurePersonalPaths.some((one) => path === one || path.startsWith(`${one}/`))
+}

@@ -45,17 +45,4 @@ export const editorHandlers: readonly Handler[] = [
     POST: async () => (await import('#site/page-kinds/preview/respond-with-session.ts')).respondWithSession,
     limited: { file: 'forms/submissions/gate-limits.ts' },
   },
-  {
-    path: 'preview/links',
-    POST: async () => (await import('#site/page-kinds/preview/links/respond-to-links.ts')).respondToNewLink,
-    ...ofEditors,
-    // The cookie of the preview is sent from other websites too.
-    only: ['editors', 'own pages'],
-  },
-  {
-    path: 'preview/links/revoke',
-    POST: async () => (await import('#site/page-kinds/preview/links/respond-to-links.ts')).respondToRevocation,
-    ...ofEditors,
-    only: ['editors', 'own pages'],
-  },
 ]

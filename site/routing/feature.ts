@@ -28,6 +28,8 @@ export type Feature = {
   routes: readonly FeatureRoute[]
   /** Addresses besides the routes whose query is a key: never cached, and in no `Referer`. */
   keyedPaths?: readonly string[]
+  /** Addresses besides the routes at which, and below which, a response depends on the person: never cached. */
+  personalPaths?: readonly string[]
   /** Folders of `site/app` that are deleted with it. */
   appFolders?: readonly string[]
 }

@@ -18,6 +18,7 @@ const core = [
   'site/messages',
   'site/page-kinds',
   'site/page-kinds/data-sheet',
+  'site/page-kinds/errors',
   'site/page-kinds/extranet',
   'site/page-kinds/layouts',
   'site/page-kinds/parts',

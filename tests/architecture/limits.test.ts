@@ -68,8 +68,8 @@ const limits: Readonly<Record<string, Row>> = {
   'page-kinds/general-listing/list-filters.tsx mostInView': { of: 'options', why: folded },
   'page-kinds/parts/product-filters/filter-group.tsx mostInView': { of: 'options', why: folded },
   'server/pipeline/request-limits.ts largestBody': { of: 'bytes', told: backKeeps },
-  'page-kinds/preview/links/new-link.ts longestName': { of: 'characters', why: oneText },
-  'page-kinds/preview/links/new-link.ts longestNote': { of: 'characters', why: oneText },
+  'features/preview-links/new-link.ts longestName': { of: 'characters', why: oneText },
+  'features/preview-links/new-link.ts longestNote': { of: 'characters', why: oneText },
   'forms/largest-form.ts largestForm': { of: 'bytes', told: 'The form with its files is too large' },
   'forms/http/respond-to-post.ts mostParts': { of: 'fields', told: 'The form with its files is too large' },
   'forms/submissions/form-returns.ts mostCharacters': {
@@ -128,7 +128,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** Limits of machines: addresses, queries, headers, cards in memory. */
 const ofMachines =
-  /^(routing\/path-pattern|search\/(access|indexing|loosened-query|codes\/look-alikes)|page-kinds\/(seo|data-sheet)|page-kinds\/preview\/links\/new-link\.ts longestHours|forms\/submissions\/(receive-form|written-parts)|extranet\/downloads|ui\/|content\/(products\/(product-index|cached)|listings|changes|translations|planned|addresses|client|facets)|server\/customers\/files\/taken-files|server\/pipeline\/public-address)/
+  /^(routing\/path-pattern|search\/(access|indexing|loosened-query|codes\/look-alikes)|page-kinds\/(seo|data-sheet)|features\/preview-links\/new-link\.ts longestHours|forms\/submissions\/(receive-form|written-parts)|extranet\/downloads|ui\/|content\/(products\/(product-index|cached)|listings|changes|translations|planned|addresses|client|facets)|server\/customers\/files\/taken-files|server\/pipeline\/public-address)/
 
 const found = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: site })
   .filter((file) => !/\.(test|fixture)\./.test(file))

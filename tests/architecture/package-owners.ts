@@ -51,6 +51,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
     'site/app',
     'site/browser/navigation',
     'site/features/passing-files',
+    'site/features/preview-links',
     'site/identity',
     'site/page-kinds/errors',
     'site/page-kinds/extranet',

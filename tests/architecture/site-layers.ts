@@ -45,7 +45,6 @@ export const siteLayers: readonly Layer[] = [
     refusedPackages: { react: 'the page cache stores finished responses and knows no page', next: 'the same' },
   },
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
-  { folder: 'site/server/preview-links', mayImport: ['site/routing', configuration, errors, database] },
   {
     folder: pipeline,
     mayImport: [
@@ -79,7 +78,6 @@ export const siteLayers: readonly Layer[] = [
       errors,
       pageCache,
       'site/server/preview',
-      'site/server/preview-links',
       'site/server/security',
     ],
     refusedPackages: { react: 'middleware answers requests; it never renders' },

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { LiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
 
@@ -8,3 +9,6 @@ export type DraftTool = {
   /** @param story as the editor has it now */
   Tool: ComponentType<{ story: LiveStory; editorOrigin: string }>
 }
+
+/** A page of a feature about the draft, with the same choice of release, moment and group. */
+export type DraftLink = { path: string; label: MessageDescriptor }

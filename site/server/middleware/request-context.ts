@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import type { Admission } from '#site/server/preview/admission.ts'
@@ -35,3 +36,6 @@ export type RedirectStatus = 301 | 302 | 308
 
 /** A step returns a response, or passes the context on. */
 export type Step = (context: RequestContext) => Response | RequestContext | Promise<Response | RequestContext>
+
+/** A page about a draft at an address of its own. `open` is called for an editor whose address names a draft that exists. */
+export type EditorPage = { path: string; open: (context: RequestContext, locale: LocaleCode) => Response }

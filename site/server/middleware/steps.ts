@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { featureSteps } from '#site/features.steps.ts'
+import { featureSteps, featureStepsBeforeGate } from '#site/features.steps.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { canonicalPath } from './address/canonical-path.ts'
 import { canonicalQuery } from './address/canonical-query.ts'
@@ -19,7 +19,6 @@ import { openLoginError } from './login/open-login-error.ts'
 import { openContext } from './open-context.ts'
 import { openDraft } from './preview/open-draft.ts'
 import { openGallery } from './preview/open-gallery.ts'
-import { openSharedPreview } from './preview/open-shared-preview.ts'
 import { isEditor, previewGate } from './preview/preview-gate.ts'
 import { setPreviewHeaders } from './preview/preview-headers.ts'
 import type { RequestContext, Step } from './request-context.ts'
@@ -37,7 +36,7 @@ const refuseHostilePath: Step = (context) =>
  */
 const steps: readonly Step[] = [
   errorResponse,
-  openSharedPreview,
+  ...featureStepsBeforeGate,
   previewGate,
   ...featureSteps,
   refuseHostilePath,

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
-import { featureKeyedPaths } from '#site/features.ts'
+import { featureKeyedPaths, isPersonalToFeature } from '#site/features.ts'
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { localeOf } from '#site/routing/match-path.ts'
-import { isPreviewLinkPath } from '#site/routing/preview-addresses.ts'
 import { namesReturnedForm } from '#site/routing/query/one-time-parameters.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isBehindGate } from '#site/server/preview/is-behind-gate.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /**
- * Whether a response depends on the visitor: everything behind the gate, what a preview link shows, files that a customer passes on, the
- * pages behind the login, the page of a login that failed, a form that came back, and the root of a market with a prefix for every locale, which leads to the remembered one. So does their Markdown.
+ * Whether a response depends on the visitor: everything behind the gate, addresses of features that are keys or personal, the pages behind
+ * the login, the page of a login that failed, a form that came back, and the root of a market with a prefix for every locale, which leads to
+ * the remembered one. So does their Markdown.
  */
 export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { rules } = siteOf(request.headers.host)
@@ -20,7 +20,7 @@ export function isPersonal(request: Pick<IncomingMessage, 'url' | 'headers'>): b
   const path = pageAddress(requested)
   const isRoot = requested === '/' && rules.strategy === 'prefix'
   const isForOne =
-    featureKeyedPaths.includes(path) || isPreviewLinkPath(path) || isExtranetPath(path) || isLoginError(path, rules)
+    featureKeyedPaths.includes(path) || isPersonalToFeature(path) || isExtranetPath(path) || isLoginError(path, rules)
   return isForOne || isRoot || isReturnedForm(request) || isBehindGate(request)
 }
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isPersonalToFeature } from '#site/features.ts'
 import { localeCookieFor, localeOfVisit, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
 import { pageOfDataSheet } from '#site/routing/data-sheet-address.ts'
-import { isPreviewLinkPath } from '#site/routing/preview-addresses.ts'
 import { isPageRequest } from '#site/server/page-cache/request/cache-key.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /** The pipeline sets the locale cookie, so that the page itself can be cached for all visitors. */
 export function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request)
-  // A prefetched page is not a visited one, nor is a data sheet; the address of a shared preview names no locale.
+  // A prefetched page is not a visited one, nor is a data sheet; a personal address of a feature names no locale.
   const isVisit = request.headers['next-router-prefetch'] === undefined && pageOfDataSheet(path) === undefined
-  if (!isPageRequest(request) || !isVisit || isPreviewLinkPath(path)) return
+  if (!isPageRequest(request) || !isVisit || isPersonalToFeature(path)) return
   const { rules } = siteOf(request.headers.host)
   const set = localeCookieFor(localeOfVisit(path, rules), readLocaleCookie(request.headers.cookie), rules)
   if (set !== undefined) response.setHeader('set-cookie', set)

@@ -113,7 +113,7 @@ test('what was sent is still in the form: no link to the page without it', async
 
 test('only the visual editor may frame a refusal, and only of what its frame sends', async () => {
   const policyOf = async (path: string) => (await answer({ path })).headers.get('content-security-policy')
-  expect(await policyOf('/api/preview/links')).toContain(`frame-ancestors ${env.EDITOR_ORIGIN}`)
+  expect(await policyOf('/api/preview/session')).toContain(`frame-ancestors ${env.EDITOR_ORIGIN}`)
   expect(await policyOf('/api/codes')).toContain("frame-ancestors 'none'")
 })
 

@@ -1,4 +1,4 @@
-import { linkLimits, type NewLink, openPreviewLinks } from 'site/server/preview-links/open-preview-links.ts'
+import { linkLimits, type NewLink, openPreviewLinks } from 'site/features/preview-links/open-preview-links.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../support/tested-databases.ts'
 

@@ -34,8 +34,8 @@ export type PreviewBarProps = {
   groups: readonly { value: string; label: string }[]
   languages: readonly BarLink[]
   websites: readonly BarLink[]
-  /** Where the preview is shared, with the same choice. */
-  shareHref: string
+  /** Parameters that name the same draft with the same choice, for pages about it. */
+  query: string
   /** The same draft without a choice; undefined where nothing is chosen. */
   plainHref: string | undefined
 }

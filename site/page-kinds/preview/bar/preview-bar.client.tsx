@@ -2,6 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { draftLinks } from '#site/features.drafts.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { BarForm } from './bar-form.tsx'
 import { BarLinks } from './bar-links.tsx'
@@ -15,7 +16,7 @@ import { barKey, useBar, usePageWidth } from './use-bar.client.ts'
  * Says above a draft what of the future is shown, and changes it. Without JavaScript it cannot be hidden; its form and links work.
  */
 export function PreviewBar(props: PreviewBarProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { isHidden, toggle } = useBar()
   useEffect(carryChoice, [])
   const press = () => {
@@ -41,9 +42,11 @@ export function PreviewBar(props: PreviewBarProps) {
           <BarForm {...props} />
           <BarLinks label={t`Language`} links={props.languages} />
           <BarLinks label={t`Website`} links={props.websites} isElsewhere />
-          <p className={styles.links}>
-            <a href={props.shareHref}>{t`Share a preview`}</a>
-          </p>
+          {draftLinks.map(({ path, label }) => (
+            <p key={path} className={styles.links}>
+              <a href={`${path}?${props.query}`}>{i18n._(label)}</a>
+            </p>
+          ))}
         </div>
       </details>
       <Shown onHide={press} />

@@ -21,7 +21,7 @@ const props: PreviewBarProps = {
     { label: 'Deutsch', iso: 'de-DE', href: '?_storyblok_lang=de', isCurrent: false },
   ],
   websites: [],
-  shareHref: '/_preview/links?_storyblok=7',
+  query: '_storyblok=7',
   plainHref: '?_storyblok=7',
 }
 

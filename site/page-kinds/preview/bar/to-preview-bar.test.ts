@@ -70,6 +70,6 @@ test('groups of customers are offered behind the login alone', () => {
 test('a release that the service does not know is named; without a choice there is no way back from one', () => {
   expect(toPreviewBar({ ...request, previewed: {} })).toMatchObject({ unknownRelease: '12', plainHref: undefined })
   expect(toPreviewBar(request).unknownRelease).toBeUndefined()
-  expect(queryOf(toPreviewBar(request).shareHref)).toMatchObject({ _storyblok: '7', ...tk })
+  expect(queryOf(`?${toPreviewBar(request).query}`)).toMatchObject({ _storyblok: '7', ...tk })
   expect(queryOf(toPreviewBar(request).plainHref)).toEqual({ _storyblok: '7', _storyblok_lang: 'default', ...tk })
 })

@@ -7,7 +7,6 @@ import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { type Market, marketIds, markets } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { linkPanelPath } from '#site/routing/preview-addresses.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedQuery } from '#site/server/preview/previewed.ts'
 import { previewedNames } from '#site/server/preview/previewed-names.ts'
@@ -51,7 +50,7 @@ export function toPreviewBar(request: BarRequest): PreviewBarProps {
     groups: isForCustomers ? groupsIn(siteContext.locale) : [],
     languages: siteContext.market.locales.map((locale) => languageLink(locale, request)),
     websites: websiteLinks(request),
-    shareHref: `${linkPanelPath}?${queryIn(siteContext.locale, request)}`,
+    query: queryIn(siteContext.locale, request),
     plainHref: isChosen ? `?${new URLSearchParams(Object.fromEntries(passedOn))}` : undefined,
   }
 }

@@ -1,13 +1,11 @@
-import { NextResponse } from 'next/server'
 import { previewedNow, readingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { featureEditorPages } from '#site/features.steps.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { localeOf, matchPath } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
-import { preferredLocale } from '#site/routing/preferred-locale.ts'
-import { linkPanelPath } from '#site/routing/preview-addresses.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { isCountryFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
@@ -26,7 +24,8 @@ export const openDraft: Step = async (context) => {
   const locale = requestedLocale(context)
   const story = (await getDraftStory(id, locale)) ?? (await withoutRelease(id, locale))
   if (!story) return showError(context, 'page-not-found')
-  if (context.path === linkPanelPath) return openPanel(context, locale)
+  const page = featureEditorPages.find(({ path }) => path === context.path)
+  if (page) return page.open(context, locale)
   const found = shownAt(story, locale, context) ?? homeOf(locale, context)
   const match = matchPath(found.path, found.siteContext.market)
   if (!match) return showError(context, 'page-not-found')
@@ -37,14 +36,6 @@ export const openDraft: Step = async (context) => {
 async function withoutRelease(id: number, locale: LocaleCode): Promise<WireStory | undefined> {
   if (previewedNow().release === undefined) return undefined
   return await readingDrafts(() => getDraftStory(id, locale))
-}
-
-/** The preview links of the story: a tool of the editor, in the language of the browser where it is one of ours. */
-function openPanel({ request }: RequestContext, locale: LocaleCode): Response {
-  const shown = preferredLocale(request.headers.get('accept-language')) ?? locale
-  const url = request.nextUrl.clone()
-  url.pathname = `/preview-links/${markets.base.id}/${shown}/panel`
-  return NextResponse.rewrite(url)
 }
 
 function storyNumber({ request }: RequestContext): number | undefined {

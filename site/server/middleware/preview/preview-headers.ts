@@ -1,5 +1,4 @@
-import { featureKeyedPaths } from '#site/features.ts'
-import { isPreviewLinkPath, sharedPreviewPath } from '#site/routing/preview-addresses.ts'
+import { featureKeyedPaths, isPersonalToFeature } from '#site/features.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isFramed } from '#site/server/preview/admission.ts'
 import { newDraftCookie } from '#site/server/preview/read-admission.ts'
@@ -22,10 +21,9 @@ export function setPreviewHeaders(response: Response, context: RequestContext): 
 
 function headersOf(context: RequestContext): Record<string, string> {
   const { admission, site, request, path } = context
-  // The address of a shared preview, or of files that are passed on, is its key: it is in no `Referer`, not even of this website.
-  if (path === sharedPreviewPath || featureKeyedPaths.includes(path))
-    return { ...shut, 'referrer-policy': 'no-referrer' }
-  if (admission === 'visitor') return site.isGated || isPreviewLinkPath(path) ? shut : {}
+  // The address is a key: it is in no `Referer`, not even of this website.
+  if (featureKeyedPaths.includes(path)) return { ...shut, 'referrer-policy': 'no-referrer' }
+  if (admission === 'visitor') return site.isGated || isPersonalToFeature(path) ? shut : {}
   // The server has written the page's policy into the request; the framework replaces it with this header.
   const policy = framedBy(env.EDITOR_ORIGIN, request.headers.get('content-security-policy') ?? '')
   const framed = { ...shut, 'content-security-policy': policy, 'referrer-policy': 'strict-origin' }

@@ -30,7 +30,7 @@ test.each([
   ['/api/tables/list.csv', false],
   ['/productos/nor-1r.pdf', false],
   ['/feeds/es/news.xml', false],
-  ['/_preview/links', false],
+  ['/_gallery', false],
   ['/01/2000000010014', false],
 ])('%s is loaded ahead: %s', (address, is) => {
   expect(isLoadedAhead(address)).toBe(is)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
-/** The preview links of a story, for editors (`server/middleware/preview/open-draft.ts`). */
-export { LinkPanelPage as default } from '#site/page-kinds/preview/links/link-panel.tsx'
+/** The preview links of a story, for editors (`features/preview-links/open-link-panel.ts`). */
+export { LinkPanelPage as default } from '#site/features/preview-links/link-panel.tsx'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
-/** What a preview link shows (`server/middleware/preview/open-shared-preview.ts`). */
-export { SharedPreviewPage as default } from '#site/page-kinds/preview/links/shared-page.tsx'
+/** What a preview link shows (`features/preview-links/open-shared-preview.ts`). */
+export { SharedPreviewPage as default } from '#site/features/preview-links/shared-page.tsx'
 
 export const dynamic = 'force-dynamic'
 

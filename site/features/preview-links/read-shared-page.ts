@@ -1,6 +1,5 @@
 import 'server-only'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { getSharedStory } from '#site/content/planned/get-shared-story.ts'
 import { getPageFrame } from '#site/content/stories/get-page-frame.ts'
 import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
 import { withoutMarks } from '#site/content/stories/without-marks.ts'
@@ -9,11 +8,12 @@ import { readingForReceiver } from '#site/extranet/require-reader.ts'
 import { builtIfWhole, inYearOf } from '#site/page-kinds/preview/read-draft-page.ts'
 import { type PageRequest, type ReadPage, visitorContext } from '#site/page-kinds/public/read-page.ts'
 import { markets } from '#site/routing/markets.ts'
-import { linkParameter, storyParameter } from '#site/routing/preview-addresses.ts'
 import type { LayoutName } from '#site/routing/route.ts'
-import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
-import { storyOpenedBy } from '#site/server/preview-links/preview-link.ts'
-import { admittedBy } from '#site/server/preview-links/site-preview-links.ts'
+import { getSharedStory } from './get-shared-story.ts'
+import type { StoredLink } from './open-preview-links.ts'
+import { linkParameter, storyParameter } from './preview-addresses.ts'
+import { storyOpenedBy } from './preview-link.ts'
+import { admittedBy } from './site-preview-links.ts'
 
 export type SharedPage = {
   link: StoredLink

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { Refused } from '#site/server/preview-links/admit-receiver.ts'
-import type { PreviewLink } from '#site/server/preview-links/preview-link.ts'
+import type { Refused } from './admit-receiver.ts'
+import type { PreviewLink } from './preview-link.ts'
 
 const shown = {
   id: 'i',
@@ -23,7 +23,7 @@ const admissions: Record<string, Partial<PreviewLink> | Refused> = {
   ended: { refusal: 'ended', link: shown },
   busy: { refusal: 'busy', link: shown },
 }
-vi.mock('#site/server/preview-links/site-preview-links.ts', async () => {
+vi.mock('./site-preview-links.ts', async () => {
   const { CatalogueError } = await import('#site/server/errors.ts')
   return {
     async admittedBy(token: string) {
@@ -59,7 +59,7 @@ vi.mock('#site/content/addresses/list-redirects.ts', () => ({
 }))
 
 const { previewedNow } = await import('#site/content/client/draft-reading.ts')
-const { runMiddleware } = await import('../steps.ts')
+const { runMiddleware } = await import('#site/server/middleware/steps.ts')
 
 async function open(link: string, host = 'localhost:3000') {
   const request = new NextRequest(`http://localhost:3000/_preview?link=${link}`, { headers: { host } })

@@ -1,10 +1,10 @@
 import 'server-only'
+import { isOfRelease } from '#site/content/client/as-released.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type MarketId, markets } from '#site/routing/markets.ts'
 import { type Place, publicPlaceOf } from '#site/routing/stories/public-place.ts'
-import { isOfRelease } from '../client/as-released.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
-import { getDraftStory } from '../stories/get-draft-story.ts'
 
 /** What a preview link says of the stories that it shows. */
 type Shared = { storyId: number | undefined; market: MarketId; locale: LocaleCode }

@@ -2,9 +2,9 @@ import { type Site, websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { isMarketId, type MarketId, markets } from '#site/routing/markets.ts'
-import { linkParameter, sharedPreviewPath } from '#site/routing/preview-addresses.ts'
 import { publicPlaceOf } from '#site/routing/stories/public-place.ts'
 import type { StoryLocation } from '#site/routing/stories/story-location.ts'
+import { linkParameter, sharedPreviewPath } from './preview-addresses.ts'
 
 /** A market and a locale in which a story can be shared, as a form names them. */
 export type LinkPlace = { market: MarketId; locale: LocaleCode }

@@ -9,12 +9,12 @@ import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { previewedIn } from '#site/server/preview/previewed.ts'
-import type { NewLink } from '#site/server/preview-links/open-preview-links.ts'
-import { previewLinks } from '#site/server/preview-links/site-preview-links.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import type { LinkPlace } from './link-places.ts'
 import { type LinkProblem, linkId, newLink, thisPage } from './new-link.ts'
+import type { NewLink } from './open-preview-links.ts'
 import { localeNamed, type PanelSubject, panelAddress } from './panel-address.ts'
+import { previewLinks } from './site-preview-links.ts'
 
 /** Bytes of these forms. */
 const largest = 16 * 1024

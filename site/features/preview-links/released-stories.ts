@@ -1,15 +1,15 @@
 import 'server-only'
+import { isOfRelease } from '#site/content/client/as-released.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import type { Known, OpenRelease } from '#site/content/planned/planned-change.ts'
+import { readChanges, readReleases } from '#site/content/planned/read-plan.ts'
+import { longFields } from '#site/content/stories/long-fields.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type MarketId, markets } from '#site/routing/markets.ts'
 import { publicPlaceOf } from '#site/routing/stories/public-place.ts'
 import { nameOfStory } from '#site/routing/stories/story-location.ts'
 import { CatalogueError } from '#site/server/errors.ts'
-import { isOfRelease } from '../client/as-released.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
-import { listStoriesByUuid } from '../listings/list-stories.ts'
-import { longFields } from '../stories/long-fields.ts'
-import type { Known, OpenRelease } from './planned-change.ts'
-import { readChanges, readReleases } from './read-plan.ts'
 
 /** A story of a release that has a public page in a market and a language. */
 export type ReleasedStory = { id: number; name: string; path: string; contentType: string; isNew: boolean }

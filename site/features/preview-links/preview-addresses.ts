@@ -15,8 +15,3 @@ export function releasedPageAddress(token: string, storyId?: number): string {
   const story: Record<string, string> = storyId === undefined ? {} : { [storyParameter]: String(storyId) }
   return `${sharedPreviewPath}?${new URLSearchParams({ [linkParameter]: token, ...story })}`
 }
-
-/** Whether an address belongs to preview links: its response depends on the person and is never cached. */
-export function isPreviewLinkPath(path: string): boolean {
-  return /^\/_preview(\/|$)/.test(path)
-}

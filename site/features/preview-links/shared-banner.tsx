@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { releasedPageAddress } from '#site/routing/preview-addresses.ts'
-import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { LinkTime } from './link-time.tsx'
+import type { StoredLink } from './open-preview-links.ts'
+import { releasedPageAddress } from './preview-addresses.ts'
 import styles from './shared-page.module.css'
 
 type BannerProps = {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { groupOfType, resultGroups } from 'component-schemas/search/search-results.ts'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { getOpenRelease, listReleasedStories, type ReleasedStory } from '#site/content/planned/released-stories.ts'
 import { readingForReceiver } from '#site/extranet/require-reader.ts'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
-import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
-import { storyOpenedBy } from '#site/server/preview-links/preview-link.ts'
+import type { StoredLink } from './open-preview-links.ts'
+import { storyOpenedBy } from './preview-link.ts'
 import { readAdmittedLink } from './read-shared-page.ts'
+import { getOpenRelease, listReleasedStories, type ReleasedStory } from './released-stories.ts'
 
 type Group = (typeof resultGroups)[number]['name']
 

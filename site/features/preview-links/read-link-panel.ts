@@ -17,11 +17,11 @@ import { env } from '#site/server/configuration/env.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
-import type { StoredLink } from '#site/server/preview-links/open-preview-links.ts'
-import { linksAway, previewLinks, signedLink } from '#site/server/preview-links/site-preview-links.ts'
 import { allChoices, choicesFor, linkAddress, placeText, type WebsiteChoice } from './link-places.ts'
 import { type LinkProblem, linkProblems } from './new-link.ts'
+import type { StoredLink } from './open-preview-links.ts'
 import { localeNamed } from './panel-address.ts'
+import { linksAway, previewLinks, signedLink } from './site-preview-links.ts'
 
 export type ListedLink = StoredLink & { state: 'open' | 'expired' | 'revoked'; address: string }
 

@@ -1,21 +1,20 @@
 import { NextResponse } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { getSharedStory } from '#site/content/planned/get-shared-story.ts'
-import { getOpenRelease } from '#site/content/planned/released-stories.ts'
 import { markets } from '#site/routing/markets.ts'
 import { pathFor } from '#site/routing/path-for.ts'
-import { linkParameter, sharedPreviewPath, storyParameter } from '#site/routing/preview-addresses.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import type { ErrorCode } from '#site/server/errors.ts'
-import { type PreviewLink, storyOpenedBy } from '#site/server/preview-links/preview-link.ts'
-import { admittedBy } from '#site/server/preview-links/site-preview-links.ts'
-import type { RequestContext, Step } from '../request-context.ts'
-import { showError } from '../show-error.ts'
+import type { RequestContext, Step } from '#site/server/middleware/request-context.ts'
+import { showError } from '#site/server/middleware/show-error.ts'
+import { getSharedStory } from './get-shared-story.ts'
+import { linkParameter, sharedPreviewPath, storyParameter } from './preview-addresses.ts'
+import { type PreviewLink, storyOpenedBy } from './preview-link.ts'
+import { getOpenRelease } from './released-stories.ts'
+import { admittedBy } from './site-preview-links.ts'
 
 /**
  * What a preview link shows: a page, or the list of the pages of a release. It comes before the gate, because the link takes its place for
- * these pages: the receiver is neither an editor nor, on a gated website, a visitor with credentials. The page checks the link again
- * (`page-kinds/preview/links`).
+ * these pages: the receiver is neither an editor nor, on a gated website, a visitor with credentials. The page checks the link again.
  */
 export const openSharedPreview: Step = async (context) => {
   const { request, path } = context
