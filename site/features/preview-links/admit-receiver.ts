@@ -4,7 +4,7 @@ import { type PreviewLink, readLinkToken } from './preview-link.ts'
 /** `forged`: we never signed it. It is refused before any look-up, so that neither text nor time says which links exist. */
 export type Refused = { refusal: 'forged' } | { refusal: LinkRefusal; link: PreviewLink }
 
-export type LinkRequest = {
+type LinkRequest = {
   token: string
   key: Uint8Array
   links: Pick<PreviewLinks, 'find' | 'use'>

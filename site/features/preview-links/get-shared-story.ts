@@ -9,7 +9,7 @@ import { type Place, publicPlaceOf } from '#site/routing/stories/public-place.ts
 /** What a preview link says of the stories that it shows. */
 type Shared = { storyId: number | undefined; market: MarketId; locale: LocaleCode }
 
-export type SharedStory = { story: WireStory; place: Place }
+type SharedStory = { story: WireStory; place: Place }
 
 /**
  * The draft of a story with its public page, for the receiver of a preview link, inside of `readingDrafts`. A link of a whole release has

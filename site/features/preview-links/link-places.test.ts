@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteForHost } from '#site/routing/hosts/site-for-host.ts'
 import { defaultHosts } from '#site/routing/hosts/site-hosts.ts'
-import { preferredLocale } from '#site/routing/preferred-locale.ts'
 import { allChoices, choicesFor, linkAddress, parsePlace } from './link-places.ts'
 import { newLink } from './new-link.ts'
 
@@ -67,9 +66,4 @@ test('a form names who shares what, for an hour to fourteen days', () => {
     { shows: 'release' },
   ]
   for (const changed of wrong) expect(newLink.safeParse({ ...fields, ...changed }).success).toBe(false)
-})
-
-test('the panel is in the first of our languages that the browser prefers', () => {
-  expect(preferredLocale('sv-SE,sv;q=0.9,de-AT;q=0.8,en;q=0.7')).toBe('de')
-  expect([preferredLocale('*'), preferredLocale(null)]).toEqual([undefined, undefined])
 })

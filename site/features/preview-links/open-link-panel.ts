@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
+import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
-import { preferredLocale } from '#site/routing/preferred-locale.ts'
 import type { EditorPage } from '#site/server/middleware/request-context.ts'
 import { linkPanelPath } from './preview-addresses.ts'
 
@@ -13,4 +13,13 @@ export const openLinkPanel: EditorPage = {
     url.pathname = `/preview-links/${markets.base.id}/${shown}/panel`
     return NextResponse.rewrite(url)
   },
+}
+
+/**
+ * The first of our locales that a browser prefers, for tools of editors alone: public pages are in the language of their address.
+ * @param header `Accept-Language`, as browsers write it: the most wanted first
+ */
+export function preferredLocale(header: string | null): LocaleCode | undefined {
+  const tags = (header ?? '').slice(0, 400).split(',')
+  return tags.map((tag) => tag.trim().slice(0, 2).toLowerCase()).find(isLocaleCode)
 }
