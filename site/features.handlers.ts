@@ -5,6 +5,7 @@ import { previewLinksHandlers } from './features/preview-links/handlers.ts'
 import { productComparisonHandlers } from './features/product-comparison/handlers.ts'
 import { productListHandlers } from './features/product-list/handlers.ts'
 import { savedListsHandlers } from './features/saved-lists/handlers.ts'
+import { subscriptionsHandlers } from './features/subscriptions/handlers.ts'
 import type { Handler } from './handlers/handler.ts'
 
 const rows: readonly (readonly Handler[])[] = [
@@ -15,6 +16,7 @@ const rows: readonly (readonly Handler[])[] = [
   productComparisonHandlers,
   productListHandlers,
   savedListsHandlers,
+  subscriptionsHandlers,
 ]
 
 /** The addresses below `/api` of the features. */

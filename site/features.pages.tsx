@@ -11,7 +11,15 @@ import { productComparisonPages } from './features/product-comparison/pages.ts'
 import { productListPages } from './features/product-list/pages.ts'
 import { savedListsPages } from './features/saved-lists/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
-import type { FilePart, NewsParts, OwnArea, ProductPart, WayToProducts } from './page-kinds/feature-pages.ts'
+import { subscriptionsPages } from './features/subscriptions/pages.tsx'
+import type {
+  ExtranetParts,
+  FilePart,
+  NewsParts,
+  OwnArea,
+  ProductPart,
+  WayToProducts,
+} from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** What the features add to pages, a row each (`page-kinds/feature-pages.ts`). The browser renders drafts with it. */
@@ -28,6 +36,7 @@ const rows = [
   productListPages,
   savedListsPages,
   shopsPages,
+  subscriptionsPages,
 ] as const
 
 export const featureKinds = merge(rows.map(({ kinds }) => kinds))
@@ -40,3 +49,4 @@ export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToPr
 export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)
 export const featureProductParts: readonly ProductPart[] = rows.flatMap(({ productParts }) => productParts)
 export const featureFileParts: readonly FilePart[] = rows.flatMap(({ fileParts }) => fileParts)
+export const featureExtranetParts: ExtranetParts = merge(rows.map(({ extranetParts }) => extranetParts))

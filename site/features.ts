@@ -11,6 +11,7 @@ import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
 import { savedLists } from './features/saved-lists/feature.ts'
 import { shops } from './features/shops/feature.ts'
+import { subscriptions } from './features/subscriptions/feature.ts'
 import { writingOnPage } from './features/writing-on-page/feature.ts'
 import { type Feature, merge } from './routing/feature.ts'
 
@@ -32,6 +33,7 @@ export const features = [
   productList,
   savedLists,
   shops,
+  subscriptions,
   writingOnPage,
 ] as const
 

@@ -14,8 +14,8 @@ export async function register(): Promise<void> {
   void warmUp()
   const { knownStories } = await import('./content/changes/known-stories.ts')
   const { sharedIndexSync } = await import('./search/indexing/shared-index-sync.ts')
-  const { startSiteDigests } = await import('./extranet/digests/site-digests.ts')
-  startSiteDigests()
+  const { featureJobs } = await import('./features.jobs.ts')
+  for (const start of featureJobs) start()
   // A story may have become another kind without anybody visiting it.
   sharedIndexSync((stories) => knownStories().note(stories))
 }

@@ -1,9 +1,6 @@
-import type { Handler, Load } from './handler.ts'
+import type { Handler } from './handler.ts'
 
-const digest: Load = async () =>
-  (await import('#site/page-kinds/extranet/subscriptions/respond-to-digest.ts')).respondToDigest
-
-/** Addresses of the extranet. Each handler asks for the customer where it reads; a receiver of a digest has a key. */
+/** Addresses of the extranet. Each handler asks for the customer where it reads. */
 export const customerHandlers: readonly Handler[] = [
   {
     path: 'downloads/*',
@@ -22,20 +19,6 @@ export const customerHandlers: readonly Handler[] = [
     GET: async () => (await import('#site/page-kinds/extranet/files/respond-to-zip.ts')).respondToZip,
     statesLength: true,
     limited: { actions: ['load files as a ZIP'] },
-  },
-  {
-    path: 'extranet/subscriptions',
-    POST: async () => (await import('#site/extranet/subscriptions/respond-to-subscription.ts')).respondToSubscription,
-    only: ['own pages'],
-    limited: { free: 'changes one row of the customer; a digest is sent once a day at most' },
-  },
-  {
-    // The link by which the mail of a digest is ended: with a page, or at once.
-    path: 'digests',
-    GET: digest,
-    POST: digest,
-    isKey: true,
-    limited: { free: 'a link of a mail ends one digest' },
   },
   {
     path: 'price-lists/:file',

@@ -28,6 +28,24 @@ export type PartFile = { href: string; label: string; isTicked: boolean }
 /** What a feature adds below files of the extranet; `locale` is the BCP 47 tag of the reader. */
 export type FilePart = { name: string; Part: ComponentType<{ files: readonly PartFile[]; locale: string }> }
 
+/**
+ * What a page of the extranet is about: a folder of documents or a product line by its path without the market, a document by its uuid.
+ * `title` is that of its story.
+ */
+export type ExtranetSubject = { kind: 'folder' | 'line' | 'document'; target: string; title: string }
+
+/** What a feature does when a customer visits the extranet; `name` is that of the feature. */
+export type ExtranetVisit = {
+  name: string
+  /** Once for each page. */
+  note: (siteContext: SiteContext) => Promise<void>
+  /** Reads what it adds below a subject; its renderer has the same name. */
+  read: (subject: ExtranetSubject) => Promise<unknown>
+}
+
+/** Renders what a feature adds below a subject of the extranet; `locale` is the BCP 47 tag of the reader. */
+export type ExtranetParts = Readonly<Record<string, (read: never, locale: string) => ReactNode>>
+
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -45,6 +63,8 @@ type FeaturePages<Kinds> = {
   ownAreas?: readonly OwnArea[]
   productParts?: readonly ProductPart[]
   fileParts?: readonly FilePart[]
+  /** By the names under which `features.extranet.ts` reads it. */
+  extranetParts?: ExtranetParts
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
@@ -57,6 +77,7 @@ export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds
     ownAreas: [],
     productParts: [],
     fileParts: [],
+    extranetParts: {},
     ...row,
   }
 }

@@ -18,7 +18,6 @@ import { extranetNotices } from './extranet/notices/kind.tsx'
 import { extranetProduct } from './extranet/product/kind.tsx'
 import { extranetProducts } from './extranet/products/kind.tsx'
 import { extranetSearch } from './extranet/search/kind.tsx'
-import { extranetSubscriptions } from './extranet/subscriptions/kind.tsx'
 import { formPage } from './form-page/kind.tsx'
 import { generalListing } from './general-listing/kind.tsx'
 import { generic, landing } from './generic/kind.tsx'
@@ -62,7 +61,6 @@ const rows = {
   'extranet-products': extranetProducts,
   'extranet-product': extranetProduct,
   'extranet-search': extranetSearch,
-  'extranet-subscriptions': extranetSubscriptions,
   ...featureKinds,
 }
 

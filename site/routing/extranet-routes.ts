@@ -81,10 +81,4 @@ export const extranetRoutes = [
     template: 'extranet-products',
   },
   { name: 'extranet-search', segments: ['extranet', 'search'], parent: 'extranet', template: 'extranet-search' },
-  {
-    name: 'extranet-subscriptions',
-    segments: ['extranet', 'subscriptions'],
-    parent: 'extranet',
-    template: 'extranet-subscriptions',
-  },
 ] as const satisfies readonly (RouteRow & { template: ExtranetTemplate })[]

@@ -254,7 +254,6 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/extranet/productos/residencial', 'extranet-products-residential'],
   ['/extranet/productos/maquinas/manuales', 'extranet-products-category', { category: 'maquinas/manuales' }],
   ['/extranet/buscar', 'extranet-search'],
-  ['/extranet/mis-avisos', 'extranet-subscriptions'],
 ]
 
 /** The routes of features are named in their own tests. */

@@ -31,7 +31,6 @@ export const templates = {
   'extranet-files': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-products': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-search': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
-  'extranet-subscriptions': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-document': { shows: 'trade_document', chosenBy: 'content-type', access: 'extranet' },
   'extranet-notice': { shows: 'trade_notice', chosenBy: 'content-type', access: 'extranet' },
   'extranet-gallery': { shows: 'trade_gallery', chosenBy: 'content-type', access: 'extranet' },

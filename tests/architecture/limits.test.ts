@@ -102,7 +102,7 @@ const limits: Readonly<Record<string, Row>> = {
   'features/key-finder/finding/finder-choice.ts longestLength': { of: 'characters', why: oneText },
   'server/customers/files/basket-of-files.ts mostInBasket': { of: 'files', told: 'Your files hold 200 at most' },
   'features/saved-lists/open-lists.ts mostLists': { of: 'lists', told: 'You have 200 lists' },
-  'server/customers/subscriptions/subscriptions.ts mostSubscriptions': {
+  'features/subscriptions/subscriptions.ts mostSubscriptions': {
     of: 'subscriptions',
     told: 'Nothing was changed: you follow too much already',
   },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { LibraryDocument } from 'site/extranet/digests/compose-digest.ts'
-import { type Sending, sendDigests } from 'site/extranet/digests/send-digests.ts'
+import type { LibraryDocument } from 'site/features/subscriptions/digests/compose-digest.ts'
+import { type Sending, sendDigests } from 'site/features/subscriptions/digests/send-digests.ts'
+import { chooseSubscription } from 'site/features/subscriptions/subscriptions.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { localeCodes } from 'site/routing/locales.ts'
-import { chooseSubscription } from 'site/server/customers/subscriptions/subscriptions.ts'
 import { startPostgres } from '../../system/services/start-postgres.ts'
 import type { Row } from '../print-table.ts'
 

@@ -1,7 +1,7 @@
+import { featureFormTables } from '#site/features.tables.ts'
 import type { Database, Dialect, TableSet } from '#site/server/database/database.ts'
 import { openDatabase } from '#site/server/database/open-database.ts'
 import { enquiryTables } from './customer-mails/enquiries.ts'
-import { subscriberVisits, subscriptionTables } from './customer-mails/subscription-tables.ts'
 
 /** @param place a file for SQLite, or `postgres://…` */
 export function openSubmissions(place: string): Database {
@@ -21,8 +21,7 @@ const formTables: TableSet = {
       },
     },
     { name: '3-enquiries', up: enquiryTables },
-    { name: '4-subscriptions', up: async ({ run, dialect }) => await run(subscriptionTables(dialect)) },
-    { name: '5-subscriber-visits', up: async ({ run, dialect }) => await run(subscriberVisits(dialect)) },
+    ...featureFormTables,
   ],
 }
 

@@ -22,11 +22,7 @@ const areas: readonly Entry[] = [
 
 /** What belongs to the customer. */
 const ownAreas = (
-  [
-    ...featureOwnAreas,
-    { route: 'extranet-files', label: msg`My files`, place: 1 },
-    { route: 'extranet-subscriptions', label: msg`Alerts`, place: 3 },
-  ] satisfies OwnArea[]
+  [...featureOwnAreas, { route: 'extranet-files', label: msg`My files`, place: 1 }] satisfies OwnArea[]
 ).toSorted((a, b) => a.place - b.place)
 
 /** Stories that have changed since the customer's last visit, and files in the basket. */

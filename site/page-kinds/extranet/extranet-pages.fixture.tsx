@@ -5,6 +5,7 @@ import {
   documents,
   entries,
   gallery,
+  myFiles,
   newer,
   notice,
   notices,
@@ -13,13 +14,14 @@ import {
   product,
   shown,
   sparse,
+  taken,
 } from './extranet-cards.fixture.ts'
+import { ExtranetFiles } from './files/extranet-files.tsx'
 import { ExtranetGalleries } from './galleries/extranet-galleries.tsx'
 import { ExtranetGallery } from './gallery/extranet-gallery.tsx'
 import { ExtranetHome } from './home/extranet-home.tsx'
 import { ExtranetNotice } from './notice/extranet-notice.tsx'
 import { ExtranetNotices } from './notices/extranet-notices.tsx'
-import { ownPages } from './own-pages.fixture.tsx'
 import { ExtranetProduct } from './product/extranet-product.tsx'
 import { ExtranetProducts } from './products/extranet-products.tsx'
 
@@ -145,5 +147,17 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
       />
     ),
   },
-  ...ownPages,
+  files: {
+    typical: (
+      <ExtranetFiles
+        {...composed}
+        code="es"
+        isFull
+        files={myFiles}
+        taken={taken}
+        moreHref="/extranet/mis-archivos?page=2"
+      />
+    ),
+    empty: <ExtranetFiles {...bare} code="es" isFull={false} files={[]} taken={[]} moreHref={undefined} />,
+  },
 }

@@ -6,7 +6,7 @@ import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { openStory } from '#site/extranet/closed-stories.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
-import { noteSubscriber } from '#site/extranet/subscriptions/subscriber.ts'
+import { extranetVisits } from '#site/features.extranet.ts'
 import { ownerOfForms, returnedForm } from '#site/forms/http/page-forms.ts'
 import { getLoginMark } from '#site/identity/customer.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
@@ -70,7 +70,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     const [page, ancestors] = await Promise.all([
       getExtranetPage({ match, siteContext, pageNumber, query }),
       listOpenAncestors(match, siteContext),
-      noteSubscriber(siteContext),
+      ...extranetVisits.map(({ note }) => note(siteContext)),
     ])
     if (!page) return undefined
     const languages = { page: languageOf(page, siteContext), settings: settingsLanguage }

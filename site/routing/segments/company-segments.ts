@@ -79,15 +79,4 @@ export const companySegments = {
     ro: 'cautare',
     ru: 'poisk',
   },
-  subscriptions: {
-    es: 'mis-avisos',
-    en: 'my-alerts',
-    it: 'i-miei-avvisi',
-    fr: 'mes-alertes',
-    de: 'meine-benachrichtigungen',
-    pt: 'os-meus-avisos',
-    nl: 'mijn-meldingen',
-    ro: 'alertele-mele',
-    ru: 'moi-uvedomleniya',
-  },
 } as const satisfies Record<string, TranslatedSegment>

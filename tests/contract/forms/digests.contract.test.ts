@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailService } from 'local-stack/mail/start-mail-service.ts'
 import { appearanceOf } from 'site/extranet/appearance-of.ts'
-import type { LibraryDocument } from 'site/extranet/digests/compose-digest.ts'
-import { type Sending, sendDigests } from 'site/extranet/digests/send-digests.ts'
-import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
-import { deliverNext } from 'site/forms/submissions/start-outbox.ts'
-import { type Frequency, nextDue } from 'site/server/customers/subscriptions/subscription.ts'
+import type { LibraryDocument } from 'site/features/subscriptions/digests/compose-digest.ts'
+import { type Sending, sendDigests } from 'site/features/subscriptions/digests/send-digests.ts'
+import { type Frequency, nextDue } from 'site/features/subscriptions/subscription.ts'
 import {
   chooseSubscription,
   endDigest,
@@ -15,7 +13,9 @@ import {
   listSubscriptions,
   mostSubscriptions,
   noteClaims,
-} from 'site/server/customers/subscriptions/subscriptions.ts'
+} from 'site/features/subscriptions/subscriptions.ts'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
+import { deliverNext } from 'site/forms/submissions/start-outbox.ts'
 import type { Database } from 'site/server/database/database.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../support/tested-databases.ts'

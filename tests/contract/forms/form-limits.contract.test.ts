@@ -275,7 +275,7 @@ describe.each(databases)('on $name', ({ place }: TestedDatabase) => {
     for (const name of ['turn', 'form']) await before.change(`ALTER TABLE deliveries DROP COLUMN ${name}`)
     await before.change('CREATE INDEX deliveries_of_sink ON deliveries (sink, state, next_at)')
     const later = ['enquiries', 'enquiry_numbers', 'digests', 'subscriptions', 'subscribers']
-    for (const table of [...later, 'forms_migrations']) await before.change(`DROP TABLE ${table}`)
+    for (const table of [...later, 'forms_migrations']) await before.change(`DROP TABLE IF EXISTS ${table}`)
     await before.close()
     const both = [openSubmissions(address), openSubmissions(address)]
     const rows = await Promise.all(

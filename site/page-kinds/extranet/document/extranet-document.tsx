@@ -5,7 +5,6 @@ import type { TradeDocument } from 'component-schemas/content-types/trade-docume
 import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { useId } from 'react'
 import { DownloadFiles } from '#site/blocks/downloadable-list/download-files.tsx'
-import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { ResourceProducts } from '#site/page-kinds/parts/cards/more-cards.tsx'
 import type { ViewProps } from '#site/page-kinds/view-props.ts'
 import { Day } from '#site/ui/date/day.tsx'
@@ -14,10 +13,10 @@ import { Link } from '#site/ui/link/link.tsx'
 import { documentKindLabels } from '../parts/document-kind-labels.ts'
 import { TradeDocuments, Validity } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
+import { ExtranetParts, type ReadParts } from '../parts/extranet-parts.tsx'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { FileParts } from '../parts/file-parts.tsx'
 import { FileTick, FileTicks, TakenMark } from '../parts/file-ticks.tsx'
-import { Follow } from '../parts/follow.tsx'
 import styles from './extranet-document.module.css'
 
 export type ExtranetDocumentProps = ViewProps & {
@@ -26,12 +25,12 @@ export type ExtranetDocumentProps = ViewProps & {
   /** The editions it takes the place of. */
   replaces: readonly TradeDocumentCard[]
   products: readonly ProductCard[]
-  followable?: Followable | undefined
+  parts?: ReadParts | undefined
 }
 
 /** One document: whether it is still valid, its files, and what it replaces. */
 export function ExtranetDocument(props: ExtranetDocumentProps) {
-  const { story, card, replaces, products, followable, breadcrumbs, context } = props
+  const { story, card, replaces, products, parts, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
   const { title, kind, date, edition, teaser, unit, replacedBy, whatsNew } = card
   const newer = replacedBy?.title
@@ -63,7 +62,7 @@ export function ExtranetDocument(props: ExtranetDocumentProps) {
       )}
       <TradeSection title={t`Files`}>
         <Files card={card} story={story} context={context} />
-        <Follow followable={followable} locale={context.locale} />
+        <ExtranetParts parts={parts} locale={context.locale} />
       </TradeSection>
       {replaces.length > 0 && (
         <TradeSection>

@@ -4,17 +4,17 @@ import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { notOnCards, productCards } from '#site/content/products/product-card.ts'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { documentCards, listEarlier } from '#site/extranet/document-cards.ts'
-import { followable } from '#site/extranet/subscriptions/subscriber.ts'
+import { readParts } from '../parts/read-parts.ts'
 import { openTyped } from '../shell.ts'
 
 /** One document with its files, what replaced it and what it replaces. */
 export async function load({ wire, siteContext }: RequestedStory) {
   const story = await openTyped(wire, siteContext, tradeDocument)
-  const [[card], replaces, products, follows] = await Promise.all([
+  const [[card], replaces, products, parts] = await Promise.all([
     documentCards([{ wire, content: story.content }], siteContext),
     listEarlier(wire.uuid, siteContext),
     listStoriesByUuid(story.content.products, siteContext.locale, notOnCards),
-    followable({ kind: 'document', target: wire.uuid }, story.content.title),
+    readParts({ kind: 'document', target: wire.uuid, title: story.content.title }),
   ])
-  return card && { story, card, replaces, products: productCards(products, siteContext), followable: follows }
+  return card && { story, card, replaces, products: productCards(products, siteContext), parts }
 }

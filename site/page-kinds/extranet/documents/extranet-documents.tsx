@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard, TradeEntryCard } from 'component-schemas/cards/trade-cards.ts'
-import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeEntries } from '../parts/entry-list.tsx'
 import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { ExtranetParts, type ReadParts } from '../parts/extranet-parts.tsx'
 import { TradeSection } from '../parts/extranet-section.tsx'
-import { Follow } from '../parts/follow.tsx'
 import { ValidOn } from './valid-on.tsx'
 
 export type ExtranetDocumentsProps = TradePageProps & {
@@ -18,12 +17,12 @@ export type ExtranetDocumentsProps = TradePageProps & {
   path: string
   /** The day on which the documents are valid, where the reader chose one. */
   validOn: string | undefined
-  followable?: Followable | undefined
+  parts?: ReadParts | undefined
 }
 
 /** A page of documents: those of its folder, or the folders in it with the newest of all. */
 export function ExtranetDocuments(props: ExtranetDocumentsProps) {
-  const { page, entries, documents, path, validOn, followable, context } = props
+  const { page, entries, documents, path, validOn, parts, context } = props
   const { t } = useLingui()
   return (
     <TradeFrame {...props}>
@@ -39,7 +38,7 @@ export function ExtranetDocuments(props: ExtranetDocumentsProps) {
           documents={documents}
           locale={context.locale}
         />
-        <Follow followable={followable} locale={context.locale} />
+        <ExtranetParts parts={parts} locale={context.locale} />
       </TradeSection>
     </TradeFrame>
   )

@@ -7,9 +7,9 @@ import { listOpen } from '#site/extranet/closed-stories.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
 import { isValidOn } from '#site/extranet/editions-among.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
-import { followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
+import { readParts } from '../parts/read-parts.ts'
 import { folderOf, getShell } from '../shell.ts'
 
 /** Documents that a page with folders shows beside them. */
@@ -27,8 +27,8 @@ export async function load(requestedPage: RequestedStory) {
   const most = entries.length > 0 && validOn === undefined ? newestShown : undefined
   const documents = await listDocuments(siteContext, folder, most)
   const valid = validOn === undefined ? documents : documents.filter((one) => isValidOn(one, validOn))
-  const follows = await followable({ kind: 'folder', target: folder }, shell.story.content.title)
-  return { ...shell, entries, documents: valid, validOn, followable: follows }
+  const parts = await readParts({ kind: 'folder', target: folder, title: shell.story.content.title })
+  return { ...shell, entries, documents: valid, validOn, parts }
 }
 
 /** `now` is today; what is no day chooses none. */

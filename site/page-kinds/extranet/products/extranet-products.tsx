@@ -1,15 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TradeEntryCard, TradeProductCard } from 'component-schemas/cards/trade-cards.ts'
-import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import { TradeEntries } from '../parts/entry-list.tsx'
 import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { ExtranetParts, type ReadParts } from '../parts/extranet-parts.tsx'
 import { TradeSection } from '../parts/extranet-section.tsx'
-import { Follow } from '../parts/follow.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { availabilityLabels, formatPrice } from './trade-terms.ts'
 
@@ -17,12 +16,12 @@ export type ExtranetProductsProps = TradePageProps & {
   /** Categories one level down. */
   entries: readonly TradeEntryCard[]
   products: readonly TradeProductCard[]
-  followable?: Followable | undefined
+  parts?: ReadParts | undefined
 }
 
 /** Products with the terms of this customer's trade. */
 export function ExtranetProducts(props: ExtranetProductsProps) {
-  const { entries, products, followable, context } = props
+  const { entries, products, parts, context } = props
   const { t } = useLingui()
   return (
     <TradeFrame {...props}>
@@ -37,7 +36,7 @@ export function ExtranetProducts(props: ExtranetProductsProps) {
         ) : (
           <ProductTable caption={t`Terms`} products={products} locale={context.locale} />
         )}
-        <Follow followable={followable} locale={context.locale} />
+        <ExtranetParts parts={parts} locale={context.locale} />
       </TradeSection>
     </TradeFrame>
   )

@@ -9,9 +9,9 @@ import { notOnCards, productCard } from '#site/content/products/product-card.ts'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen, type OpenStory } from '#site/extranet/closed-stories.ts'
 import { entryCards } from '#site/extranet/entry-cards.ts'
-import { followable } from '#site/extranet/subscriptions/subscriber.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
+import { readParts } from '../parts/read-parts.ts'
 import { folderOf, getShell } from '../shell.ts'
 
 /** Products with their terms: all of them, or those of the page's category and of the categories in it. */
@@ -30,7 +30,7 @@ export async function load(requestedPage: RequestedStory) {
   return {
     ...shell,
     entries: await entryCards(folderOf(shell.story), siteContext, countIn),
-    followable: await followable({ kind: 'line', target: folderOf(shell.story) }, shell.story.content.title),
+    parts: await readParts({ kind: 'line', target: folderOf(shell.story), title: shell.story.content.title }),
     products: shown.map(({ card }) => card).toSorted((a, b) => a.code.localeCompare(b.code)),
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Library, LibraryDocument } from 'site/extranet/digests/compose-digest.ts'
-import type { Composed } from 'site/extranet/digests/send-digests.ts'
+import type { Library, LibraryDocument } from 'site/features/subscriptions/digests/compose-digest.ts'
+import type { Composed } from 'site/features/subscriptions/digests/send-digests.ts'
 import type { QueuedMail } from 'site/forms/submissions/customer-mails/queue-mail.ts'
 
 /** The state that the processes of a drill share: the published documents. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendDigests } from 'site/extranet/digests/send-digests.ts'
+import { sendDigests } from 'site/features/subscriptions/digests/send-digests.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { startOutbox } from 'site/forms/submissions/start-outbox.ts'
 import { drillLibrary, drillMail, readDrillState } from './digest-state.ts'

@@ -4,13 +4,8 @@ import type { submissions } from '#site/forms/submissions/submissions.ts'
 import { isLocaleCode } from '#site/routing/locales.ts'
 import { isMarketId, type Market, markets } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import type { SubscriberClaims } from '#site/server/customers/subscriptions/subscription.ts'
-import {
-  type DueDigest,
-  dueDigests,
-  type Settlement,
-  settleDigests,
-} from '#site/server/customers/subscriptions/subscriptions.ts'
+import type { SubscriberClaims } from '../subscription.ts'
+import { type DueDigest, dueDigests, type Settlement, settleDigests } from '../subscriptions.ts'
 import { composeDigest, type DigestFolder, type Library, pausedAfterDays } from './compose-digest.ts'
 
 /** A digest of which something has changed, in the website and language of its customer. */

@@ -5,12 +5,12 @@ import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { databaseLocation } from '#site/server/configuration/database-location.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { startDigests } from '#site/server/customers/subscriptions/start-digests.ts'
-import { endDigest, findDigest } from '#site/server/customers/subscriptions/subscriptions.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
+import { endDigest, findDigest } from '../subscriptions.ts'
 import { digestMail } from './digest-mail.ts'
 import { readLibrary } from './read-library.ts'
 import { contextOf, sendDigests } from './send-digests.ts'
+import { startDigests } from './start-digests.ts'
 
 /**
  * Sends the digests of this site that are due. Visitors go before it at the content service.

@@ -1,4 +1,4 @@
-import { load } from '#load/extranet/subscriptions'
+import { load } from '#load/features/subscriptions'
 import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { ExtranetSubscriptions } from './extranet-subscriptions.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Followable } from '#site/extranet/subscriptions/subscriber.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { NativeField } from '#site/ui/field/native-field.tsx'
 import styles from './follow.module.css'
+import type { Followable } from './subscriber.ts'
 
 /** How often a customer gets mails of changes here; it works without JavaScript. Nothing where that is not known. */
 export function Follow({ followable, locale }: { followable: Followable | undefined; locale: string }) {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
-import { listFollowed } from '#site/extranet/subscriptions/subscriber.ts'
-import { subscriptionProblems } from '#site/extranet/subscriptions/subscription-problems.ts'
-import { getShell } from '../shell.ts'
+import { getShell } from '#site/page-kinds/extranet/shell.ts'
+import { listFollowed } from './subscriber.ts'
+import { subscriptionProblems } from './subscription-problems.ts'
 
 /** What the customer follows. */
 export async function load(requestedPage: RequestedStory) {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { digestNamed } from '#site/extranet/digests/digest-link.ts'
-import { endNamedDigest, namedDigest } from '#site/extranet/digests/site-digests.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { contextOfRequest } from '#site/server/refusals/context-of-request.ts'
 import { escaped, link, plainPage } from '#site/server/refusals/plain-page.ts'
+import { digestNamed } from './digest-link.ts'
+import { endNamedDigest, namedDigest } from './site-digests.ts'
 
 const question = msg`End these mails?`
 const ended = msg`These mails have ended`

@@ -7,11 +7,11 @@ import { categoryTree } from '#site/content/listings/category-tree.ts'
 import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
 import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
 import { notOnCards } from '#site/content/products/product-card.ts'
+import { appearanceOf } from '#site/extranet/appearance-of.ts'
+import { readRights } from '#site/extranet/folder-access.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
 import { addressOf, pathForStory, type StoryLocation } from '#site/routing/stories/story-location.ts'
-import { appearanceOf } from '../appearance-of.ts'
-import { readRights } from '../folder-access.ts'
 import type { Library, LibraryDocument } from './compose-digest.ts'
 
 /** A publish reaches every instance within half a minute (`content/changes/watch-space.ts`); the rest is for the clocks. */

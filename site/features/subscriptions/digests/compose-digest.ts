@@ -1,6 +1,6 @@
-import type { Subscription } from '#site/server/customers/subscriptions/subscription.ts'
-import type { DueDigest } from '#site/server/customers/subscriptions/subscriptions.ts'
-import type { Reader } from '../may-read.ts'
+import type { Reader } from '#site/extranet/may-read.ts'
+import type { Subscription } from '../subscription.ts'
+import type { DueDigest } from '../subscriptions.ts'
 
 /** The days without a visit after which nothing is sent to a customer: a person who has left the company learns no more. */
 export const pausedAfterDays = 90

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { pausedAfterDays } from '#site/extranet/digests/compose-digest.ts'
-import type { Subscription } from '#site/extranet/subscriptions/subscriber.ts'
-import type { SubscriptionProblem } from '#site/extranet/subscriptions/subscription-problems.ts'
+import { TradeFrame } from '#site/page-kinds/extranet/parts/extranet-frame.tsx'
+import type { TradePageProps } from '#site/page-kinds/extranet/parts/extranet-page-props.ts'
+import { TradeSection } from '#site/page-kinds/extranet/parts/extranet-section.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
-import { TradeFrame } from '../parts/extranet-frame.tsx'
-import type { TradePageProps } from '../parts/extranet-page-props.ts'
-import { TradeSection } from '../parts/extranet-section.tsx'
-import { Follow } from '../parts/follow.tsx'
+import { pausedAfterDays } from './digests/compose-digest.ts'
 import styles from './extranet-subscriptions.module.css'
+import { Follow } from './follow.tsx'
+import type { Subscription } from './subscriber.ts'
+import type { SubscriptionProblem } from './subscription-problems.ts'
 
 export type ExtranetSubscriptionsProps = TradePageProps & {
   followed: readonly Subscription[] | undefined

@@ -1,10 +1,13 @@
-import type { Dialect } from '#site/server/database/database.ts'
+import type { Dialect, TableSet } from '#site/server/database/database.ts'
 
-/**
- * What customers follow (`server/customers/subscriptions`), in the database of the outbox, so that a digest is queued in the transaction that moves
- * the mark. `claims` are those of the last visit. `since` is the mark: changes until then were reported.
- */
-export function subscriptionTables({ integer, strict }: Dialect): string {
+/** In the database of the outbox, so that a digest is queued in the transaction that moves the mark. */
+export const subscriptionsTables: TableSet['migrations'] = [
+  { name: '4-subscriptions', up: async ({ run, dialect }) => await run(subscriptionTables(dialect)) },
+  { name: '5-subscriber-visits', up: async ({ run, dialect }) => await run(subscriberVisits(dialect)) },
+]
+
+/** What customers follow. `claims` are those of the last visit. `since` is the mark: changes until then were reported. */
+function subscriptionTables({ integer, strict }: Dialect): string {
   return `
 CREATE TABLE subscribers (subject TEXT PRIMARY KEY, claims TEXT NOT NULL) ${strict};
 CREATE TABLE subscriptions (
@@ -20,7 +23,7 @@ CREATE INDEX digests_due ON digests (due_at, id);
 }
 
 /** When a subscriber visited last, milliseconds since 1970: of those from before, now. Versions before add subscribers without it. */
-export function subscriberVisits({ integer }: Dialect): string {
+function subscriberVisits({ integer }: Dialect): string {
   return `
 ALTER TABLE subscribers ADD COLUMN seen_at ${integer} NOT NULL DEFAULT 0;
 UPDATE subscribers SET seen_at = ${Date.now()};

@@ -1,18 +1,14 @@
 import 'server-only'
+import { orWithout } from '#site/extranet/or-without.ts'
+import { requireLogin } from '#site/extranet/require-reader.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import type { Customer } from '#site/identity/customer.ts'
+import type { ExtranetVisit } from '#site/page-kinds/feature-pages.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import type {
-  Follow,
-  Frequency,
-  SubscriberClaims,
-  Subscription,
-} from '#site/server/customers/subscriptions/subscription.ts'
-import { listSubscriptions, noteClaims } from '#site/server/customers/subscriptions/subscriptions.ts'
-import { orWithout } from '../or-without.ts'
-import { requireLogin } from '../require-reader.ts'
+import type { Follow, Frequency, SubscriberClaims, Subscription } from './subscription.ts'
+import { listSubscriptions, noteClaims } from './subscriptions.ts'
 
-export type { Subscription } from '#site/server/customers/subscriptions/subscription.ts'
+export type { Subscription } from './subscription.ts'
 
 /** What digests know of a customer: their rights and address at this visit, and where they read. */
 export function claimsOf(
@@ -26,7 +22,7 @@ export function claimsOf(
  * A customer visits: their digests follow the rights, the address and the language of now.
  * @throws CatalogueError login-required
  */
-export async function noteSubscriber(siteContext: SiteContext): Promise<void> {
+async function noteSubscriber(siteContext: SiteContext): Promise<void> {
   const customer = await requireLogin()
   if (customer === 'editor') return
   const { subject } = customer
@@ -53,8 +49,15 @@ export type Followable = { follow: Follow; title: string; frequency: Frequency |
  * @returns undefined when it is not known what the customer follows
  * @throws CatalogueError login-required
  */
-export async function followable(follow: Follow, title: string): Promise<Followable | undefined> {
+async function followable(follow: Follow, title: string): Promise<Followable | undefined> {
   const followed = await listFollowed()
   const own = followed?.find(({ kind, target }) => kind === follow.kind && target === follow.target)
   return followed && { follow, title, frequency: own?.frequency }
+}
+
+/** A visit keeps digests up to date; the form of a page needs to know what the customer follows. */
+export const subscriptionsVisit: ExtranetVisit = {
+  name: 'subscriptions',
+  note: noteSubscriber,
+  read: async ({ title, ...follow }) => await followable(follow, title),
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { outcomePath, respondAsCustomer, type SentForm, seeOther } from '#site/extranet/respond-as-customer.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
-import { follow, frequencies } from '#site/server/customers/subscriptions/subscription.ts'
-import { chooseSubscription } from '#site/server/customers/subscriptions/subscriptions.ts'
-import { outcomePath, respondAsCustomer, type SentForm, seeOther } from '../respond-as-customer.ts'
 import { claimsOf } from './subscriber.ts'
+import { follow, frequencies } from './subscription.ts'
 import type { SubscriptionProblem } from './subscription-problems.ts'
+import { chooseSubscription } from './subscriptions.ts'
 
 const choice = z.object({
   title: z
