@@ -6,8 +6,7 @@ import { Heading } from '#site/ui/heading/heading.tsx'
 import { pausedAfterDays } from './digests/compose-digest.ts'
 import styles from './extranet-subscriptions.module.css'
 import { Follow } from './follow.tsx'
-import type { Subscription } from './subscriber.ts'
-import type { SubscriptionProblem } from './subscription-problems.ts'
+import type { Subscription, SubscriptionProblem } from './subscription.ts'
 
 export type ExtranetSubscriptionsProps = TradePageProps & {
   followed: readonly Subscription[] | undefined

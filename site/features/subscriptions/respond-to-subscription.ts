@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { outcomePath, respondAsCustomer, type SentForm, seeOther } from '#site/extranet/respond-as-customer.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
 import { claimsOf } from './subscriber.ts'
-import { follow, frequencies } from './subscription.ts'
-import type { SubscriptionProblem } from './subscription-problems.ts'
+import { follow, frequencies, type SubscriptionProblem } from './subscription.ts'
 import { chooseSubscription } from './subscriptions.ts'
 
 const choice = z.object({

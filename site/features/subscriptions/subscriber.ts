@@ -8,8 +8,6 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import type { Follow, Frequency, SubscriberClaims, Subscription } from './subscription.ts'
 import { listSubscriptions, noteClaims } from './subscriptions.ts'
 
-export type { Subscription } from './subscription.ts'
-
 /** What digests know of a customer: their rights and address at this visit, and where they read. */
 export function claimsOf(
   { email, name, groups, market }: Customer,

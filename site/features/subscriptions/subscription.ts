@@ -33,6 +33,11 @@ export const subscriberClaims = z.object({
 
 export type SubscriberClaims = z.infer<typeof subscriberClaims>
 
+/** Why a choice was not stored, as a parameter of the list names it. */
+export const subscriptionProblems = ['invalid', 'too-many', 'unavailable'] as const
+
+export type SubscriptionProblem = (typeof subscriptionProblems)[number]
+
 const day = 24 * 3600_000
 const week = 7 * day
 /** Five o'clock in UTC, before the working day begins in Europe. */

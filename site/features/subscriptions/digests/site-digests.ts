@@ -5,12 +5,15 @@ import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { databaseLocation } from '#site/server/configuration/database-location.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { leadership } from '#site/server/database/leadership.ts'
+import { reportingOnce } from '#site/server/database/reporting-once.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 import { endDigest, findDigest } from '../subscriptions.ts'
 import { digestMail } from './digest-mail.ts'
 import { readLibrary } from './read-library.ts'
 import { contextOf, sendDigests } from './send-digests.ts'
-import { startDigests } from './start-digests.ts'
+
+const everyMs = 15_000
 
 /**
  * Sends the digests of this site that are due. Visitors go before it at the content service.
@@ -41,8 +44,14 @@ export async function endNamedDigest(id: string): Promise<void> {
   await endDigest(submissions(), id)
 }
 
-/** Sends digests as long as the process lives. */
+/** One process of those with the same database sends digests, as long as it lives; after a failure the next look tries again. */
 export function startSiteDigests(): void {
   const report = (line: string) => console.error(line)
-  startDigests({ place: databaseLocation(env, 'leases'), send: sendSiteDigests, report })
+  const { isLeader } = leadership({ place: databaseLocation(env, 'leases'), work: 'digests', report })
+  const attempt = reportingOnce(report, 'Digests wait')
+  const look = async () => {
+    await attempt(() => isLeader() && sendSiteDigests(isLeader))
+    setTimeout(look, everyMs).unref()
+  }
+  void look()
 }
