@@ -27,8 +27,9 @@ async function mistakesAfter(changes: readonly Change[]): Promise<string> {
     recursive: true,
     filter: (file) => !/\.test\.tsx?$/.test(file),
   })
-  for (const file of ['features.ts', ...globSync('features/*/feature.ts', { cwd: join(root, 'site') })])
-    await cp(join(root, 'site', file), join(copy, file))
+  // Rows of features name addresses that stand beside them.
+  const rows = globSync('features/*/{feature,*-addresses}.ts', { cwd: join(root, 'site') })
+  for (const file of ['features.ts', ...rows]) await cp(join(root, 'site', file), join(copy, file))
   await writeFile(join(copy, 'package.json'), JSON.stringify({ type: 'module', imports: { '#site/*': './*' } }))
   for (const { file, from, to } of changes) {
     const changed = join(copy, 'routing', file)
