@@ -8,7 +8,7 @@ import { localeOfLink } from './passed-files.ts'
 
 /**
  * The page of files that a customer passes on to a person without an account. It lists them and opens nothing else; the page reads the link
- * again (`page-kinds/extranet/passed`).
+ * again.
  */
 export const openPassedFiles: Step = async (context) => {
   const { request, path } = context
