@@ -59,6 +59,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/redis-outage.ts', env: {} },
   // Each browser test of the editor alone on a fresh seed: none needs content that another one has made.
   { file: 'scripts/drills/editor-specs-alone.ts', env: {} },
+  // The site built and started without any feature: what needs none answers as always.
+  { file: 'scripts/drills/without-features.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, edits of a schema, a message, a style and a component, each saved in place and by rename.
   { file: 'scripts/drills/fresh-clone.ts', env: {} },
 ]

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '../settings.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
+import { linkedClone } from './linked-clone.ts'
 
 /**
  * Runs `npm run dev` in a clone of the last commit, with the packages of this folder: start to home page, then edits
@@ -16,10 +15,7 @@ const ports = {
 }
 const home = `http://localhost:${ports.SITE_PORT}/en`
 const longestMs = 480_000
-/** In this folder, because hard links need the same disk. */
-const folder = await mkdtemp(join(root, '.data', 'fresh-clone-'))
-const clone = join(folder, 'clone')
-endOnSignal(() => rm(folder, { recursive: true, force: true }))
+const { clone, data, remove } = await linkedClone()
 
 const sources = [
   {
@@ -53,15 +49,9 @@ const sources = [
 ]
 
 try {
-  await run('git', 'clone', '--quiet', '--local', root, clone)
-  for (const below of ['.', 'component-schemas', 'site', 'cms-plugin', 'scripts', 'scripts/local-stack', 'tests']) {
-    const packages = join(below, 'node_modules')
-    if (existsSync(join(root, packages)))
-      await run('cp', '--archive', '--link', join(root, packages), join(clone, packages))
-  }
   await drill()
 } finally {
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 
 async function drill(): Promise<void> {
@@ -69,7 +59,7 @@ async function drill(): Promise<void> {
   const dev = spawn(process.execPath, [join(clone, 'scripts/start.ts'), '--dev'], {
     cwd: clone,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...ports, DATA_FOLDER: join(folder, 'data') },
+    env: { ...process.env, ...ports, DATA_FOLDER: data },
   })
   const ended = new Promise<void>((resolve) => dev.once('exit', () => resolve()))
   endOnSignal(() => (dev.kill('SIGTERM'), ended))
@@ -135,10 +125,4 @@ async function edit(file: string, { pattern, replacement, save }: Edit): Promise
   const written = save === 'renamed' ? `${file}.swap` : file
   await writeFile(written, after)
   if (written !== file) await rename(written, file)
-}
-
-async function run(command: string, ...args: string[]): Promise<void> {
-  const child = spawn(command, args, { stdio: 'inherit' })
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`${command} ended with ${code}.`)
 }

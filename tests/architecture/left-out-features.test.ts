@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { featureNames, leaveFeaturesOut } from 'scripts/checks/leave-features-out.ts'
 import { features } from 'site/features.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 /** Inside the project, so that its packages are found. */
 const drafts = join(root, '.data', 'drafts')
-const registries = globSync('features.*', { cwd: join(root, 'site') })
-const names: readonly string[] = features.map(({ name }) => name)
 
 let folder = ''
 
@@ -22,36 +20,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A copy of the site without these features: their folders and rows deleted, and the features that need them with them. */
+/** A copy of the site without these features and without what no compiler reads. */
 async function siteWithout(left: readonly string[]): Promise<string> {
   const copy = await mkdtemp(join(folder, 'site-'))
   const own = join(root, 'site')
-  const folders = features
-    .filter(({ name }) => left.includes(name))
-    .flatMap((row) => [
-      `features/${row.name}`,
-      ...('appFolders' in row ? row.appFolders : []).map((one) => `app/${one}`),
-    ])
-  const isLeft = (path: string) => folders.some((one) => path === one || path.startsWith(`${one}/`))
   await cp(own, copy, {
     recursive: true,
-    filter: (source) => {
-      const path = relative(own, source)
-      return !/(^|\/)(node_modules|\.next[^/]*)$|\.tsbuildinfo$/.test(path) && !isLeft(path)
-    },
+    filter: (source) => !/(^|\/)(node_modules|\.next[^/]*)$|\.tsbuildinfo$/.test(relative(own, source)),
   })
   await symlink(join(own, 'node_modules'), join(copy, 'node_modules'))
-  for (const registry of registries) {
-    const text = await readFile(join(copy, registry), 'utf8')
-    const imports = left.flatMap((name) => [
-      ...text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from './features/${name}/.*\\n`, 'gm')),
-    ])
-    const without = imports.reduce(
-      (rest, [line, row = '']) => rest.replace(line, '').replace(new RegExp(`(?<=[[\\s])${row}(?=[,\\]]),?\\s*`), ''),
-      text,
-    )
-    await writeFile(join(copy, registry), without)
-  }
+  await leaveFeaturesOut(copy, left)
   return copy
 }
 
@@ -76,10 +54,10 @@ function withDependents(name: string): string[] {
   return [name, ...needing.flatMap(withDependents)]
 }
 
-test.each(names)('the site compiles without the feature %s', { timeout: 240_000 }, async (name) => {
+test.each(featureNames)('the site compiles without the feature %s', { timeout: 240_000 }, async (name) => {
   expect(await mistakesIn(await siteWithout(withDependents(name)))).toBe('')
 })
 
 test('the site compiles without any feature', { timeout: 240_000 }, async () => {
-  expect(await mistakesIn(await siteWithout(names))).toBe('')
+  expect(await mistakesIn(await siteWithout(featureNames))).toBe('')
 })

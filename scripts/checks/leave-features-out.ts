@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { features } from 'site/features.ts'
+
+export const featureNames: readonly string[] = features.map(({ name }) => name)
+
+/**
+ * Leaves features out of a copy of the site, as `CONTRIBUTING.md` says: deletes their folders, those of the framework that are theirs, and their rows
+ * in the files `features.*`.
+ * @param site folder of the copy, `site` in a clone
+ * @param names of the features; whatever needs them must be among them
+ */
+export async function leaveFeaturesOut(site: string, names: readonly string[]): Promise<void> {
+  const left = features.filter(({ name }) => names.includes(name))
+  const folders = left.flatMap((row) => [
+    `features/${row.name}`,
+    ...('appFolders' in row ? row.appFolders : []).map((one) => `app/${one}`),
+  ])
+  await Promise.all(folders.map((folder) => rm(join(site, folder), { recursive: true })))
+  for (const registry of globSync('features.*', { cwd: site })) {
+    const file = join(site, registry)
+    await writeFile(file, names.reduce(withoutRows, await readFile(file, 'utf8')))
+  }
+}
+
+function withoutRows(text: string, name: string): string {
+  const imports = [...text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from './features/${name}/.*\\n`, 'gm'))]
+  return imports.reduce(
+    (rest, [line, row = '']) => rest.replace(line, '').replace(new RegExp(`(?<=[[\\s])${row}(?=[,\\]]),?\\s*`), ''),
+    text,
+  )
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { features } from 'site/features.ts'
+import { markets } from 'site/routing/markets.ts'
+import { pathIn } from 'site/routing/path-for.ts'
+import { paramPlaces } from 'site/routing/path-pattern.ts'
+import { routeTable } from 'site/routing/route-table.ts'
+import { featureNames, leaveFeaturesOut } from '../checks/leave-features-out.ts'
+import { endOnSignal } from '../system/end-on-signal.ts'
+import { knownPages } from './known-pages.ts'
+import { linkedClone } from './linked-clone.ts'
+
+/**
+ * Builds and starts the site without any feature, in a clone of the last commit with the demo content. The pages that its sitemaps name, search,
+ * forms, files for programs, login and gate answer as always; the addresses of features, and stories of theirs, have no page.
+ */
+const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
+const site = `http://localhost:${firstPort}`
+const staging = `http://staging.localhost:${firstPort}`
+const longestMs = 480_000
+/** Pages of the sitemaps that are read, spread over markets and languages. */
+const readPages = 200
+
+const isOfFeature = new Set<string>(features.flatMap(({ routes }) => routes.map(({ name }) => name)))
+const ofFeatures = routeTable
+  .filter(({ name, story }) => isOfFeature.has(name) && paramPlaces(story).length === 0)
+  .flatMap((route) => pathIn(route, {}, { market: markets.base, locale: 'es' }) ?? [])
+
+/** What answers with which status, and a text that is in it. */
+const expected: readonly { url: string; status: number; holds?: string }[] = [
+  { url: `${site}/healthz`, status: 200 },
+  { url: `${site}/readyz`, status: 200 },
+  { url: `${site}/buscar?q=NOR-1R`, status: 200, holds: 'NOR-1R' },
+  { url: `${site}/forms/consulta`, status: 200, holds: '<form' },
+  { url: `${site}/extranet`, status: 307 },
+  { url: `${site}/no-hay-tal-pagina`, status: 404 },
+  { url: `${staging}/`, status: 401 },
+  ...ofFeatures.filter((path) => !path.startsWith('/extranet')).map((path) => ({ url: `${site}${path}`, status: 404 })),
+]
+
+const { clone, data, remove } = await linkedClone()
+try {
+  await leaveFeaturesOut(join(clone, 'site'), featureNames)
+  await drill()
+} finally {
+  await remove()
+}
+
+async function drill(): Promise<void> {
+  let output = ''
+  const system = spawn(process.execPath, [join(clone, 'scripts/start.ts')], {
+    cwd: clone,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10), DATA_FOLDER: data },
+  })
+  const ended = new Promise<void>((resolve) => system.once('exit', () => resolve()))
+  endOnSignal(() => (system.kill('SIGTERM'), ended))
+  for (const stream of [system.stdout, system.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  try {
+    const endsAt = Date.now() + longestMs
+    while ((await statusOf(`${site}/readyz`)) !== 200) {
+      if (system.exitCode !== null || Date.now() > endsAt) throw new Error('The site without features did not start.')
+      await pause(500)
+    }
+    await check()
+  } catch (error) {
+    process.stderr.write(`${output.slice(-6000)}\n`)
+    throw error
+  } finally {
+    system.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function check(): Promise<void> {
+  const wrong: string[] = []
+  for (const { url, status, holds = '' } of expected) {
+    const response = await fetch(url, { redirect: 'manual' })
+    const text = await response.text()
+    if (response.status !== status || !text.includes(holds)) wrong.push(`${url}: ${response.status}, not ${status}`)
+  }
+  const pages = await knownPages(site, readPages)
+  for (const page of pages) {
+    const status = await statusOf(page)
+    if (status !== 200) wrong.push(`${page}: ${status}`)
+  }
+  if (wrong.length > 0) throw new Error(`Without features:\n${wrong.join('\n')}`)
+  process.stdout.write(
+    `Without ${featureNames.length} features ${expected.length} addresses and ${pages.length} pages answer as they should.\n`,
+  )
+}
+
+/** 0 where nothing answers. */
+async function statusOf(url: string): Promise<number> {
+  return await fetch(url, { redirect: 'manual' }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
