@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { athletesPages } from './features/athletes/pages.tsx'
 import { codeCheckPages } from './features/code-check/pages.ts'
 import { devicesPages } from './features/devices/pages.ts'
+import { feedsPages } from './features/feeds/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
 import { ownTermsPages } from './features/own-terms/pages.ts'
@@ -13,8 +14,10 @@ import { savedListsPages } from './features/saved-lists/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
 import { subscriptionsPages } from './features/subscriptions/pages.tsx'
 import type {
+  EventLink,
   ExtranetParts,
   FilePart,
+  HeadLink,
   NewsParts,
   OwnArea,
   ProductPart,
@@ -27,6 +30,7 @@ const rows = [
   athletesPages,
   codeCheckPages,
   devicesPages,
+  feedsPages,
   jobsPages,
   keyFinderPages,
   ownTermsPages,
@@ -50,3 +54,5 @@ export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) =
 export const featureProductParts: readonly ProductPart[] = rows.flatMap(({ productParts }) => productParts)
 export const featureFileParts: readonly FilePart[] = rows.flatMap(({ fileParts }) => fileParts)
 export const featureExtranetParts: ExtranetParts = merge(rows.map(({ extranetParts }) => extranetParts))
+export const featureHeadLinks: readonly HeadLink[] = rows.flatMap(({ headLinks }) => headLinks)
+export const featureEventLinks: readonly EventLink[] = rows.flatMap(({ eventLinks }) => eventLinks)

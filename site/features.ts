@@ -1,6 +1,7 @@
 import { athletes } from './features/athletes/feature.ts'
 import { codeCheck } from './features/code-check/feature.ts'
 import { devices } from './features/devices/feature.ts'
+import { feeds } from './features/feeds/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { ownTerms } from './features/own-terms/feature.ts'
@@ -23,6 +24,7 @@ export const features = [
   athletes,
   codeCheck,
   devices,
+  feeds,
   jobs,
   keyFinder,
   ownTerms,
@@ -55,3 +57,6 @@ export const featurePersonalPaths: readonly string[] = rows.flatMap(({ personalP
 export function isPersonalToFeature(path: string): boolean {
   return featurePersonalPaths.some((one) => path === one || path.startsWith(`${one}/`))
 }
+
+/** First segments of paths that only programs read, beside those of the core. */
+export const featureProgramFolders = rows.flatMap(({ programFolders = [] }) => programFolders)

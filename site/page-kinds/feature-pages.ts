@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
 
@@ -46,6 +47,15 @@ export type ExtranetVisit = {
 /** Renders what a feature adds below a subject of the extranet; `locale` is the BCP 47 tag of the reader. */
 export type ExtranetParts = Readonly<Record<string, (read: never, locale: string) => ReactNode>>
 
+/** A link in the head of a page to what programs subscribe to: its media type, and its path where the page has one. */
+export type HeadLink = { type: string; pathOf: (page: { route: string; locale: LocaleCode }) => string | undefined }
+
+/** A link beside the details of an event that has not ended, where `pathOf` finds one. */
+export type EventLink = {
+  label: MessageDescriptor
+  pathOf: (page: { siteContext: SiteContext; path: string }) => string | undefined
+}
+
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -65,6 +75,8 @@ type FeaturePages<Kinds> = {
   fileParts?: readonly FilePart[]
   /** By the names under which `features.extranet.ts` reads it. */
   extranetParts?: ExtranetParts
+  headLinks?: readonly HeadLink[]
+  eventLinks?: readonly EventLink[]
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
@@ -78,6 +90,8 @@ export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds
     productParts: [],
     fileParts: [],
     extranetParts: {},
+    headLinks: [],
+    eventLinks: [],
     ...row,
   }
 }

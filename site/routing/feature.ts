@@ -30,6 +30,11 @@ export type Feature = {
   keyedPaths?: readonly string[]
   /** Addresses besides the routes at which, and below which, a response depends on the person: never cached. */
   personalPaths?: readonly string[]
+  /**
+   * First segments of paths that only programs read, of texts that are cached like pages, and what metrics call them. `site/proxy.ts` names
+   * them too, where the framework reads them before the code.
+   */
+  programFolders?: readonly { folder: string; kind: string }[]
   /** Folders of `site/app` that are deleted with it. */
   appFolders?: readonly string[]
 }

@@ -123,7 +123,7 @@ const others: Readonly<Record<string, string>> = {
   'page-kinds/product-detail/recommended-for.ts mostShown': beside,
   'page-kinds/product-detail/recommended-for.ts mostAsked': beside,
   'features/key-finder/finding/find-vehicle-blanks.ts mostBeside': beside,
-  'page-kinds/public/feeds/respond-to-feed.ts mostNews': 'a feed has the newest; the newsroom has all',
+  'features/feeds/respond-to-feed.ts mostNews': 'a feed has the newest; the newsroom has all',
 }
 
 /** Limits of machines: addresses, queries, headers, cards in memory. */

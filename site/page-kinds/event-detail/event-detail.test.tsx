@@ -40,6 +40,7 @@ function mount(more: Partial<EventDetailProps> = {}) {
     status: 'planned',
     discipline: undefined,
     gallery: { title: 'Fotos', href: '/fotos', photos },
+    links: [],
     more: [
       { uuid: 'm', title: 'Otra', kind: 'sport', status: 'live', start: fair.start, timeZone: 'UTC', href: '/otra' },
     ],
@@ -92,11 +93,11 @@ test('an event without photos and without another one to come says nothing of ei
   expect(screen.getAllByRole('heading')).toHaveLength(1)
 })
 
-test('an event that has not ended leads to its calendar file, an ended one does not', () => {
-  const calendar = '/feeds/es/events/portacerra.ics'
-  mount({ calendar })
-  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(calendar)
+test('an event that has not ended has the links of features, an ended one does not', () => {
+  const links = [{ label: { id: 'c', message: 'Its calendar' }, href: '/feria.ics' }]
+  mount({ links })
+  expect(screen.getByRole('link', { name: 'Its calendar' }).getAttribute('href')).toBe('/feria.ics')
   cleanup()
-  mount({ calendar, status: 'ended' })
-  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  mount({ links, status: 'ended' })
+  expect(screen.queryByRole('link', { name: 'Its calendar' })).toBeNull()
 })

@@ -13,7 +13,7 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import type { ViewProps } from '../view-props.ts'
 import styles from './event-detail.module.css'
-import { EventDetails } from './event-details.tsx'
+import { EventDetails, type EventDetailsProps } from './event-details.tsx'
 
 export type EventDetailProps = ViewProps & {
   event: Omit<Event, 'body' | 'component' | '_uid'>
@@ -25,13 +25,13 @@ export type EventDetailProps = ViewProps & {
   gallery: { title: string; href: string | undefined; photos: readonly GalleryPhoto[] } | undefined
   /** What comes next, the soonest first. */
   more: readonly Card[]
-  /** Address of its calendar file; undefined where it has none. */
-  calendar?: string | undefined
+  /** What features add to its details. */
+  links: EventDetailsProps['links']
 }
 
 /** An event: what, when by its own clock, where, how to take part, and afterwards what it looked like. */
 export function EventDetail(props: EventDetailProps) {
-  const { event, body, status, discipline, gallery, more, calendar, breadcrumbs, context } = props
+  const { event, body, status, discipline, gallery, more, links, breadcrumbs, context } = props
   const { t, i18n } = useLingui()
   const { title, kind, teaser, cover } = event
   const subjects = [i18n._(kindName[kind]), ...(discipline === undefined ? [] : [discipline])]
@@ -48,7 +48,7 @@ export function EventDetail(props: EventDetailProps) {
             teaser={teaser}
             image={cover}
           />
-          <EventDetails event={event} status={status} calendar={calendar} locale={context.locale} />
+          <EventDetails event={event} status={status} links={links} locale={context.locale} />
         </PageSection>
         <RenderBlocks blocks={body} context={context} hasTitle />
         {gallery && <EventPhotos gallery={gallery} />}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
 import type { Event } from 'component-schemas/content-types/event/schema.ts'
@@ -10,15 +11,15 @@ import styles from './event-detail.module.css'
 export type EventDetailsProps = {
   event: Pick<Event, 'start' | 'end' | 'timeZone' | 'venue' | 'city' | 'country' | 'registration'>
   status: EventCard['status']
-  /** Address of its calendar file. */
-  calendar?: string | undefined
+  /** Such as its calendar file. */
+  links: readonly { label: MessageDescriptor; href: string }[]
   /** BCP 47 tag. */
   locale: string
 }
 
 /** When by the clock of the place, where, and while it is not over how to take part. */
-export function EventDetails({ event, status, calendar, locale }: EventDetailsProps) {
-  const { t } = useLingui()
+export function EventDetails({ event, status, links, locale }: EventDetailsProps) {
+  const { t, i18n } = useLingui()
   const { start, end, timeZone, venue, city, country, registration } = event
   const town = placeName({ city, country }, locale)
   return (
@@ -44,11 +45,11 @@ export function EventDetails({ event, status, calendar, locale }: EventDetailsPr
       {status !== 'ended' && (
         <div className={styles.actions}>
           {registration && <ButtonLink to={registration}>{t`Book a place`}</ButtonLink>}
-          {calendar !== undefined && (
-            <ButtonLink to={{ href: calendar }} look="quiet" icon="download">
-              {t`Add to calendar`}
+          {links.map(({ label, href }) => (
+            <ButtonLink key={href} to={{ href }} look="quiet" icon="download">
+              {i18n._(label)}
             </ButtonLink>
-          )}
+          ))}
         </div>
       )}
     </div>

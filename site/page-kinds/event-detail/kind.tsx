@@ -1,15 +1,12 @@
 import { load } from '#load/event-detail'
+import { featureEventLinks } from '#site/features.pages.tsx'
 import { eventData } from '#site/page-kinds/seo/event-data.ts'
-import { eventCalendarPath } from '#site/routing/feed-addresses.ts'
-import { matchPath } from '#site/routing/match-path.ts'
 import { definePageKind, type Surroundings } from '../page-kind.ts'
-import { EventDetail } from './event-detail.tsx'
+import { EventDetail, type EventDetailProps } from './event-detail.tsx'
 
 export const eventDetail = definePageKind('event-detail', {
   load,
-  render: (page, props, read) => (
-    <EventDetail event={page.story.content} {...page} {...props} calendar={calendarOf(read)} />
-  ),
+  render: (page, props, read) => <EventDetail event={page.story.content} {...page} {...props} links={linksOf(read)} />,
   nameOf: ({ story }) => ({ eventTitle: story.content.title }),
   describe: ({ story }) => story.content.teaser,
   subject: ({ story }, { url, siteName }) => {
@@ -18,9 +15,9 @@ export const eventDetail = definePageKind('event-detail', {
   },
 })
 
-/** An event in another place of the website, such as a country's own section, has no calendar of its own. */
-function calendarOf({ siteContext, path }: Pick<Surroundings, 'siteContext' | 'path'>): string | undefined {
-  const match = matchPath(path, siteContext.market)
-  const slug = match?.route.name === 'events-slug' ? match.params['slug'] : undefined
-  return slug === undefined ? undefined : eventCalendarPath(siteContext.locale, slug)
+function linksOf(read: Surroundings): EventDetailProps['links'] {
+  return featureEventLinks.flatMap(({ label, pathOf }) => {
+    const href = pathOf(read)
+    return href === undefined ? [] : [{ label, href }]
+  })
 }

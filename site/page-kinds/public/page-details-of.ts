@@ -1,10 +1,9 @@
+import { featureHeadLinks } from '#site/features.pages.tsx'
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
 import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
-import { calendarPath, newsFeedPath } from '#site/routing/feed-addresses.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { markdownAddress } from '#site/routing/markdown-address.ts'
-import type { RouteName } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { ReadPage } from './read-page.ts'
 import { sharedPicture } from './shared-picture.ts'
@@ -50,28 +49,20 @@ function searchOf({ search, query }: DescribedPage): DescribedPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }
 
-/** What programs find at a page: its Markdown, the data sheet of a product; news and events where it is about them. */
+/** What programs find at a page: its Markdown, the data sheet of a product, and what features add. */
 function typesOf({ page, siteContext, match, path, pageNumber }: DescribedPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return undefined
   const query = pageNumber > 1 ? `?page=${pageNumber}` : ''
-  const about = (names: readonly RouteName[]) => names.some((name) => name === match.route.name)
+  const ofFeatures = featureHeadLinks.flatMap(({ type, pathOf }) => {
+    const found = pathOf({ route: match.route.name, locale: siteContext.locale })
+    return found === undefined ? [] : [[type, `${website}${found}`] as const]
+  })
   return {
     'text/markdown': `${website}${markdownAddress(`${encodeURI(path)}${query}`)}`,
     ...(page.template === 'product-detail'
       ? { 'application/pdf': `${website}${dataSheetAddress(encodeURI(path))}` }
       : {}),
-    ...(about(newsroom) ? { 'application/rss+xml': `${website}${newsFeedPath(siteContext.locale)}` } : {}),
-    ...(about(calendar) ? { 'text/calendar': `${website}${calendarPath(siteContext.locale)}` } : {}),
+    ...Object.fromEntries(ofFeatures),
   }
 }
-
-const newsroom: readonly RouteName[] = [
-  'home',
-  'events-and-news',
-  'news-about-us',
-  'news-about-us-slug',
-  'press-releases',
-  'press-releases-slug',
-]
-const calendar: readonly RouteName[] = ['events-and-news', 'events', 'events-slug']

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { featureProgramFolders } from '#site/features.ts'
 import { localeCodes } from '../locales.ts'
 import { routeTable } from '../route-table.ts'
 import { routeSegments } from '../segments/route-segments.ts'
@@ -25,7 +26,8 @@ describe('an address', () => {
     const [, list = ''] = /\(\?!(.*?)\)\.\*/.exec(proxy) ?? []
     const answered = list.split('|')
     const possible = answered.map((word) => word.replace(/\/$/, '')).filter(isSlug)
-    expect(possible).toEqual(expect.arrayContaining(['api', 'builds', 'sitemaps', 'feeds', '01']))
+    const ofFeatures = featureProgramFolders.map(({ folder }) => folder)
+    expect(possible).toEqual(expect.arrayContaining(['api', 'builds', 'sitemaps', '01', ...ofFeatures]))
     for (const word of [...possible, ...ownSegments]) {
       expect([word, judgeAddress(`global/${word}`)?.kind]).toEqual([word, 'reserved'])
       expect([word, judgeAddress('global/oferta', { fr: word })]).toEqual([word, { kind: 'reserved', locale: 'fr' }])

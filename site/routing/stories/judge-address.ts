@@ -1,3 +1,4 @@
+import { featureProgramFolders } from '#site/features.ts'
 import { isLocaleCode, type LocaleCode, localeCodes } from '../locales.ts'
 import { markets } from '../markets.ts'
 import { localeOf } from '../match-path.ts'
@@ -20,12 +21,12 @@ export const ownSegments: readonly string[] = [
   'app',
   'builds',
   'errors',
-  'feeds',
   'healthz',
   'login-error',
   'readyz',
   'sitemaps',
   sharedFolder,
+  ...featureProgramFolders.map(({ folder }) => folder),
   ...localeCodes,
 ]
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { featureProgramFolders } from '#site/features.ts'
 import { handlers } from '#site/handlers/find-handler.ts'
 import { allowedMethods } from './allowed-methods.ts'
 
@@ -10,8 +11,10 @@ function firstGroups(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, group = '']) => group)
 }
 
+const folders = ['builds', 'sitemaps', '01', ...featureProgramFolders.map(({ folder }) => folder)]
+
 /** Every route file of what only programs read: an address of it, and the methods that it exports. */
-const routes = globSync('{builds,feeds,sitemaps,01}/**/route.ts', { cwd: app }).map((file) => ({
+const routes = globSync(`{${folders.join(',')}}/**/route.ts`, { cwd: app }).map((file) => ({
   file,
   address: `/${file.replace('/route.ts', '').replace(/\[(\.\.\.)?\w+\]/g, 'a')}`,
   // Written there, or the handler of another file under this name.

@@ -1,3 +1,4 @@
+import { featureProgramFolders } from '#site/features.ts'
 import { findHandler, methodsOf } from '#site/handlers/find-handler.ts'
 
 const reading: readonly string[] = ['GET', 'HEAD']
@@ -6,11 +7,12 @@ const reading: readonly string[] = ['GET', 'HEAD']
 const others: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/builds\/(latest\.json|meta\/[^/]+)$/, methods: reading },
   { path: /^\/sitemaps\/[^/]+$/, methods: reading },
-  { path: /^\/feeds\/./, methods: reading },
   { path: /^\/01\/./, methods: [...reading, 'OPTIONS'] },
+  ...featureProgramFolders.map(({ folder }) => ({ path: new RegExp(`^/${folder}/.`), methods: reading })),
 ]
 
-const belowInterfaces = /^\/(api|builds|feeds|sitemaps|01)(\/|$)/
+const folders = ['api', 'builds', 'sitemaps', '01', ...featureProgramFolders.map(({ folder }) => folder)]
+const belowInterfaces = new RegExp(`^/(${folders.join('|')})(/|$)`)
 
 /**
  * The methods that an address takes: pages and files are read, interfaces take what their row says.

@@ -15,7 +15,7 @@ import { requestsDraft } from '#site/server/preview/preview-token.ts'
 import { protectionHeaders } from '#site/server/security/protection-headers.ts'
 import { isPersonal } from './is-personal.ts'
 import { tooLarge } from './request-limits.ts'
-import { type RouteKind, routeKind } from './route-kind.ts'
+import { routeKind } from './route-kind.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
 /** Everything that follows from the address of a public page alone. */
@@ -24,7 +24,7 @@ export type PublicAddress = {
   /** The locale that a visit has to remember; undefined for a text, because the program that reads it visits no page. */
   locale: LocaleCode | undefined
   /** Kind of its route, for metrics. */
-  kind: RouteKind
+  kind: string
   /** Cache key of its document. */
   key: string
   /** Headers that protect its response, names and values in turn. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { featureProgramFolders } from '#site/features.ts'
 import { markets } from '#site/routing/markets.ts'
 import { routeKind } from './route-kind.ts'
 
@@ -19,7 +20,7 @@ test.each([
   ['/01/4006381333931', 'digital-link'],
   ['/01', 'generic'],
   ['/llms.txt', 'file'],
-  ['/feeds/es/news.xml', 'feed'],
+  ...featureProgramFolders.map(({ folder, kind }) => [`/${folder}/a`, kind]),
   ['/index.md', 'generic'],
   ['/productos.md', 'product-listing'],
   ['/%E0%A4%A/a/b/c/d/e/f/g', 'other'],

@@ -16,7 +16,7 @@ let handlers: Awaited<ReturnType<typeof openHandlers>>
 /** The functions that the site's routes for programs call, without the framework. */
 async function openHandlers() {
   const { respondToDigitalLink } = await import('site/page-kinds/public/digital-link/respond-to-digital-link.ts')
-  const { respondToFeed } = await import('site/page-kinds/public/feeds/respond-to-feed.ts')
+  const { respondToFeed } = await import('site/features/feeds/respond-to-feed.ts')
   const { llmsOfSite } = await import('site/page-kinds/public/llms-of-site.ts')
   const { listSitemap } = await import('site/content/addresses/list-sitemap.ts')
   const { siteForHost } = await import('site/routing/hosts/site-for-host.ts')

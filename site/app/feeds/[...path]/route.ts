@@ -1,9 +1,9 @@
-import { respondToFeed } from '#site/page-kinds/public/feeds/respond-to-feed.ts'
+import { respondToFeed } from '#site/features/feeds/respond-to-feed.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What programs subscribe to: news and events (`routing/feed-addresses.ts`). */
+/** What programs subscribe to: news and events (`features/feeds/feed-addresses.ts`). */
 export async function GET(request: Request): Promise<Response> {
   return await orAway(() => respondToFeed(request))
 }

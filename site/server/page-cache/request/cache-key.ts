@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { featureProgramFolders } from '#site/features.ts'
 
 /** Request headers by which the framework's server-component responses differ; part of the key, never trusted alone. */
 const keyHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'] as const
@@ -13,12 +14,17 @@ export const payloadHeaders = [...keyHeaders, 'next-url'] as const
 /** The framework's own parameter; pages add theirs (`KeyRules`). It repeats the headers, which are in the key. */
 export const payloadParameter = '_rsc'
 
+const folders = featureProgramFolders.map(({ folder }) => folder)
+
 /** The framework's files, our interfaces, the block gallery, the numbers of packs and addresses for programs are no pages. */
-const noPage =
-  /^\/(_next|_gallery|api|builds|feeds|sitemaps)(\/|$)|^\/01\/|^\/(icon\.svg|icon[12]\.png|apple-icon\.png|llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
+const noPage = new RegExp(
+  String.raw`^/(${['_next', '_gallery', 'api', 'builds', 'sitemaps', ...folders].join('|')})(/|$)|^/01/|^/(icon\.svg|icon[12]\.png|apple-icon\.png|llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|\.well-known/security\.txt)$`,
+)
 
 /** Texts for programs that are made of content or configuration: cached like pages, but no visitor navigates to one. */
-const text = /^\/(llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[^/]+|feeds\/.+)$/
+const text = new RegExp(
+  String.raw`^/(${folders.map((one) => `${one}/.+|`).join('')}llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps/[^/]+)$`,
+)
 
 /** The Markdown of a page has the page's address with this end. */
 const markdown = /\.md$/

@@ -7,15 +7,15 @@ import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
 import { getSettings } from '#site/content/stories/get-settings.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
-import { type CalendarEvent, calendarText, calendarType } from '#site/page-kinds/seo/calendar-text.ts'
-import { rssText, rssType } from '#site/page-kinds/seo/rss-text.ts'
-import { type Feed, newsFeedPath, readFeed } from '#site/routing/feed-addresses.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
+import { type CalendarEvent, calendarText, calendarType } from './calendar-text.ts'
+import { type Feed, newsFeedPath, readFeed } from './feed-addresses.ts'
+import { rssText, rssType } from './rss-text.ts'
 
 /** Readers of feeds look several times a day. */
 const mostNews = 30

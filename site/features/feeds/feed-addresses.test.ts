@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
 import { calendarPath, eventCalendarPath, newsFeedPath, readFeed } from './feed-addresses.ts'
-import { markets } from './markets.ts'
 
 test('every address of a feed is read as what it shows', () => {
   expect(readFeed(newsFeedPath('de'), markets.base)).toEqual({ locale: 'de', shows: 'news' })

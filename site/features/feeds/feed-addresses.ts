@@ -1,6 +1,6 @@
-import { isLocaleCode, type LocaleCode } from './locales.ts'
-import type { Market } from './markets.ts'
-import { percentDecoded } from './percent-decoded.ts'
+import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
+import type { Market } from '#site/routing/markets.ts'
+import { percentDecoded } from '#site/routing/percent-decoded.ts'
 
 type Shown = { shows: 'news' } | { shows: 'events' } | { shows: 'event'; slug: string }
 

@@ -1,4 +1,4 @@
-import { escapedXml } from './sitemap-xml.ts'
+import { escapedXml } from '#site/page-kinds/seo/sitemap-xml.ts'
 
 export type RssItem = {
   uuid: string
