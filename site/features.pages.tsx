@@ -5,6 +5,7 @@ import { devicesPages } from './features/devices/pages.ts'
 import { feedsPages } from './features/feeds/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
+import { markdownPagesPages } from './features/markdown-pages/pages.ts'
 import { ownTermsPages } from './features/own-terms/pages.ts'
 import { passingFilesPages } from './features/passing-files/pages.ts'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
@@ -33,6 +34,7 @@ const rows = [
   feedsPages,
   jobsPages,
   keyFinderPages,
+  markdownPagesPages,
   ownTermsPages,
   passingFilesPages,
   photoGalleriesPages,

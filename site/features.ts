@@ -4,6 +4,7 @@ import { devices } from './features/devices/feature.ts'
 import { feeds } from './features/feeds/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
+import { markdownPages } from './features/markdown-pages/feature.ts'
 import { ownTerms } from './features/own-terms/feature.ts'
 import { passingFiles } from './features/passing-files/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
@@ -27,6 +28,7 @@ export const features = [
   feeds,
   jobs,
   keyFinder,
+  markdownPages,
   ownTerms,
   passingFiles,
   photoGalleries,

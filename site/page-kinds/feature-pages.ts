@@ -47,8 +47,11 @@ export type ExtranetVisit = {
 /** Renders what a feature adds below a subject of the extranet; `locale` is the BCP 47 tag of the reader. */
 export type ExtranetParts = Readonly<Record<string, (read: never, locale: string) => ReactNode>>
 
-/** A link in the head of a page to what programs subscribe to: its media type, and its path where the page has one. */
-export type HeadLink = { type: string; pathOf: (page: { route: string; locale: LocaleCode }) => string | undefined }
+/** A page for links in its head; its address is percent-encoded and has the number of the page. */
+type LinkingPage = { route: string; locale: LocaleCode; address: string }
+
+/** A link in the head of a page to what programs read instead or subscribe to: its media type, and its path where the page has one. */
+export type HeadLink = { type: string; pathOf: (page: LinkingPage) => string | undefined }
 
 /** A link beside the details of an event that has not ended, where `pathOf` finds one. */
 export type EventLink = {

@@ -33,6 +33,7 @@ const core = [
   'site/server/errors',
   'site/server/middleware',
   'site/server/page-cache',
+  'site/server/pipeline',
   'site/server/preview',
   'site/server/refusals',
   'site/server/tables',

@@ -1,4 +1,4 @@
-import { llmsOfSite } from '#site/page-kinds/public/llms-of-site.ts'
+import { llmsOfSite } from '#site/features/markdown-pages/llms-of-site.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 

@@ -9,7 +9,8 @@ test('an address below /feeds is a text that is cached, and no page', () => {
 })
 
 test('pages of news and events name what programs subscribe to, others nothing', () => {
-  const typesOf = (route: string) => feedsPages.headLinks.map(({ pathOf }) => pathOf({ route, locale: 'es' }))
+  const typesOf = (route: string) =>
+    feedsPages.headLinks.map(({ pathOf }) => pathOf({ route, locale: 'es', address: '/' }))
   expect(typesOf('home')).toEqual(['/feeds/es/news.xml', undefined])
   expect(typesOf('events')).toEqual([undefined, '/feeds/es/events.ics'])
   expect(typesOf('products')).toEqual([undefined, undefined])

@@ -3,7 +3,6 @@ import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
 import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
-import { markdownAddress } from '#site/routing/markdown-address.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { ReadPage } from './read-page.ts'
 import { sharedPicture } from './shared-picture.ts'
@@ -49,17 +48,17 @@ function searchOf({ search, query }: DescribedPage): DescribedPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }
 
-/** What programs find at a page: its Markdown, the data sheet of a product, and what features add. */
+/** What programs find at a page: the data sheet of a product, and what features add. */
 function typesOf({ page, siteContext, match, path, pageNumber }: DescribedPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return undefined
-  const query = pageNumber > 1 ? `?page=${pageNumber}` : ''
+  const address = `${encodeURI(path)}${pageNumber > 1 ? `?page=${pageNumber}` : ''}`
+  const linking = { route: match.route.name, locale: siteContext.locale, address }
   const ofFeatures = featureHeadLinks.flatMap(({ type, pathOf }) => {
-    const found = pathOf({ route: match.route.name, locale: siteContext.locale })
+    const found = pathOf(linking)
     return found === undefined ? [] : [[type, `${website}${found}`] as const]
   })
   return {
-    'text/markdown': `${website}${markdownAddress(`${encodeURI(path)}${query}`)}`,
     ...(page.template === 'product-detail'
       ? { 'application/pdf': `${website}${dataSheetAddress(encodeURI(path))}` }
       : {}),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { markdownOfPages } from '#site/features.process.ts'
 import { findHandler } from '#site/handlers/find-handler.ts'
 import { requestHost } from '#site/routing/hosts/request-host.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
@@ -17,7 +18,6 @@ import { allowedMethods } from './allowed-methods.ts'
 import { type HealthChecks, type Lifecycle, respondToHealthCheck } from './health-checks.ts'
 import { type GateLimits, limitGate } from './limit-gate.ts'
 import { logRequest } from './log-request.ts'
-import { negotiatedTarget } from './markdown/markdown-of-page.ts'
 import { hasOneHost, originForm } from './origin-form.ts'
 import { refuseRequest } from './refuse-request.ts'
 import { rememberLocale } from './remember-locale.ts'
@@ -54,7 +54,7 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
     withRequestId(id, () => {
       const isWellFormed = normalize(request)
       // Pages that are rendered for their request alone, while developing, have no Markdown.
-      if (cacheHit) request.url = negotiatedTarget(request)
+      if (cacheHit && markdownOfPages) request.url = markdownOfPages.negotiatedTarget(request)
       protect(request, response)
       traceRequest(request, response, () => {
         logRequest(request, response, { log, which: env.LOG_REQUESTS })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { markdownOfPages } from '#site/features.process.ts'
 import { localeCookieFor, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
 import { requestHost } from '#site/routing/hosts/request-host.ts'
 import { env } from '#site/server/configuration/env.ts'
@@ -10,7 +11,6 @@ import type { PageCache } from '#site/server/page-cache/page-cache.ts'
 import { isMarkdownRequest, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
 import { draftCookieName } from '#site/server/preview/draft-cookie.ts'
-import { prefersMarkdown } from './markdown/prefers-markdown.ts'
 import { hasOneHost } from './origin-form.ts'
 import type { publicAddresses } from './public-address.ts'
 
@@ -56,7 +56,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** The pipeline exchanges the target of such a request (`markdown-of-page.ts`). */
+/** The pipeline exchanges the target of such a request (`negotiatedTarget`). */
 function isNegotiated(request: IncomingMessage): boolean {
-  return prefersMarkdown(request.headers.accept) && !isMarkdownRequest(request)
+  return markdownOfPages?.prefersMarkdown(request.headers.accept) === true && !isMarkdownRequest(request)
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { markdownOfPages } from '#site/features.process.ts'
 import { filterNames, typedNames } from '#site/routing/query/filter-names.ts'
 import { observeQueue } from '#site/server/observability/metrics.ts'
 import { builtFiles } from '#site/server/page-cache/files/built-files.ts'
@@ -16,7 +17,6 @@ import { hasStoredDocument } from '#site/server/page-cache/tiers/has-stored-docu
 import { writeBehind } from '#site/server/page-cache/tiers/write-behind.ts'
 import { screenOf } from '#site/server/pipeline/error-screen-key.ts'
 import { isPersonal } from '#site/server/pipeline/is-personal.ts'
-import { markdownOfPage, pageRequest } from '#site/server/pipeline/markdown/markdown-of-page.ts'
 import { publicAddresses } from '#site/server/pipeline/public-address.ts'
 import type { CacheHits } from '#site/server/pipeline/send-cache-hit.ts'
 import { siteOf } from '#site/server/pipeline/website-of-host.ts'
@@ -74,8 +74,7 @@ export function openPageCache(
   observeQueue('renders', queue.state)
   const known = new Set(['page', ...filterNames])
   const parameters = { known, cached: new Set([...known].filter((name) => !typedNames.includes(name))) }
-  const markdown = { markdownOfPage, pageRequest }
-  const pages = { markdown, sheets: readStyleSheets(own), parameters, queue }
+  const pages = { markdown: markdownOfPages, sheets: readStyleSheets(own), parameters, queue }
   const serving = { framework, report, isPersonal, ...pages, screenOf, siteOf: idOfSite }
   const renderOnly: PageCache['respond'] = (_, render, refuse) => store.renderOnly(render, refuse)
   return {

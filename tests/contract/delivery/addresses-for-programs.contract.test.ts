@@ -17,7 +17,7 @@ let handlers: Awaited<ReturnType<typeof openHandlers>>
 async function openHandlers() {
   const { respondToDigitalLink } = await import('site/page-kinds/public/digital-link/respond-to-digital-link.ts')
   const { respondToFeed } = await import('site/features/feeds/respond-to-feed.ts')
-  const { llmsOfSite } = await import('site/page-kinds/public/llms-of-site.ts')
+  const { llmsOfSite } = await import('site/features/markdown-pages/llms-of-site.ts')
   const { listSitemap } = await import('site/content/addresses/list-sitemap.ts')
   const { siteForHost } = await import('site/routing/hosts/site-for-host.ts')
   const { env } = await import('site/server/configuration/env.ts')

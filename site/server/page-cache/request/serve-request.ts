@@ -28,6 +28,10 @@ export type MarkdownOfPages = {
   pageRequest: (request: PageRequest) => PageRequest
   /** @param request that of the page */
   markdownOfPage: (request: PageRequest, page: RawResponse) => RawResponse
+  /** @param accept the header of a request */
+  prefersMarkdown: (accept: string | undefined) => boolean
+  /** The target of a request: where its client prefers Markdown to the page, that of the Markdown. */
+  negotiatedTarget: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string
 }
 
 type Serving = {
@@ -39,7 +43,7 @@ type Serving = {
   screenOf: (request: PageRequest) => string
   parameters: PageParameters
   /** Absent: pages have no Markdown. */
-  markdown?: MarkdownOfPages
+  markdown?: MarkdownOfPages | undefined
   /** Style sheets of which a document contains the rules for its first paint; absent: it waits for the sheets. */
   sheets?: StyleSheets
   /** Whether the response depends on the person: then the framework receives the whole request, and nothing is cached. */

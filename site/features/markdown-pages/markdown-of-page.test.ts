@@ -11,12 +11,12 @@ import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
 import { readsParameters } from '#site/server/page-cache/request/read-parameters.ts'
 import { serveRequest } from '#site/server/page-cache/request/serve-request.ts'
 import { diskTier } from '#site/server/page-cache/tiers/disk-tier.ts'
-import { screenOf } from '../error-screen-key.ts'
-import { isPersonal } from '../is-personal.ts'
-import { publicAddresses } from '../public-address.ts'
-import { requestPipeline } from '../request-pipeline.ts'
-import { siteOf } from '../website-of-host.ts'
-import { markdownOfPage, pageRequest } from './markdown-of-page.ts'
+import { screenOf } from '#site/server/pipeline/error-screen-key.ts'
+import { isPersonal } from '#site/server/pipeline/is-personal.ts'
+import { publicAddresses } from '#site/server/pipeline/public-address.ts'
+import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
+import { siteOf } from '#site/server/pipeline/website-of-host.ts'
+import { markdownForms as markdown } from './markdown-of-page.ts'
 
 const parameters = { known: new Set(['page', 'sort', 'q']), cached: new Set(['page', 'sort']) }
 let folder: string
@@ -61,7 +61,6 @@ async function open(): Promise<void> {
   await site?.close()
   const queue = renderQueue()
   store = pageCache({ maxBytes: 2 ** 20, tier: diskTier(folder, () => undefined, { hasAllOf: () => true }), queue })
-  const markdown = { markdownOfPage, pageRequest }
   const serving = { store, framework, parameters, markdown, isPersonal, screenOf, queue, report: expect.unreachable }
   const listener = serveRequest({ ...serving, siteOf: (host) => siteOf(host).id })
   const cacheHit = { store, addressOf: publicAddresses(parameters) }

@@ -1,7 +1,6 @@
 import type { MenuItem, MenuLink } from 'component-schemas/content-types/site-settings/schema.ts'
 import { hasPage } from '#site/content/addresses/has-page.ts'
 import { getSettings } from '#site/content/stories/get-settings.ts'
-import { llmsText } from '#site/page-kinds/seo/llms-text.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { isExtranetPath } from '#site/routing/is-extranet-path.ts'
 import { locales } from '#site/routing/locales.ts'
@@ -9,6 +8,7 @@ import { markdownAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
+import { llmsText } from './llms-text.ts'
 
 /**
  * The file `llms.txt` of a website: its menu and footer in the default language, and the home page in each.

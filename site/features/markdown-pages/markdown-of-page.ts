@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { markdownAddress, pageAddress } from '#site/routing/markdown-address.ts'
 import type { RawResponse } from '#site/server/page-cache/cached-response.ts'
 import { isPageRequest, type PageRequest, requestsDocument } from '#site/server/page-cache/request/cache-key.ts'
-import { isPersonal } from '../is-personal.ts'
-import { pathOf, siteOf } from '../website-of-host.ts'
+import type { MarkdownOfPages } from '#site/server/page-cache/request/serve-request.ts'
+import { isPersonal } from '#site/server/pipeline/is-personal.ts'
+import { pathOf, siteOf } from '#site/server/pipeline/website-of-host.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 import { toMarkdown } from './to-markdown.ts'
 
@@ -11,14 +12,14 @@ import { toMarkdown } from './to-markdown.ts'
  * The target of a request whose client prefers Markdown: that of the page's Markdown. So the same address has two forms and the cached page
  * does not depend on `Accept`. A page that depends on the visitor has no Markdown.
  */
-export function negotiatedTarget(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
+function negotiatedTarget(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const { url = '/', headers } = request
   const isNegotiable = prefersMarkdown(headers.accept) && requestsDocument(request) && isPageRequest(request)
   return isNegotiable && !isPersonal(request) ? markdownAddress(url) : url
 }
 
 /** The request for the page of which a request wants the Markdown. */
-export function pageRequest({ method, url = '/', headers: { host } }: PageRequest): PageRequest {
+function pageRequest({ method, url = '/', headers: { host } }: PageRequest): PageRequest {
   return { method, url: pageAddress(url), headers: { host } }
 }
 
@@ -35,7 +36,7 @@ const shared: ReadonlySet<string> = new Set([
  * The response with the Markdown of a page, from that with the page: status and redirects are the same.
  * @param request that of the page
  */
-export function markdownOfPage({ url = '/', headers: { host } }: PageRequest, page: RawResponse): RawResponse {
+function markdownOfPage({ url = '/', headers: { host } }: PageRequest, page: RawResponse): RawResponse {
   const { location } = page.headers
   const website = siteOf(host).websiteUri
   const text = isDocument(page) ? toMarkdown(page.body.toString('utf8'), { website, path: pathOf({ url }) }) : ''
@@ -60,3 +61,5 @@ function markdownLocation(location: string, host: string | undefined): string {
   if (!target || !isPage) return location
   return markdownAddress(`${target.pathname}${target.search}`)
 }
+
+export const markdownForms: MarkdownOfPages = { pageRequest, markdownOfPage, prefersMarkdown, negotiatedTarget }
