@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { athletesPages } from './features/athletes/pages.tsx'
 import { codeCheckPages } from './features/code-check/pages.ts'
+import { dataSheetPages } from './features/data-sheet/pages.ts'
 import { devicesPages } from './features/devices/pages.ts'
 import { feedsPages } from './features/feeds/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
@@ -21,6 +22,7 @@ import type {
   HeadLink,
   NewsParts,
   OwnArea,
+  ProductFile,
   ProductPart,
   WayToProducts,
 } from './page-kinds/feature-pages.ts'
@@ -30,6 +32,7 @@ import { merge } from './routing/feature.ts'
 const rows = [
   athletesPages,
   codeCheckPages,
+  dataSheetPages,
   devicesPages,
   feedsPages,
   jobsPages,
@@ -53,6 +56,7 @@ export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = 
 export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))
 export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToProducts: ways }) => ways)
 export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)
+export const featureProductFiles: readonly ProductFile[] = rows.flatMap(({ productFiles }) => productFiles)
 export const featureProductParts: readonly ProductPart[] = rows.flatMap(({ productParts }) => productParts)
 export const featureFileParts: readonly FilePart[] = rows.flatMap(({ fileParts }) => fileParts)
 export const featureExtranetParts: ExtranetParts = merge(rows.map(({ extranetParts }) => extranetParts))

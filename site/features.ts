@@ -1,5 +1,6 @@
 import { athletes } from './features/athletes/feature.ts'
 import { codeCheck } from './features/code-check/feature.ts'
+import { dataSheet } from './features/data-sheet/feature.ts'
 import { devices } from './features/devices/feature.ts'
 import { feeds } from './features/feeds/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
@@ -15,7 +16,7 @@ import { savedLists } from './features/saved-lists/feature.ts'
 import { shops } from './features/shops/feature.ts'
 import { subscriptions } from './features/subscriptions/feature.ts'
 import { writingOnPage } from './features/writing-on-page/feature.ts'
-import { type Feature, merge } from './routing/feature.ts'
+import { type Feature, merge, type PageFormat } from './routing/feature.ts'
 
 /**
  * The features of this site, a row each. A feature is left out by deleting its folder and its rows here and in the other `features.*` files
@@ -24,6 +25,7 @@ import { type Feature, merge } from './routing/feature.ts'
 export const features = [
   athletes,
   codeCheck,
+  dataSheet,
   devices,
   feeds,
   jobs,
@@ -62,3 +64,5 @@ export function isPersonalToFeature(path: string): boolean {
 
 /** First segments of paths that only programs read, beside those of the core. */
 export const featureProgramFolders = rows.flatMap(({ programFolders = [] }) => programFolders)
+
+export const pageFormats: readonly PageFormat[] = rows.flatMap(({ formats = [] }) => formats)

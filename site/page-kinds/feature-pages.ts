@@ -20,6 +20,17 @@ export type WayToProducts = { facet: string; render: (siteContext: SiteContext) 
 /** An entry of the extranet's menu among what belongs to the customer. Entries are in the order of `place`. */
 export type OwnArea = { route: RouteName; label: MessageDescriptor; place: number }
 
+/** A file that a feature makes of a product's data: at the address of the product's page with an ending. */
+export type ProductFile = {
+  ending: string
+  fileType: string
+  /** On the button among what a visitor does next. */
+  button: MessageDescriptor
+  /** Among the downloads. */
+  title: MessageDescriptor
+  teaser: MessageDescriptor
+}
+
 /** What a feature adds beside the details of a product; `name` is that of the feature. */
 export type ProductPart = { name: string; Part: ComponentType<{ code: string }> }
 
@@ -74,6 +85,7 @@ type FeaturePages<Kinds> = {
   newsParts?: NewsParts
   waysToProducts?: readonly WayToProducts[]
   ownAreas?: readonly OwnArea[]
+  productFiles?: readonly ProductFile[]
   productParts?: readonly ProductPart[]
   fileParts?: readonly FilePart[]
   /** By the names under which `features.extranet.ts` reads it. */
@@ -90,6 +102,7 @@ export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds
     newsParts: {},
     waysToProducts: [],
     ownAreas: [],
+    productFiles: [],
     productParts: [],
     fileParts: [],
     extranetParts: {},

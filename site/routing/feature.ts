@@ -12,6 +12,19 @@ export type FeatureRoute = {
 }
 
 /**
+ * Another format of the pages of a template, such as a PDF: at the address of a page with an ending. No two formats have the same ending. The
+ * response depends on the published story alone: a draft has none.
+ */
+export type PageFormat = {
+  /** In lower case. */
+  ending: `.${string}`
+  template: string
+  /** Folder of `site/app/[market]/[locale]` that renders it. */
+  folder: string
+  mediaType: string
+}
+
+/**
  * What a feature, which the site can be without, adds to addresses, and what it needs. Its pages are in `site/features.pages.tsx`, its lists in
  * `site/features.lists.ts`.
  */
@@ -35,6 +48,7 @@ export type Feature = {
    * them too, where the framework reads them before the code.
    */
   programFolders?: readonly { folder: string; kind: string }[]
+  formats?: readonly PageFormat[]
   /** Folders of `site/app` that are deleted with it. */
   appFolders?: readonly string[]
 }

@@ -58,20 +58,6 @@ export const pageLayers: readonly Layer[] = [
     ],
   },
   {
-    folder: 'site/page-kinds/data-sheet',
-    mayImport: [
-      'component-schemas',
-      'site/blocks',
-      'site/messages',
-      'site/page-kinds',
-      'site/routing',
-      // The thread in which documents are written.
-      'site/server/errors',
-      'site/server/runtime',
-      'site/ui',
-    ],
-  },
-  {
     folder: 'site/page-kinds/public',
     mayImport: [
       'component-schemas',
@@ -83,7 +69,6 @@ export const pageLayers: readonly Layer[] = [
       'site/forms/http',
       'site/messages',
       'site/page-kinds',
-      'site/page-kinds/data-sheet',
       'site/page-kinds/layouts',
       'site/page-kinds/seo',
       'site/routing',
@@ -110,7 +95,6 @@ export const pageLayers: readonly Layer[] = [
       'site/identity',
       'site/messages',
       'site/page-kinds',
-      'site/page-kinds/data-sheet',
       'site/page-kinds/layouts',
       'site/page-kinds/parts',
       'site/page-kinds/public',

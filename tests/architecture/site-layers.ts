@@ -30,6 +30,7 @@ export const siteLayers: readonly Layer[] = [
   // The Node process around the framework: no React, no story.
   { folder: configuration, mayImport: ['site/routing'] },
   { folder: tables, mayImport: [], refusedPackages: noPage },
+  { folder: 'site/server/pdf', mayImport: [errors, runtime], refusedPackages: noPage },
   { folder: refusals, mayImport: ['site/routing', 'site/messages', configuration], refusedPackages: noPage },
   { folder: observability, mayImport: [runtime, timeLimit], refusedPackages: noPage },
   { folder: upstream, mayImport: [configuration, errors, runtime, observability, timeLimit] },

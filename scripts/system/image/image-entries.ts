@@ -5,7 +5,7 @@
 export const imageEntries: readonly string[] = [
   'site/server/main.ts',
   // A thread that the site starts by name.
-  'site/page-kinds/data-sheet/writing/writing-thread.ts',
+  'site/server/pdf/writing-thread.ts',
   'cms-plugin/main.ts',
   'scripts/customers/end-sessions.ts',
   'scripts/customers/prices.ts',
@@ -15,7 +15,7 @@ export const imageEntries: readonly string[] = [
 ]
 
 /**
- * Files that programs look up by name while they run, so that no import names them: fonts of data sheets, outlines of countries, towns of
+ * Files that programs look up by name while they run, so that no import names them: fonts of PDF documents, outlines of countries, towns of
  * the shop finder. Patterns relative to the root of the repository.
  */
 export const imageFiles: readonly string[] = [

@@ -4,7 +4,6 @@ import { labelOf } from 'component-schemas/datasources/define-datasource.ts'
 import { load } from '#load/product-detail'
 import { choosePaths } from '#site/page-kinds/parts/choices/choose-paths.ts'
 import { type ProductPointer, productData } from '#site/page-kinds/seo/structured-data.ts'
-import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
 import { definePageKind } from '../page-kind.ts'
 import { ProductDetail } from './product-detail.tsx'
 
@@ -17,7 +16,7 @@ export const productDetail = definePageKind('product-detail', {
       product={page.story.content}
       {...page}
       choose={choosePaths(siteContext)}
-      dataSheet={dataSheetAddress(path)}
+      path={path}
       breadcrumbs={breadcrumbs}
       context={{ ...context, labels }}
     />

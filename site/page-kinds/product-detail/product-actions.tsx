@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { featureProductLinks } from '#site/features.pages.tsx'
+import { featureProductFiles, featureProductLinks } from '#site/features.pages.tsx'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import styles from './product-intro.module.css'
 
@@ -9,15 +9,15 @@ export type ProductLink = { name: string; href: string }
 export type ProductActionsProps = {
   /** Address of the form that asks for its price; absent where the product has no address yet. */
   price: string | undefined
-  /** Address of the data sheet. */
-  dataSheet: string
+  /** Address of the product's page. */
+  path: string
   links: readonly ProductLink[]
   /** Anchor of its parts on this page, for a machine that has some. */
   spareParts: string | undefined
 }
 
 /** What a visitor does next with the product. */
-export function ProductActions({ price, dataSheet, links, spareParts }: ProductActionsProps) {
+export function ProductActions({ price, path, links, spareParts }: ProductActionsProps) {
   const { t, i18n } = useLingui()
   return (
     <ul className={styles.actions}>
@@ -47,9 +47,13 @@ export function ProductActions({ price, dataSheet, links, spareParts }: ProductA
           >{t`Spare parts and accessories`}</ButtonLink>
         </li>
       )}
-      <li>
-        <ButtonLink to={{ href: dataSheet }} look="secondary" icon="download">{t`Data sheet (PDF)`}</ButtonLink>
-      </li>
+      {featureProductFiles.map(({ ending, button }) => (
+        <li key={ending}>
+          <ButtonLink to={{ href: `${path}${ending}` }} look="secondary" icon="download">
+            {i18n._(button)}
+          </ButtonLink>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { RelationName } from 'component-schemas/cards/product-relations.ts'
 import type { CategoryCard, DownloadCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
+import { featureProductFiles } from '#site/features.pages.tsx'
 import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { listQuery } from '#site/routing/query/product-list.ts'
@@ -32,15 +33,15 @@ export type ProductDetailProps = ViewProps & {
   /** Products that are like this one by what they are, and are nowhere else on the page. */
   recommended?: readonly ProductCard[]
   choose?: ChoosePaths | undefined
-  /** Address of its data sheet. */
-  dataSheet: string
+  /** Address of its page. */
+  path: string
   /** Links that features add. */
   links: readonly ProductLink[]
 }
 
 /** One product: pictures and deciding details first, then reference data. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, categories, others, downloads, recommended = [], dataSheet, links, choose } = props
+  const { product, categories, others, downloads, recommended = [], path, links, choose } = props
   const { breadcrumbs, context } = props
   const { t } = useLingui()
   const hasParts = product.kind === 'machine' && others.accessories.length > 0
@@ -55,7 +56,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductIntro
           product={product}
           others={others}
-          actions={{ price, dataSheet, links, spareParts }}
+          actions={{ price, path, links, spareParts }}
           choose={choose}
           context={context}
         />
@@ -72,11 +73,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductTables product={product} context={context} />
         <VehicleList vehicles={product.compatibility ?? []} context={context} />
         <ProductVideos videos={product.videos ?? []} films={downloads.filter(({ kind }) => kind === 'video')} />
-        <ProductDownloads
-          downloads={downloads.filter(({ kind }) => kind !== 'video')}
-          dataSheet={dataSheet}
-          context={context}
-        />
+        <ProductDownloads downloads={downloads.filter(({ kind }) => kind !== 'video')} path={path} context={context} />
         <ProductQuestions questions={product.faq ?? []} />
       </div>
       <div className={styles.others} data-theme="surface" id="other-products">
@@ -104,13 +101,14 @@ function useSections({ product, others, downloads, recommended = [] }: ProductDe
   const series = spec.component === 'spec_key_blank' ? (spec.codeSeries?.rows ?? []) : []
   const rows = [recommended, ...rowNames.map((name) => others[name])]
   const films = downloads.filter(({ kind }) => kind === 'video')
+  const files = featureProductFiles.length + downloads.length - films.length
   const all = [
     { id: 'description', label: t`Description`, has: description !== undefined },
     { id: 'technical-data', label: t`Technical data`, has: true },
     { id: 'codes', label: t`Codes and variants`, has: variants.length + crossRefs.length + series.length > 0 },
     { id: 'vehicles', label: t`Vehicles it fits`, has: compatibility.length > 0 },
     { id: 'videos', label: t`Videos`, has: videos.length + films.length > 0 },
-    { id: 'downloads', label: t`Downloads`, has: true },
+    { id: 'downloads', label: t`Downloads`, has: files > 0 },
     { id: 'questions', label: t`Questions`, has: faq.length > 0 },
     { id: 'other-products', label: t`Other products`, has: rows.some((row) => row.length > 0) },
   ]

@@ -5,6 +5,7 @@ import { type RelationName, relationNames } from 'component-schemas/cards/produc
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { afterEach, expect, test } from 'vitest'
+import { featureProductFiles } from '#site/features.pages.tsx'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
 afterEach(cleanup)
@@ -33,8 +34,8 @@ function mount(wire: object, given: Partial<Record<RelationName, readonly Produc
     product: product.content.parse({ ...machine, ...wire }),
     categories: [],
     others: { ...(none as unknown as ProductDetailProps['others']), ...given },
-    downloads: [],
-    dataSheet: '/productos/t-1.pdf',
+    downloads: [{ uuid: 'd', title: 'Guía', kind: 'instructions', files: [] }],
+    path: '/productos/t-1',
     links: shops === undefined ? [] : [{ name: 'shops', href: shops }],
     breadcrumbs: [],
     context: { locale: 'es-ES', isEditor: false },
@@ -67,15 +68,10 @@ test('a short page names none', () => {
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
 })
 
-test('a machine with parts leads to them, and to the shops of its line and its data sheet', () => {
+test('a machine with parts leads to them, and to the shops of its line and the files that are made of its data', () => {
   const container = mount({}, { accessories: [part] }, '/tiendas-maquinas')
+  const files = featureProductFiles.map(({ ending }) => `/productos/t-1${ending}`)
   const actions = screen.getByRole('link', { name: /^Where to buy/ }).closest('ul')
-  expect(actions && hrefs(actions)).toEqual(['/tiendas-maquinas', '#spare-parts', '/productos/t-1.pdf'])
+  expect(actions && hrefs(actions)).toEqual(['/tiendas-maquinas', '#spare-parts', ...files])
   expect(container.querySelector('#spare-parts')?.textContent).toContain('FR-80')
-})
-
-test('a product without shops and parts has its data sheet alone', () => {
-  mount({ kind: 'accessory' }, { accessories: [part] })
-  const actions = screen.getByRole('link', { name: /^Data sheet \(PDF\)/ }).closest('ul')
-  expect(actions && hrefs(actions)).toEqual(['/productos/t-1.pdf'])
 })

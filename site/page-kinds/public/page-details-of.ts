@@ -1,8 +1,9 @@
 import { featureHeadLinks } from '#site/features.pages.tsx'
+import { pageFormats } from '#site/features.ts'
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
 import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
-import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
+import { formatAddress } from '#site/routing/page-format.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { ReadPage } from './read-page.ts'
 import { sharedPicture } from './shared-picture.ts'
@@ -48,7 +49,7 @@ function searchOf({ search, query }: DescribedPage): DescribedPage['search'] {
   return Object.keys(query).length > 0 ? { ...search, isHidden: true, alternates: [] } : search
 }
 
-/** What programs find at a page: the data sheet of a product, and what features add. */
+/** What programs find at a page: its other formats, and what features add. */
 function typesOf({ page, siteContext, match, path, pageNumber }: DescribedPage): Record<string, string> | undefined {
   const website = websiteOf(siteContext.market, env.SITE_HOSTS)
   if (website === undefined) return undefined
@@ -59,9 +60,11 @@ function typesOf({ page, siteContext, match, path, pageNumber }: DescribedPage):
     return found === undefined ? [] : [[type, `${website}${found}`] as const]
   })
   return {
-    ...(page.template === 'product-detail'
-      ? { 'application/pdf': `${website}${dataSheetAddress(encodeURI(path))}` }
-      : {}),
+    ...Object.fromEntries(
+      pageFormats
+        .filter(({ template }) => template === page.template)
+        .map((format) => [format.mediaType, `${website}${formatAddress(encodeURI(path), format)}`]),
+    ),
     ...Object.fromEntries(ofFeatures),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageFormats } from '#site/features.ts'
 import { localeCodes } from '#site/routing/locales.ts'
 import type { Match } from '#site/routing/match-path.ts'
 import { collapseRedirects, type RedirectRule } from '#site/routing/redirects/collapse-redirects.ts'
@@ -10,6 +11,8 @@ import { env } from '#site/server/configuration/env.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { hostilePaths } from './address/hostile-paths.fixture.ts'
 import { runMiddleware } from './steps.ts'
+
+const formatsOfProducts = pageFormats.filter(({ template }) => template === 'product-detail')
 
 /** What a field plugin of the first version stored. */
 const thanks = { version: 1, title: 'Thanks', hero: { title: 'Thanks' } }
@@ -147,36 +150,38 @@ describe('a page', () => {
     expect(await send('/landing-smart-pro-mini')).toMatchObject({ status: 404 })
   })
 
-  test.each([
-    ['localhost', '/productos/llave-plana.pdf', '/base/es/data-sheet/productos/llave-plana'],
-    ['localhost', '/en/products/flat-key.pdf?utm_source=x', '/base/en/data-sheet/products/flat-key?utm_source=x'],
-    ['italy.localhost', '/prodotti/chiave-piatta.pdf', '/italy/it/data-sheet/prodotti/chiave-piatta'],
-  ])('of a product has a data sheet at %s%s', async (host, path, page) => {
-    const { headers, ...response } = await send(path, { host })
-    expect(response).toMatchObject({ status: 200, page })
-    expect(headers.get('link')).toMatch(/^<[^>]+(plana|key|piatta)>; rel="canonical"$/)
-  })
+  describe.each(formatsOfProducts)('of a product with $ending', ({ ending, folder }) => {
+    test.each([
+      ['localhost', `/productos/llave-plana${ending}`, `/base/es/${folder}/productos/llave-plana`],
+      ['localhost', `/en/products/flat-key${ending}?utm_source=x`, `/base/en/${folder}/products/flat-key?utm_source=x`],
+      ['italy.localhost', `/prodotti/chiave-piatta${ending}`, `/italy/it/${folder}/prodotti/chiave-piatta`],
+    ])('has its other format at %s%s', async (host, path, page) => {
+      const { headers, ...response } = await send(path, { host })
+      expect(response).toMatchObject({ status: 200, page })
+      expect(headers.get('link')).toMatch(/^<[^>]+(plana|key|piatta)>; rel="canonical"$/)
+    })
 
-  test.each([
-    ['/productos/llave-plana.PDF', 308, '/productos/llave-plana.pdf'],
-    ['/productos/LLAVE-plana.pdf/', 308, '/productos/llave-plana.pdf'],
-    ['/en/products/llave-plana.pdf', 301, '/en/products/flat-key.pdf'],
-    ['/en/productos/flat-key.pdf?a=1', 301, '/en/products/flat-key.pdf?a=1'],
-  ])('of a product whose data sheet is requested at %s redirects with %i to %s', async (path, status, to) => {
-    expect(await send(path)).toMatchObject({ status, to })
-  })
+    test.each([
+      [`/productos/llave-plana${ending.toUpperCase()}`, 308, `/productos/llave-plana${ending}`],
+      [`/productos/LLAVE-plana${ending}/`, 308, `/productos/llave-plana${ending}`],
+      [`/en/products/llave-plana${ending}`, 301, `/en/products/flat-key${ending}`],
+      [`/en/productos/flat-key${ending}?a=1`, 301, `/en/products/flat-key${ending}?a=1`],
+    ])('that is requested at %s redirects with %i to %s', async (path, status, to) => {
+      expect(await send(path)).toMatchObject({ status, to })
+    })
 
-  test.each([
-    '/productos.pdf',
-    '/tiendas-llaves.pdf',
-    '/productos/no-hay.pdf',
-    '/productos/llave-plana.pdf.pdf',
-    '/x.pdf',
-  ])('has no data sheet at %s', async (path) => expect(await send(path)).toMatchObject({ status: 404 }))
+    test.each([
+      `/productos${ending}`,
+      `/tiendas-llaves${ending}`,
+      `/productos/no-hay${ending}`,
+      `/productos/llave-plana${ending}${ending}`,
+      `/x${ending}`,
+    ])('has no other format at %s', async (path) => expect(await send(path)).toMatchObject({ status: 404 }))
 
-  test('that an editor leads on from an address with the ending of a file moves', async () => {
-    rules = [{ from: '/productos/llave-plana.pdf', to: '/productos', status: 301 }]
-    expect(await send('/productos/llave-plana.pdf')).toMatchObject({ status: 301, to: '/productos' })
+    test('moves where an editor leads on from that address', async () => {
+      rules = [{ from: `/productos/llave-plana${ending}`, to: '/productos', status: 301 }]
+      expect(await send(`/productos/llave-plana${ending}`)).toMatchObject({ status: 301, to: '/productos' })
+    })
   })
 
   test('that an editor made a landing is rendered by the landing pages', async () => {

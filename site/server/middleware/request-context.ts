@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import type { PageFormat } from '#site/routing/feature.ts'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { Market } from '#site/routing/markets.ts'
@@ -28,8 +29,10 @@ export type RequestContext = {
   story?: WireStory
   /** Data of a custom landing, as received; set by load-custom-landing for its routes alone. */
   landing?: unknown
-  /** What renders the request: `landing` is set by the guard check-landing-page, `data-sheet` by open-data-sheet. */
-  zone: 'public' | 'landing' | 'data-sheet'
+  /** What renders the request: `landing` is set by the guard check-landing-page. */
+  zone: 'public' | 'landing'
+  /** Set by open-format when the request is for another format of the page. */
+  format?: PageFormat | undefined
 }
 
 export type RedirectStatus = 301 | 302 | 308

@@ -31,9 +31,9 @@ export const toZone: Step = async (context) => {
   })
 }
 
-/** A data sheet has no draft: an editor gets that of the published product. */
+/** Another format has no draft: an editor gets that of the published page. */
 function folderOf(context: RequestContext): string {
-  if (context.zone === 'data-sheet') return '/data-sheet'
+  if (context.format) return `/${context.format.folder}`
   if (isEditor(context)) return '/preview'
   return context.zone === 'landing' ? '/landing' : ''
 }
@@ -43,11 +43,11 @@ function parametersRead({ match, story }: RequestContext): readonly string[] {
   return match && story ? parametersOf(templateOf(match.route, story.content)) : []
 }
 
-async function linksOf({ request, story, market, match, zone }: RequestContext): Promise<string | undefined> {
+async function linksOf({ request, story, market, match, format }: RequestContext): Promise<string | undefined> {
   // Search engines get no alternates of pages behind the login.
   if (!story || match?.route.access !== 'public') return undefined
   const details = await getSearchMetadata(story, { market, locale: match.locale })
-  // A filtered list has no alternates: it names the whole list alone, and a data sheet its page.
+  // A filtered list has no alternates: it names the whole list alone, and another format its page.
   const isNarrowed = filterNames.some((name) => request.nextUrl.searchParams.has(name))
-  return linkHeader(isNarrowed || zone === 'data-sheet' ? { ...details, alternates: [] } : details)
+  return linkHeader(isNarrowed || format ? { ...details, alternates: [] } : details)
 }

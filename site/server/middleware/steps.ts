@@ -6,7 +6,7 @@ import { canonicalPath } from './address/canonical-path.ts'
 import { canonicalQuery } from './address/canonical-query.ts'
 import { followRedirect } from './address/follow-redirect.ts'
 import { lowerCase } from './address/lower-case.ts'
-import { openDataSheet } from './address/open-data-sheet.ts'
+import { openFormat } from './address/open-format.ts'
 import { openMarketHome } from './address/open-market-home.ts'
 import { redirectToCanonical } from './address/redirect-to-canonical.ts'
 import { errorResponse } from './error-response.ts'
@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
   openGallery,
   openLoginError,
   followRedirect,
-  openDataSheet,
+  openFormat,
   lowerCase,
   findRoute,
   validateRoute,

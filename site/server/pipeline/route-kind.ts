@@ -1,8 +1,8 @@
 import { featureProgramFolders } from '#site/features.ts'
-import { pageOfDataSheet } from '#site/routing/data-sheet-address.ts'
 import { pageAddress } from '#site/routing/markdown-address.ts'
 import type { Market } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
+import { formatAt } from '#site/routing/page-format.ts'
 import { percentDecoded } from '#site/routing/percent-decoded.ts'
 import { allowedMethods } from './allowed-methods.ts'
 
@@ -28,7 +28,7 @@ export function routeKind(path: string, rules: Market): string {
 
 /** The page of which the path has another form. */
 function pageOf(path: string): string {
-  return pageOfDataSheet(path) ?? pageAddress(path)
+  return formatAt(path)?.page ?? pageAddress(path)
 }
 
 function decoded(path: string): string {

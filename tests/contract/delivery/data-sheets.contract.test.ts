@@ -16,7 +16,7 @@ let site: Awaited<ReturnType<typeof openSite>>
 
 /** The functions that the site's route for data sheets calls, without the framework. */
 async function openSite() {
-  const { respondToDataSheet } = await import('site/page-kinds/public/data-sheet/respond-to-data-sheet.ts')
+  const { respondToDataSheet } = await import('site/features/data-sheet/respond-to-data-sheet.ts')
   const { listProducts } = await import('site/content/products/list-products.ts')
   const { listStories } = await import('site/content/listings/list-stories.ts')
   const { pathForStory } = await import('site/routing/stories/story-location.ts')

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { dataSheetAddress } from '#site/routing/data-sheet-address.ts'
+import { formatAddress } from '#site/routing/page-format.ts'
 import { handsOnQuery } from '#site/server/page-cache/request/ignored-query.ts'
 import type { RedirectStatus, RequestContext, Step } from '../request-context.ts'
 
@@ -15,8 +15,8 @@ export function sendOn(context: RequestContext): Response {
   return redirectTo(context, movedPath(context), context.movedWith)
 }
 
-function movedPath({ path, zone }: RequestContext): string {
-  return zone === 'data-sheet' ? dataSheetAddress(path) : path
+function movedPath({ path, format }: RequestContext): string {
+  return format ? formatAddress(path, format) : path
 }
 
 /**

@@ -38,7 +38,7 @@ export function leadTo(context: RequestContext, { to, status }: RedirectTarget):
   if (!to.startsWith('/')) return NextResponse.redirect(to, status)
   if (/[?#]/.test(to)) return NextResponse.redirect(new URL(to, context.request.nextUrl), status)
   const path = canonical(to)
-  const isProduct = matchPath(path, context.market)?.route.template === 'product-detail'
-  const zone = context.zone === 'data-sheet' && !isProduct ? 'public' : context.zone
-  return { ...context, path, zone, movedWith: context.movedWith === 302 ? 302 : status }
+  const template = matchPath(path, context.market)?.route.template
+  const format = template === context.format?.template ? context.format : undefined
+  return { ...context, path, format, movedWith: context.movedWith === 302 ? 302 : status }
 }

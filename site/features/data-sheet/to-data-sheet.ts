@@ -5,9 +5,10 @@ import type { ReadWords } from '#site/blocks/product-details/name-of.ts'
 import { productTexts } from '#site/blocks/product-details/product-texts.ts'
 import { type ReferenceTable, referenceTables } from '#site/page-kinds/product-detail/reference-tables.ts'
 import { gtin14 } from '#site/routing/digital-link/gtin.ts'
+import type { SheetTable } from '#site/server/pdf/write-tables.ts'
 import { depthsOf } from '#site/ui/bitting-line/depths-of.ts'
 import { listText } from '#site/ui/list-text.ts'
-import type { DataSheet, SheetTable } from './data-sheet.ts'
+import type { DataSheet } from './data-sheet.ts'
 import { drawProduct } from './drawings/draw-product.ts'
 
 /** What the sheet says beside the product. */

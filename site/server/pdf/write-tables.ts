@@ -1,4 +1,3 @@
-import type { SheetTable } from '../data-sheet.ts'
 import {
   addElement,
   asArtifact,
@@ -13,6 +12,15 @@ import {
   writeLine,
 } from './sheet-document.ts'
 import { type Column, type Flow, needHeight, wholeWidth, writeWords } from './sheet-flow.ts'
+
+export type SheetTable = {
+  title: string
+  /** Absent: the first cell of a row names it. */
+  columns?: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Columns of codes and dimensions, counted from 0. */
+  figures: readonly number[]
+}
 
 const heading: TextStyle = { face: 'strong', size: 12 }
 const label: TextStyle = { face: 'strong', size: 8.5 }

@@ -1,8 +1,17 @@
-import type { DataSheet } from '../data-sheet.ts'
-import type { Dimension, ScaledView } from '../drawings/sheet-drawing.ts'
-import { eanBars, symbolWidth } from '../ean-bars.ts'
-import { addElement, colors, lineHeight, mm, type Pdf, type TextStyle, widthOf, writeLine } from './sheet-document.ts'
-import { type Column, type Flow, needHeight, wholeWidth, writeWords } from './sheet-flow.ts'
+import {
+  addElement,
+  colors,
+  lineHeight,
+  mm,
+  type Pdf,
+  type TextStyle,
+  widthOf,
+  writeLine,
+} from '#site/server/pdf/sheet-document.ts'
+import { type Column, type Flow, needHeight, wholeWidth, writeWords } from '#site/server/pdf/sheet-flow.ts'
+import type { DataSheet } from './data-sheet.ts'
+import type { Dimension, ScaledView } from './drawings/sheet-drawing.ts'
+import { eanBars, symbolWidth } from './ean-bars.ts'
 
 const heading: TextStyle = { face: 'strong', size: 12 }
 const figure: TextStyle = { face: 'text', size: 8 }

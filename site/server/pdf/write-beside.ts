@@ -12,7 +12,7 @@ const longestMs = 30_000
 /** The fonts and the library are in memory for so long after the last document. */
 const idleMs = 60_000
 
-const threadFile = 'page-kinds/data-sheet/writing/writing-thread.ts'
+const threadFile = 'server/pdf/writing-thread.ts'
 
 type State = { worker: Worker | undefined; waiting: number; last: Promise<unknown> }
 

@@ -1,13 +1,5 @@
+import type { SheetTable } from '#site/server/pdf/write-tables.ts'
 import type { SheetDrawing } from './drawings/sheet-drawing.ts'
-
-export type SheetTable = {
-  title: string
-  /** Absent: the first cell of a row names it. */
-  columns?: readonly string[]
-  rows: readonly (readonly string[])[]
-  /** Columns of codes and dimensions, counted from 0. */
-  figures: readonly number[]
-}
 
 /** The content of the data sheet of a product, in the words and numbers of one language. */
 export type DataSheet = {

@@ -7,8 +7,6 @@ import { getSettings } from '#site/content/stories/get-settings.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
 import { typedStory } from '#site/content/stories/typed-story.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { toDataSheet } from '#site/page-kinds/data-sheet/to-data-sheet.ts'
-import { writeBeside } from '#site/page-kinds/data-sheet/writing/write-beside.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { locales } from '#site/routing/locales.ts'
 import { matchRest } from '#site/routing/match-path.ts'
@@ -16,7 +14,9 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { templateOf } from '#site/routing/templates.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { writeBeside } from '#site/server/pdf/write-beside.ts'
 import { refusalPage } from '#site/server/refusals/refusal-page.ts'
+import { toDataSheet } from './to-data-sheet.ts'
 
 /**
  * The data sheet of a published product as a PDF, in the language of its address.

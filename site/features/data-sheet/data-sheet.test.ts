@@ -4,9 +4,9 @@ import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from '#site/messages/catalogues.ts'
 import { type LocaleCode, localeCodes, locales } from '#site/routing/locales.ts'
+import { linesOf, openDocument } from '#site/server/pdf/sheet-document.ts'
 import { toDataSheet } from './to-data-sheet.ts'
-import { linesOf, openDocument } from './writing/sheet-document.ts'
-import { writeDataSheet } from './writing/write-data-sheet.ts'
+import { writeDataSheet } from './write-data-sheet.ts'
 
 const cells = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
 const general = { component: 'product', _uid: 'p', categories: ['5f2ecef1-dabf-4d9c-a6f1-9af516656118'] }

@@ -1,5 +1,3 @@
-import { bittingPath } from '#site/ui/bitting-line/bitting-path.ts'
-import type { DataSheet, SheetTable } from '../data-sheet.ts'
 import {
   addElement,
   asArtifact,
@@ -10,10 +8,12 @@ import {
   type TextStyle,
   widthOf,
   writeLine,
-} from './sheet-document.ts'
-import { type Column, type Flow, needHeight, writeDocument, writeWords } from './sheet-flow.ts'
+} from '#site/server/pdf/sheet-document.ts'
+import { type Column, type Flow, needHeight, writeDocument, writeWords } from '#site/server/pdf/sheet-flow.ts'
+import { fitsInto, heightOfTable, type SheetTable, writeTable } from '#site/server/pdf/write-tables.ts'
+import { bittingPath } from '#site/ui/bitting-line/bitting-path.ts'
+import type { DataSheet } from './data-sheet.ts'
 import { barCodeHeight, writeBarCode, writeDrawing } from './write-drawing.ts'
-import { fitsInto, heightOfTable, writeTable } from './write-tables.ts'
 
 const styles = {
   kind: { face: 'strong', size: 9, color: colors.brass },
@@ -36,6 +36,8 @@ export async function writeDataSheet(sheet: DataSheet): Promise<Buffer> {
     writeData(flow, sheet)
   })
 }
+
+export const dataSheetWriter = { 'data-sheet': writeDataSheet }
 
 function writeHead(flow: Flow, sheet: DataSheet): void {
   const { issuer, kind, code, name, subtitle, summary, cut } = sheet

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCatalogueError } from '#site/server/errors.ts'
-import { writeBeside } from './write-beside.ts'
+import { writeBeside } from '#site/server/pdf/write-beside.ts'
 import type { EnquirySheet } from './write-enquiry.ts'
 
 const table = { title: 'Lista', columns: ['Cantidad', 'Código'], figures: [0] }

@@ -1,7 +1,6 @@
-import type { SheetTable } from '../data-sheet.ts'
-import { colors, content, mm, type TextStyle } from './sheet-document.ts'
-import { writeDocument, writeWords } from './sheet-flow.ts'
-import { writeTable } from './write-tables.ts'
+import { colors, content, mm, type TextStyle } from '#site/server/pdf/sheet-document.ts'
+import { writeDocument, writeWords } from '#site/server/pdf/sheet-flow.ts'
+import { type SheetTable, writeTable } from '#site/server/pdf/write-tables.ts'
 
 /** An enquiry in the words of one language. */
 export type EnquirySheet = {
@@ -45,3 +44,5 @@ export async function writeEnquiry(sheet: EnquirySheet): Promise<Buffer> {
     for (const words of remarks) writeWords(flow, words, { tag: 'P', style: styles.sum, after: 4 })
   })
 }
+
+export const enquiryWriter = { enquiry: writeEnquiry }
