@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { featureProgramFolders } from '#site/features.ts'
+import { featureProgramFolders, pageFormats } from '#site/features.ts'
 
 /** Request headers by which the framework's server-component responses differ; part of the key, never trusted alone. */
 const keyHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'] as const
@@ -29,8 +29,8 @@ const text = new RegExp(
 /** The Markdown of a page has the page's address with this end. */
 const markdown = /\.md$/
 
-/** The data sheet of a product has the address of its page with this end. It is cached as a text, because its page is what people open most. */
-const sheet = /\.pdf$/
+/** Another format of a page, such as the data sheet of a product, is cached as a text, because its page is what people open most. */
+const isOtherFormat = (path: string) => pageFormats.some(({ ending }) => path.endsWith(ending))
 
 /** A longer address is rendered (and refused) without a cache entry. */
 const maxCachedPath = 512
@@ -90,7 +90,7 @@ type Kind = 'html' | 'rsc' | 'query' | 'rsc-query' | 'text'
 /** A list has more filter combinations than a disk has room: those pages (`query`) are cached in memory alone. */
 function kindOf(headers: IncomingHttpHeaders, { pathname, searchParams }: URL): Kind {
   const isWhole = [...searchParams.keys()].every((name) => name === 'page')
-  if (text.test(pathname) || ((markdown.test(pathname) || sheet.test(pathname)) && isWhole)) return 'text'
+  if (text.test(pathname) || ((markdown.test(pathname) || isOtherFormat(pathname)) && isWhole)) return 'text'
   if (headers['rsc'] !== undefined) return isWhole ? 'rsc' : 'rsc-query'
   return isWhole ? 'html' : 'query'
 }
