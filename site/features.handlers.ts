@@ -1,4 +1,5 @@
 import { codeCheckHandlers } from './features/code-check/handlers.ts'
+import { filesAsZipHandlers } from './features/files-as-zip/handlers.ts'
 import { ownTermsHandlers } from './features/own-terms/handlers.ts'
 import { passingFilesHandlers } from './features/passing-files/handlers.ts'
 import { previewLinksHandlers } from './features/preview-links/handlers.ts'
@@ -10,6 +11,7 @@ import type { Handler } from './handlers/handler.ts'
 
 const rows: readonly (readonly Handler[])[] = [
   codeCheckHandlers,
+  filesAsZipHandlers,
   ownTermsHandlers,
   passingFilesHandlers,
   previewLinksHandlers,

@@ -4,6 +4,7 @@ import { codeCheckPages } from './features/code-check/pages.ts'
 import { dataSheetPages } from './features/data-sheet/pages.ts'
 import { devicesPages } from './features/devices/pages.ts'
 import { feedsPages } from './features/feeds/pages.ts'
+import { filesAsZipPages } from './features/files-as-zip/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
 import { markdownPagesPages } from './features/markdown-pages/pages.ts'
@@ -18,7 +19,6 @@ import { subscriptionsPages } from './features/subscriptions/pages.tsx'
 import type {
   EventLink,
   ExtranetParts,
-  FilePart,
   HeadLink,
   NewsParts,
   OwnArea,
@@ -35,6 +35,7 @@ const rows = [
   dataSheetPages,
   devicesPages,
   feedsPages,
+  filesAsZipPages,
   jobsPages,
   keyFinderPages,
   markdownPagesPages,
@@ -58,7 +59,6 @@ export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToPr
 export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)
 export const featureProductFiles: readonly ProductFile[] = rows.flatMap(({ productFiles }) => productFiles)
 export const featureProductParts: readonly ProductPart[] = rows.flatMap(({ productParts }) => productParts)
-export const featureFileParts: readonly FilePart[] = rows.flatMap(({ fileParts }) => fileParts)
 export const featureExtranetParts: ExtranetParts = merge(rows.map(({ extranetParts }) => extranetParts))
 export const featureHeadLinks: readonly HeadLink[] = rows.flatMap(({ headLinks }) => headLinks)
 export const featureEventLinks: readonly EventLink[] = rows.flatMap(({ eventLinks }) => eventLinks)

@@ -3,6 +3,7 @@ import { codeCheck } from './features/code-check/feature.ts'
 import { dataSheet } from './features/data-sheet/feature.ts'
 import { devices } from './features/devices/feature.ts'
 import { feeds } from './features/feeds/feature.ts'
+import { filesAsZip } from './features/files-as-zip/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { markdownPages } from './features/markdown-pages/feature.ts'
@@ -28,6 +29,7 @@ export const features = [
   dataSheet,
   devices,
   feeds,
+  filesAsZip,
   jobs,
   keyFinder,
   markdownPages,

@@ -5,10 +5,11 @@ import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/t
 import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { fileTypeOf } from '#site/content/downloads/list-downloads.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import type { MarkOf } from './customer-records.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { editionOf, itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
 import { fileDetails } from './file-details.ts'
-import { type MarkOf, readFileMarks } from './files/file-marks.ts'
+import { readFileMarks } from './read-file-marks.ts'
 
 type GalleryAddress = { address: string; locale: LocaleCode }
 

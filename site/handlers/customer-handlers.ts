@@ -9,18 +9,6 @@ export const customerHandlers: readonly Handler[] = [
     limited: { free: 'passes on the bytes of the storage as fast as the customer takes them' },
   },
   {
-    path: 'files/basket',
-    POST: async () => (await import('#site/page-kinds/extranet/files/respond-to-basket.ts')).respondToBasket,
-    only: ['own pages'],
-    limited: { free: 'changes rows of the customer, of which there is one for each file of the site' },
-  },
-  {
-    path: 'files/zip',
-    GET: async () => (await import('#site/page-kinds/extranet/files/respond-to-zip.ts')).respondToZip,
-    statesLength: true,
-    limited: { actions: ['load files as a ZIP'] },
-  },
-  {
     path: 'price-lists/:file',
     GET: async () => (await import('#site/page-kinds/extranet/price-list/respond-to-price-list.ts')).respondToPriceList,
     limited: { actions: ['load a price list'] },

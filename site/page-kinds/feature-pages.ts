@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
+import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
@@ -70,6 +71,18 @@ export type EventLink = {
   pathOf: (page: { siteContext: SiteContext; path: string }) => string | undefined
 }
 
+type MarkedFile = { mark?: FileMark | undefined }
+
+/** What a feature adds around a list of files of the extranet, in front of each file and below it. */
+export type FileListPart = {
+  name: string
+  /** `form` is an id that no other element of the page has. */
+  Around: ComponentType<{ form: string; files: readonly MarkedFile[]; children: ReactNode }>
+  /** Without a `form` the list has nothing around it. `name` is what the reader calls the file. */
+  Before: ComponentType<{ file: MarkedFile & { href: string }; form: string | undefined; name: string }>
+  Below: ComponentType<MarkedFile & { locale: string }>
+}
+
 /** Widths of a picture in a card of a general listing. */
 export const cardSizes = '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -87,7 +100,6 @@ type FeaturePages<Kinds> = {
   ownAreas?: readonly OwnArea[]
   productFiles?: readonly ProductFile[]
   productParts?: readonly ProductPart[]
-  fileParts?: readonly FilePart[]
   /** By the names under which `features.extranet.ts` reads it. */
   extranetParts?: ExtranetParts
   headLinks?: readonly HeadLink[]
@@ -104,7 +116,6 @@ export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds
     ownAreas: [],
     productFiles: [],
     productParts: [],
-    fileParts: [],
     extranetParts: {},
     headLinks: [],
     eventLinks: [],

@@ -9,7 +9,6 @@ import { downloadsSkeleton } from './downloads-skeleton/kind.tsx'
 import { eventDetail } from './event-detail/kind.tsx'
 import { extranetDocument } from './extranet/document/kind.tsx'
 import { extranetDocuments } from './extranet/documents/kind.tsx'
-import { extranetFiles } from './extranet/files/kind.tsx'
 import { extranetGalleries } from './extranet/galleries/kind.tsx'
 import { extranetGallery } from './extranet/gallery/kind.tsx'
 import { extranetHome } from './extranet/home/kind.tsx'
@@ -55,7 +54,6 @@ const rows = {
   'extranet-document': extranetDocument,
   'extranet-notices': extranetNotices,
   'extranet-notice': extranetNotice,
-  'extranet-files': extranetFiles,
   'extranet-galleries': extranetGalleries,
   'extranet-gallery': extranetGallery,
   'extranet-products': extranetProducts,

@@ -60,7 +60,6 @@ export const extranetRoutes = [
     parent: 'extranet-photo-gallery',
     template: 'extranet-galleries',
   },
-  { name: 'extranet-files', segments: ['extranet', 'myFiles'], parent: 'extranet', template: 'extranet-files' },
   { name: 'extranet-products', segments: ['extranet', 'products'], parent: 'extranet', template: 'extranet-products' },
   {
     name: 'extranet-products-automotive',

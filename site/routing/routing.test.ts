@@ -248,7 +248,6 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/extranet/noticias-de-maquinas/a', 'extranet-news-slug', { product: 'maquinas', slug: 'a' }],
   ['/extranet/galeria-de-fotos', 'extranet-photo-gallery'],
   ['/extranet/galeria-de-fotos/a/b/c', 'extranet-photo-gallery-category', { category: 'a/b/c' }],
-  ['/extranet/mis-archivos', 'extranet-files'],
   ['/extranet/productos', 'extranet-products'],
   ['/extranet/productos/automotive', 'extranet-products-automotive'],
   ['/extranet/productos/residencial', 'extranet-products-residential'],

@@ -28,7 +28,6 @@ export const templates = {
   'extranet-documents': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-notices': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-galleries': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
-  'extranet-files': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-products': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-search': { shows: 'extranet_page', chosenBy: 'route', access: 'extranet' },
   'extranet-document': { shows: 'trade_document', chosenBy: 'content-type', access: 'extranet' },

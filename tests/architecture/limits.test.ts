@@ -100,7 +100,7 @@ const limits: Readonly<Record<string, Row>> = {
   },
   'features/key-finder/finding/find-vehicle-blanks.ts mostDevices': { of: 'devices', why: 'more than one vehicle has' },
   'features/key-finder/finding/finder-choice.ts longestLength': { of: 'characters', why: oneText },
-  'server/customers/files/basket-of-files.ts mostInBasket': { of: 'files', told: 'Your files hold 200 at most' },
+  'extranet/downloads/download-path.ts mostFilesAtOnce': { of: 'files', told: 'Your files hold 200 at most' },
   'features/saved-lists/open-lists.ts mostLists': { of: 'lists', told: 'You have 200 lists' },
   'features/subscriptions/subscriptions.ts mostSubscriptions': {
     of: 'subscriptions',
@@ -128,7 +128,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** Limits of machines: addresses, queries, headers, cards in memory. */
 const ofMachines =
-  /^(routing\/path-pattern|search\/(access|indexing|loosened-query|codes\/look-alikes)|page-kinds\/seo|features\/preview-links\/new-link\.ts longestHours|forms\/submissions\/(receive-form|written-parts)|extranet\/downloads|ui\/|content\/(products\/(product-index|cached)|listings|changes|translations|planned|addresses|client|facets)|server\/customers\/files\/taken-files|server\/pipeline\/public-address)/
+  /^(routing\/path-pattern|search\/(access|indexing|loosened-query|codes\/look-alikes)|page-kinds\/seo|features\/preview-links\/new-link\.ts longestHours|forms\/submissions\/(receive-form|written-parts)|extranet\/downloads|ui\/|content\/(products\/(product-index|cached)|listings|changes|translations|planned|addresses|client|facets)|features\/files-as-zip\/store\/taken-files|server\/pipeline\/public-address)/
 
 const found = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: site })
   .filter((file) => !/\.(test|fixture)\./.test(file))

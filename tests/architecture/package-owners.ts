@@ -30,7 +30,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   uqr: ['site/features/product-list'],
   umzug: ['site/server/database'],
   'range-parser': ['site/extranet'],
-  'client-zip': ['site/extranet'],
+  'client-zip': ['site/features/files-as-zip'],
   'content-disposition': ['site/extranet', 'site/features/data-sheet'],
   fflate: ['site/page-kinds/extranet'],
   fontkit: ['site/server/pdf'],
@@ -50,6 +50,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   next: [
     'site/app',
     'site/browser/navigation',
+    'site/features/files-as-zip',
     'site/features/passing-files',
     'site/features/preview-links',
     'site/identity',

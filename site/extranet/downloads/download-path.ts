@@ -5,6 +5,9 @@ export type DownloadAddress = {
   item: string
 }
 
+/** As many files as a person can check at once: those of a ZIP, or of a link. */
+export const mostFilesAtOnce = 200
+
 const base = '/api/downloads'
 const closed = 'extranet'
 

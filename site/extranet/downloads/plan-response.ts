@@ -1,4 +1,5 @@
 import parseRanges from 'range-parser'
+import type { OpenFile } from './open-download.ts'
 
 /** Conditional and range headers of a request for a file (RFC 9110, sections 13 and 14). */
 export type FileRequest = {
@@ -15,6 +16,13 @@ export type FileState = {
   /** A strong validator with its quotes. */
   etag: string
   changedAt: Date | undefined
+}
+
+/** Another edition is another address, and another validator. */
+export function stateOf({ edition, length, contentType, changedAt }: OpenFile): FileState {
+  const moment = changedAt === undefined ? undefined : new Date(changedAt)
+  const isMoment = moment !== undefined && !Number.isNaN(moment.getTime())
+  return { length, contentType, etag: `"${edition}-${length}"`, changedAt: isMoment ? moment : undefined }
 }
 
 /** First and last byte. */

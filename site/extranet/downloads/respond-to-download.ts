@@ -1,12 +1,11 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { customerRecords } from '#site/features.customers.ts'
 import { isLocaleCode } from '#site/routing/locales.ts'
-import { noteTaken } from '../files/note-taken.ts'
-import { countedStream } from './counted-stream.ts'
 import { parseDownloadPath } from './download-path.ts'
 import { fileHeaders, fileRefusal, refusalFor } from './file-response.ts'
 import { type OpenFile, openDownload } from './open-download.ts'
-import { type FileState, type Part, planResponse } from './plan-response.ts'
+import { type Part, planResponse, stateOf } from './plan-response.ts'
 import { streamParts } from './stream-parts.ts'
 
 /**
@@ -21,7 +20,9 @@ export async function respondToDownload(request: Request, segments: readonly str
     const file = await openDownload(address, language)
     // A picture that a page shows was not taken.
     const isShown = request.headers.get('sec-fetch-dest') === 'image'
-    const sent = await sendFile(request, file, isShown ? {} : { onTaken: (part) => noteTaken(file, part) })
+    const watched: Sending['watched'] = (stream, parts) =>
+      customerRecords.reduce((inner, { watchFile }) => watchFile?.(inner, file, parts) ?? inner, stream)
+    const sent = await sendFile(request, file, isShown ? {} : { watched })
     return sent ?? fileRefusal(410)
   } catch (error) {
     return refusalFor(error)
@@ -31,8 +32,8 @@ export async function respondToDownload(request: Request, segments: readonly str
 type Sending = {
   /** Called once the storage has responded, before the first byte is sent, with the parts that would be. */
   mayStart?: (parts: readonly Part[]) => Promise<boolean>
-  /** Called with each part that the reader has received. */
-  onTaken?: (part: Part) => void
+  /** The stream to the reader, which may be watched. */
+  watched?: (stream: ReadableStream<Uint8Array>, parts: readonly Part[]) => ReadableStream<Uint8Array>
 }
 
 /**
@@ -42,7 +43,7 @@ type Sending = {
 export async function sendFile(
   { method, headers, signal }: Request,
   file: OpenFile,
-  { mayStart = async () => true, onTaken }: Sending,
+  { mayStart = async () => true, watched = (stream) => stream }: Sending,
 ): Promise<Response | undefined> {
   const state = stateOf(file)
   const request = {
@@ -60,21 +61,5 @@ export async function sendFile(
     await body.cancel()
     return undefined
   }
-  return new Response(onTaken ? noting(body, parts, onTaken) : body, init)
-}
-
-function noting(stream: ReadableStream<Uint8Array>, parts: readonly Part[], onTaken: (part: Part) => void) {
-  return countedStream(stream, ({ bytes, isComplete }) => {
-    if (isComplete) for (const part of parts) onTaken(part)
-    const [first] = parts
-    // Of several parts that were broken off, the bytes of none are known.
-    if (!isComplete && first && parts.length === 1) onTaken({ start: first.start, end: first.start + bytes - 1 })
-  })
-}
-
-/** Another edition is another address, and another validator. */
-export function stateOf({ edition, length, contentType, changedAt }: OpenFile): FileState {
-  const moment = changedAt === undefined ? undefined : new Date(changedAt)
-  const isMoment = moment !== undefined && !Number.isNaN(moment.getTime())
-  return { length, contentType, etag: `"${edition}-${length}"`, changedAt: isMoment ? moment : undefined }
+  return new Response(watched(body, parts), init)
 }

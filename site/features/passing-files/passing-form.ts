@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInBasket } from '#site/server/customers/files/basket-of-files.ts'
+import { mostFilesAtOnce } from '#site/extranet/downloads/download-path.ts'
 
 /** What a sender chooses: days for which the link is open, and downloads of each file. */
 export const passingChoices = { days: [1, 7, 30], downloads: [1, 5, 20, 100] } as const
@@ -9,7 +9,7 @@ const oneOf = (choices: readonly number[]) => z.coerce.number().refine((number) 
 
 /** What a customer writes into the form that passes files on; each file is named by its download path. */
 export const newPassedLink = z.object({
-  file: z.array(z.string().max(500)).min(1).max(mostInBasket),
+  file: z.array(z.string().max(500)).min(1).max(mostFilesAtOnce),
   days: oneOf(passingChoices.days),
   downloads: oneOf(passingChoices.downloads),
   // Browsers send CR LF, and count it as one character.

@@ -10,9 +10,6 @@ import type {
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { exampleText } from 'component-schemas/schema/example-values.ts'
 
-import type { MyFile } from './files/basket-of-files.tsx'
-import type { TakenRow } from './files/taken-files.tsx'
-
 export const newer: TradeDocumentCard = {
   uuid: 'd-2',
   title: 'Tarifa 2026-2',
@@ -130,35 +127,3 @@ export const notice = tradeNotice.content.parse({
   teaser: 'Desde el lunes.',
   body: exampleText('Una caja tiene diez llaves.'),
 })
-
-export const myFiles: MyFile[] = [
-  {
-    href: newer.files[0]?.href ?? '',
-    file: {
-      title: newer.title,
-      language: 'es',
-      printed: '2026-2',
-      dated: newer.date,
-      length: 48_213,
-      page: newer.href,
-      replacedBy: { title: 'Tarifa 2026-3', href: '/extranet/catalogos/tarifa-2026-3' },
-    },
-  },
-  {
-    href: '/api/downloads/global/galeria-de-fotos/a/p-print.webp',
-    file: { title: 'Taller', rendition: 'print', length: 1_800_000 },
-  },
-  { href: '/api/downloads/global/catalogos/otra/es.pdf' },
-]
-export const taken: TakenRow[] = [
-  {
-    key: 'a',
-    title: older.title,
-    printed: '2026-1',
-    dated: older.date,
-    takenAt: '2026-05-03T08:00:00.000Z',
-    page: older.href,
-    newer,
-  },
-  { key: 'b', title: 'Curso', printed: '', dated: '', takenAt: '2026-05-02T08:00:00.000Z' },
-]

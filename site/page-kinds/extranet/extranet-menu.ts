@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
 import { featureOwnAreas } from '#site/features.pages.tsx'
-import type { OwnArea } from '#site/page-kinds/feature-pages.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 
@@ -21,22 +20,20 @@ const areas: readonly Entry[] = [
 ]
 
 /** What belongs to the customer. */
-const ownAreas = (
-  [...featureOwnAreas, { route: 'extranet-files', label: msg`My files`, place: 1 }] satisfies OwnArea[]
-).toSorted((a, b) => a.place - b.place)
+const ownAreas = featureOwnAreas.toSorted((a, b) => a.place - b.place)
 
-/** Stories that have changed since the customer's last visit, and files in the basket. */
-type Counts = { changes: number; files: number }
+/** Stories that have changed since the customer's last visit, and what features count. */
+type Counts = { changes: number; own: readonly (readonly [RouteName, number])[] }
 
 /** The menu of the extranet: an entry for each area, in the order in which customers look, and one for what is theirs. */
 export function extranetMenu(
   i18n: I18n,
   siteContext: SiteContext,
-  { changes, files }: Counts = { changes: 0, files: 0 },
+  { changes, own }: Counts = { changes: 0, own: [] },
 ): MenuItem[] {
   const counted: Partial<Record<RouteName, string>> = {
     ...(changes > 0 && { extranet: i18n._(msg`${plural(changes, { one: '# new item', other: '# new items' })}`) }),
-    ...(files > 0 && { 'extranet-files': String(files) }),
+    ...Object.fromEntries(own.flatMap(([route, count]) => (count > 0 ? [[route, String(count)]] : []))),
   }
   const nameOf = ({ route, label }: Entry) =>
     counted[route] === undefined ? i18n._(label) : `${i18n._(label)} (${counted[route]})`

@@ -2,7 +2,7 @@ import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DocumentOwner } from '#site/browser/navigation/document-owner/document-owner.client.tsx'
-import { countBasket } from '#site/extranet/files/basket.ts'
+import { customerRecords } from '#site/features.customers.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
@@ -37,9 +37,9 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   const { siteContext, match, page, query, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
-  const [changes, files, agent] = page
-    ? await Promise.all([countChanges(siteContext), countBasket(), readAgent(siteContext)])
-    : [0, 0]
+  const [changes, own, agent] = page
+    ? await Promise.all([countChanges(siteContext), countOwn(), readAgent(siteContext)])
+    : [0, []]
   const Layout = layouts[match.route.layout]
   return (
     <Layout
@@ -56,11 +56,17 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
       })}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
-      areaMenu={extranetMenu(i18n, siteContext, { changes, files })}
+      areaMenu={extranetMenu(i18n, siteContext, { changes, own })}
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {page ? pageKindOf(page).render(page, read) : <ExtranetUnavailable href={path} />}
       {agent && <AgentPanel agent={agent} context={read.context} />}
     </Layout>
   )
+}
+
+/** What features count of the customer's, by the route of its entry in the menu. */
+async function countOwn() {
+  const counts = customerRecords.flatMap(({ counts: some = [] }) => some)
+  return await Promise.all(counts.map(async ({ route, count }) => [route, await count()] as const))
 }

@@ -5,7 +5,6 @@ import {
   documents,
   entries,
   gallery,
-  myFiles,
   newer,
   notice,
   notices,
@@ -14,9 +13,7 @@ import {
   product,
   shown,
   sparse,
-  taken,
 } from './extranet-cards.fixture.ts'
-import { ExtranetFiles } from './files/extranet-files.tsx'
 import { ExtranetGalleries } from './galleries/extranet-galleries.tsx'
 import { ExtranetGallery } from './gallery/extranet-gallery.tsx'
 import { ExtranetHome } from './home/extranet-home.tsx'
@@ -146,18 +143,5 @@ export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty:
         documents={[]}
       />
     ),
-  },
-  files: {
-    typical: (
-      <ExtranetFiles
-        {...composed}
-        code="es"
-        isFull
-        files={myFiles}
-        taken={taken}
-        moreHref="/extranet/mis-archivos?page=2"
-      />
-    ),
-    empty: <ExtranetFiles {...bare} code="es" isFull={false} files={[]} taken={[]} moreHref={undefined} />,
   },
 }

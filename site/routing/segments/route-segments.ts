@@ -1,6 +1,5 @@
 import { featureSegments } from '#site/features.ts'
 import { catalogueSegments } from './catalogue-segments.ts'
-import { choiceSegments } from './choice-segments.ts'
 import { companySegments } from './company-segments.ts'
 
 /**
@@ -9,7 +8,6 @@ import { companySegments } from './company-segments.ts'
  */
 export const routeSegments = {
   ...catalogueSegments,
-  ...choiceSegments,
   ...companySegments,
   ...featureSegments,
 } as const

@@ -1,4 +1,4 @@
-import { type CustomerFiles, openCustomerFiles } from 'site/server/customers/files/open-customer-files.ts'
+import { type CustomerFiles, openCustomerFiles } from 'site/features/files-as-zip/store/open-customer-files.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../support/tested-databases.ts'
 

@@ -15,8 +15,7 @@ import { TradeDocuments, Validity } from '../parts/document-list.tsx'
 import { TradeHead } from '../parts/extranet-head.tsx'
 import { ExtranetParts, type ReadParts } from '../parts/extranet-parts.tsx'
 import { TradeSection } from '../parts/extranet-section.tsx'
-import { FileParts } from '../parts/file-parts.tsx'
-import { FileTick, FileTicks, TakenMark } from '../parts/file-ticks.tsx'
+import { AroundFiles, BeforeFile, BelowFile, FileParts } from '../parts/file-parts.tsx'
 import styles from './extranet-document.module.css'
 
 export type ExtranetDocumentProps = ViewProps & {
@@ -85,7 +84,7 @@ function Files({ card: { title, files }, story, context }: Pick<ExtranetDocument
   })
   return (
     <>
-      <FileTicks form={form} files={files}>
+      <AroundFiles form={form} files={files}>
         <DownloadFiles
           files={files}
           title={title}
@@ -93,7 +92,7 @@ function Files({ card: { title, files }, story, context }: Pick<ExtranetDocument
           blocks={story.content.files}
           around={(index) => aroundFile(files[index], { form, title, locale })}
         />
-      </FileTicks>
+      </AroundFiles>
       <FileParts files={passable} locale={locale} />
     </>
   )
@@ -105,7 +104,7 @@ function aroundFile(
 ) {
   if (!file) return { before: undefined, below: undefined }
   return {
-    before: <FileTick file={file} form={form} name={`${title} ${file.language === 'any' ? '' : file.language}`} />,
-    below: <TakenMark mark={file.mark} locale={locale} />,
+    before: <BeforeFile file={file} form={form} name={`${title} ${file.language === 'any' ? '' : file.language}`} />,
+    below: <BelowFile mark={file.mark} locale={locale} />,
   }
 }

@@ -10,7 +10,7 @@ import { ChangeMark } from './change-mark.tsx'
 import { documentKindLabels } from './document-kind-labels.ts'
 import styles from './document-list.module.css'
 import { TradeFiles } from './file-list.tsx'
-import { FileTicks } from './file-ticks.tsx'
+import { AroundFiles } from './file-parts.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
 export type TradeDocumentsProps = {
@@ -26,7 +26,7 @@ export function TradeDocuments({ caption, documents, locale }: TradeDocumentsPro
   const form = useId()
   if (documents.length === 0) return <NothingYet>{t`There are no documents for you here yet.`}</NothingYet>
   return (
-    <FileTicks form={form} files={documents.flatMap(({ files }) => files)}>
+    <AroundFiles form={form} files={documents.flatMap(({ files }) => files)}>
       <DataTable
         caption={caption}
         columns={[{ label: t`Document` }, { label: t`Kind` }, { label: t`Date` }, { label: t`Files` }]}
@@ -40,7 +40,7 @@ export function TradeDocuments({ caption, documents, locale }: TradeDocumentsPro
           ],
         }))}
       />
-    </FileTicks>
+    </AroundFiles>
   )
 }
 

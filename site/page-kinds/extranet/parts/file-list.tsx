@@ -4,7 +4,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
 import styles from './file-list.module.css'
-import { FileTick, TakenMark } from './file-ticks.tsx'
+import { BeforeFile, BelowFile } from './file-parts.tsx'
 
 export type TradeFilesProps = {
   files: readonly TradeFile[]
@@ -23,7 +23,7 @@ export function TradeFiles({ files, title, locale, form }: TradeFilesProps) {
     <ul className={styles.files}>
       {files.map(({ href, language, fileType, sizeBytes, mark }) => (
         <li key={href} className={styles.one}>
-          <FileTick file={{ href, mark }} form={form} name={`${title} ${language === 'any' ? '' : language}`} />
+          <BeforeFile file={{ href, mark }} form={form} name={`${title} ${language === 'any' ? '' : language}`} />
           <Link to={{ href }} className={styles.file} hrefLang={language === 'any' ? undefined : language} download>
             <Icon name="download" />
             <Unseen>{`${title}: `}</Unseen>
@@ -34,7 +34,7 @@ export function TradeFiles({ files, title, locale, form }: TradeFilesProps) {
                 .join(', ')}
             </span>
           </Link>
-          <TakenMark mark={mark} locale={locale} />
+          <BelowFile mark={mark} locale={locale} />
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import { PictureGroup } from '#site/ui/enlargement/picture-group.client.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
-import { FileTick, FileTicks, TakenMark } from './file-ticks.tsx'
+import { AroundFiles, BeforeFile, BelowFile } from './file-parts.tsx'
 import { TradePicture } from './photo.tsx'
 import styles from './photo-list.module.css'
 
@@ -36,7 +36,7 @@ type TradePhotosProps = {
 export function TradePhotos({ photos, blocks, locale }: TradePhotosProps) {
   const form = useId()
   return (
-    <FileTicks form={form} files={photos.map(({ web }) => web)}>
+    <AroundFiles form={form} files={photos.map(({ web }) => web)}>
       <PictureGroup className={styles.photos}>
         {photos.map((photo, index) => (
           <li key={photo.key} {...editorAttributes(blocks.find(({ _uid }) => _uid === photo.key) ?? {})}>
@@ -44,7 +44,7 @@ export function TradePhotos({ photos, blocks, locale }: TradePhotosProps) {
           </li>
         ))}
       </PictureGroup>
-    </FileTicks>
+    </AroundFiles>
   )
 }
 
@@ -113,14 +113,14 @@ function RenditionLink({ name, caption, rendition, locale, form, isPrint = false
   const size = sizeBytes === undefined ? undefined : formatFileSize(sizeBytes, locale)
   return (
     <span className={styles.taking}>
-      <FileTick file={rendition} form={form} name={`${caption}: ${name}`} />
+      <BeforeFile file={rendition} form={form} name={`${caption}: ${name}`} />
       <Link to={{ href }} className={styles.rendition} download>
         <Icon name="download" />
         <Unseen>{`${caption}: `}</Unseen>
         <span className={styles.name}>{name}</span>{' '}
         <span className={styles.figures}>{[fileType, pixels, inPrint, size].filter(Boolean).join(', ')}</span>
       </Link>
-      {form !== undefined && <TakenMark mark={rendition.mark} locale={locale} />}
+      {form !== undefined && <BelowFile mark={rendition.mark} locale={locale} />}
     </span>
   )
 }

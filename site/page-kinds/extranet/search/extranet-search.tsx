@@ -15,7 +15,7 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
-import { FileTicks } from '../parts/file-ticks.tsx'
+import { AroundFiles } from '../parts/file-parts.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import styles from './extranet-search.module.css'
 import { HitDetails, type HitDetailsProps } from './hit-details.tsx'
@@ -101,7 +101,7 @@ function OwnResults({ results, details, searchQuery, path, moreHref, context }: 
     )
   }
   return (
-    <FileTicks form={form} files={Object.values(details).flatMap(({ document }) => document?.files ?? [])}>
+    <AroundFiles form={form} files={Object.values(details).flatMap(({ document }) => document?.files ?? [])}>
       <ResultList
         results={results}
         searchQuery={searchQuery}
@@ -111,7 +111,7 @@ function OwnResults({ results, details, searchQuery, path, moreHref, context }: 
         orders={['relevance']}
         details={Object.fromEntries(shown)}
       />
-    </FileTicks>
+    </AroundFiles>
   )
 }
 

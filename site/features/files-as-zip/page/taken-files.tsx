@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TakenEntry } from '#site/extranet/files/basket.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { DataTable } from '#site/ui/data-table/data-table.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
+import type { TakenEntry } from '../basket.ts'
 import styles from './extranet-files.module.css'
 
 /** An edition that the customer took, as it was then. */

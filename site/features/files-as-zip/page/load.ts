@@ -4,9 +4,9 @@ import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { documentCards, documentsAmong } from '#site/extranet/document-cards.ts'
 import { downloadPath } from '#site/extranet/downloads/download-path.ts'
 import type { OpenFile } from '#site/extranet/downloads/open-download.ts'
-import { listTaken, openBasket, type TakenEntry } from '#site/extranet/files/basket.ts'
+import { getShell } from '#site/page-kinds/extranet/shell.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { getShell } from '../shell.ts'
+import { listTaken, openBasket, type TakenEntry } from '../basket.ts'
 import type { TakenRow } from './taken-files.tsx'
 
 /** Editions that a page lists. */

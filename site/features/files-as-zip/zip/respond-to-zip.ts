@@ -1,15 +1,15 @@
 import 'server-only'
 import { fileHeaders, fileRefusal, refusalFor } from '#site/extranet/downloads/file-response.ts'
-import { openBasket } from '#site/extranet/files/basket.ts'
-import { planZip } from '#site/extranet/files/zip/plan-zip.ts'
-import { lengthOfZip, streamZip } from '#site/extranet/files/zip/stream-zip.ts'
 import { customerMayAct } from '#site/extranet/may-act.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
 import { customerOf } from '#site/identity/customer-of.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { isLocaleCode, locales } from '#site/routing/locales.ts'
 import { CatalogueError } from '#site/server/errors.ts'
+import { openBasket } from '../basket.ts'
 import { contentsTexts } from './contents-texts.ts'
+import { planZip } from './plan-zip.ts'
+import { lengthOfZip, streamZip } from './stream-zip.ts'
 
 /** `GET /api/files/zip?lang=`: the files of the customer's basket as one ZIP. */
 export async function respondToZip({ method, url, headers, signal }: Request): Promise<Response> {

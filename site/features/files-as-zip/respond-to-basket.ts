@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { parseDownloadHref } from '#site/extranet/downloads/download-path.ts'
-import { type BasketChange, changeBasket } from '#site/extranet/files/basket.ts'
 import { noForm, outcomePath, respondAsCustomer, seeOther } from '#site/extranet/respond-as-customer.ts'
 import { returnPath } from '#site/identity/login/return-path.ts'
 import { localeOf } from '#site/routing/match-path.ts'
 import { wantsPage } from '#site/server/refusals/wants-page.ts'
+import { type BasketChange, changeBasket } from './basket.ts'
 
 const place = z.string().transform((href, context) => {
   const found = parseDownloadHref(href)

@@ -1,15 +1,9 @@
 import 'server-only'
-import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
-import type { FilePlace } from '#site/server/customers/files/basket-of-files.ts'
-import { siteCustomerFiles } from '#site/server/customers/files/site-customer-files.ts'
-import { orWithout } from '../or-without.ts'
-import { requireLogin } from '../require-reader.ts'
-
-/**
- * The mark of a file in its present edition; undefined where nothing is known of the customer's files.
- * @param earlier addresses of the documents that its own replaces: their files in the same language are earlier editions of it
- */
-export type MarkOf = (place: FilePlace, edition: string, earlier?: readonly string[]) => FileMark | undefined
+import type { MarkOf } from '#site/extranet/customer-records.ts'
+import type { DownloadAddress } from '#site/extranet/downloads/download-path.ts'
+import { orWithout } from '#site/extranet/or-without.ts'
+import { requireLogin } from '#site/extranet/require-reader.ts'
+import { siteCustomerFiles } from './store/site-customer-files.ts'
 
 const unknown: MarkOf = () => undefined
 
@@ -31,8 +25,9 @@ export async function readFileMarks(addresses: readonly string[]): Promise<MarkO
   if (!files) return unknown
   const [inBasket, known] = files
   return ({ address, item }, edition, earlier = []) => {
-    const isSame = (one: FilePlace) => one.address === address && one.item === item
-    const isEarlier = (one: FilePlace) => earlier.includes(one.address) && one.item.split('.')[0] === item.split('.')[0]
+    const isSame = (one: DownloadAddress) => one.address === address && one.item === item
+    const isEarlier = (one: DownloadAddress) =>
+      earlier.includes(one.address) && one.item.split('.')[0] === item.split('.')[0]
     const ofFile = known.filter((one) => isSame(one) || isEarlier(one))
     const last = ofFile.find((one) => isSame(one) && one.edition === edition) ?? ofFile[0]
     const kind = last?.edition === edition ? 'this' : 'earlier'

@@ -1,16 +1,16 @@
 import 'server-only'
+import { type DownloadAddress, mostFilesAtOnce } from '#site/extranet/downloads/download-path.ts'
+import { type CustomerFile, openDownload } from '#site/extranet/downloads/open-download.ts'
+import { orWithout } from '#site/extranet/or-without.ts'
+import { requireLogin } from '#site/extranet/require-reader.ts'
 import type { Customer } from '#site/identity/customer.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { type FilePlace, mostInBasket } from '#site/server/customers/files/basket-of-files.ts'
-import { siteCustomerFiles } from '#site/server/customers/files/site-customer-files.ts'
-import type { TakenFile } from '#site/server/customers/files/taken-files.ts'
 import { type ErrorCode, isCatalogueError } from '#site/server/errors.ts'
-import { type CustomerFile, openDownload } from '../downloads/open-download.ts'
-import { orWithout } from '../or-without.ts'
-import { requireLogin } from '../require-reader.ts'
+import { siteCustomerFiles } from './store/site-customer-files.ts'
+import type { TakenFile } from './store/taken-files.ts'
 
 /** A file of the basket as the customer may have it now, or why not. */
-export type BasketEntry = { place: FilePlace } & ({ file: CustomerFile } | { refusal: ErrorCode })
+export type BasketEntry = { place: DownloadAddress } & ({ file: CustomerFile } | { refusal: ErrorCode })
 
 /** Opened at once; each asks the content service where nothing is cached. */
 const openedAtOnce = 8
@@ -33,7 +33,7 @@ export async function openBasket(language: LocaleCode, customerNow?: () => Promi
 
 /** One file, as the customer may have it now. */
 export async function openEntry(
-  place: FilePlace,
+  place: DownloadAddress,
   language: LocaleCode,
   customerNow?: () => Promise<Customer>,
 ): Promise<BasketEntry> {
@@ -74,8 +74,8 @@ export async function listTaken(language: LocaleCode, most: number): Promise<Tak
 }
 
 export type BasketChange =
-  | { kind: 'put'; files: readonly FilePlace[] }
-  | { kind: 'remove'; file: FilePlace }
+  | { kind: 'put'; files: readonly DownloadAddress[] }
+  | { kind: 'remove'; file: DownloadAddress }
   | { kind: 'clear' }
 
 /**
@@ -88,7 +88,7 @@ export async function changeBasket({ subject }: Customer, change: BasketChange):
   if (change.kind === 'clear') await basket.clear(subject)
   if (change.kind === 'remove') await basket.remove(subject, change.file)
   if (change.kind !== 'put') return true
-  if (change.files.length > mostInBasket) return false
+  if (change.files.length > mostFilesAtOnce) return false
   for (const file of change.files) await openDownload(file, 'es')
   return await basket.put(subject, change.files)
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { TradeFrame } from '#site/page-kinds/extranet/parts/extranet-frame.tsx'
+import type { TradePageProps } from '#site/page-kinds/extranet/parts/extranet-page-props.ts'
+import { TradeSection } from '#site/page-kinds/extranet/parts/extranet-section.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { TradeFrame } from '../parts/extranet-frame.tsx'
-import type { TradePageProps } from '../parts/extranet-page-props.ts'
-import { TradeSection } from '../parts/extranet-section.tsx'
 import { BasketOfFiles, type MyFile } from './basket-of-files.tsx'
 import { TakenFiles, type TakenRow } from './taken-files.tsx'
 

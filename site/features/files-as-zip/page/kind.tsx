@@ -1,4 +1,4 @@
-import { load } from '#load/extranet/files'
+import { load } from '#load/features/files-as-zip/page'
 import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { moreHref } from '#site/page-kinds/parts/more-href.ts'
 import { ExtranetFiles } from './extranet-files.tsx'

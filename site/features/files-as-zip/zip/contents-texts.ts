@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatFileSize } from '#site/blocks/downloadable-list/format-file-size.ts'
-import type { ListTexts } from '#site/extranet/files/zip/plan-zip.ts'
-import type { Missing } from '#site/extranet/files/zip/stream-zip.ts'
 import { formatTag } from '#site/ui/date/format-tag.ts'
+import type { ListTexts } from './plan-zip.ts'
+import type { Missing } from './stream-zip.ts'
 
 const reasons = {
   closed: msg`Left out: it is not available to you any more.`,

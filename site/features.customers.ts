@@ -1,0 +1,6 @@
+import 'server-only'
+import type { CustomerRecords } from './extranet/customer-records.ts'
+import { fileRecords } from './features/files-as-zip/records.ts'
+
+/** What the features know of customers, which pages and downloads behind the login read; the server alone loads it. */
+export const customerRecords: readonly CustomerRecords[] = [fileRecords]
