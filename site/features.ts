@@ -10,6 +10,7 @@ import { markdownPages } from './features/markdown-pages/feature.ts'
 import { ownTerms } from './features/own-terms/feature.ts'
 import { passingFiles } from './features/passing-files/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
+import { plannedPreviews } from './features/planned-previews/feature.ts'
 import { previewLinks } from './features/preview-links/feature.ts'
 import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
@@ -36,6 +37,7 @@ export const features = [
   ownTerms,
   passingFiles,
   photoGalleries,
+  plannedPreviews,
   previewLinks,
   productComparison,
   productList,

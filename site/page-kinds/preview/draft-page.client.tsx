@@ -10,13 +10,12 @@ import { UnsupportedBlock } from '#site/blocks/unsupported-block.tsx'
 import { useLiveStory } from '#site/browser/live-preview/use-live-story.client.ts'
 import { contentInLanguage } from '#site/content/delivery/content-in-language.ts'
 import { languageOf, languageParams } from '#site/content/delivery/content-language.ts'
-import { draftTools } from '#site/features.drafts.ts'
+import { draftLinks, draftParts, draftTools } from '#site/features.drafts.ts'
 import { DefaultLayout } from '#site/page-kinds/layouts/default-layout.tsx'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { layoutOf } from '#site/page-kinds/public/layout-of.ts'
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
-import { PreviewBar } from './bar/preview-bar.client.tsx'
 import { BlockGuard } from './block-guard.client.tsx'
 import { BuildNotice } from './build-notice.client.tsx'
 import { contentReader } from './content-reader.ts'
@@ -42,7 +41,9 @@ export function DraftPage(props: DraftProps) {
   const shown = { ...props, story }
   return (
     <I18nProvider i18n={i18n}>
-      <PreviewBar {...props.bar} />
+      {draftParts.map(({ name, Part }) => (
+        <Part key={name} read={props.parts[name] as never} links={draftLinks} />
+      ))}
       {draftTools.map(({ name, Tool }) => (
         <Tool key={name} story={story} editorOrigin={editorOrigin} />
       ))}

@@ -5,7 +5,6 @@ import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
-import type { PreviewBarProps } from './bar/bar-props.ts'
 import type { RecordPreview } from './record-preview.ts'
 
 /** The place of a page, in words that a browser sends back. */
@@ -44,5 +43,6 @@ export type DraftProps = {
   /** The compiled texts of the interface in the page's locale. */
   messages: Messages
   editorOrigin: string
-  bar: PreviewBarProps
+  /** What features show above it, by their names. */
+  parts: Readonly<Record<string, unknown>>
 }

@@ -12,6 +12,7 @@ import { withoutMarks } from '#site/content/stories/without-marks.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { requireReader } from '#site/extranet/require-reader.ts'
+import { featurePreviews } from '#site/features.previews.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
@@ -34,7 +35,6 @@ import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
-import { readPreviewBar } from './bar/read-preview-bar.ts'
 import type { DraftProps, DraftSubject } from './draft-props.ts'
 import { addressQuery, isAdmitted, type Requested } from './is-admitted.ts'
 import { loadRecordPreview } from './load-record-preview.ts'
@@ -109,12 +109,12 @@ async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftPr
   const shown = await shownFor(draft, requestedPage)
   if (!shown) return undefined
   const isClosed = await isClosedTo(previewed, shown)
-  const [page, frame, i18n, subject, bar] = await Promise.all([
+  const [page, frame, i18n, subject, parts] = await Promise.all([
     isClosed ? undefined : builtIfWhole(shown, requestedPage),
     getPageFrame(match, siteContext, shown),
     messagesFor(siteContext.locale),
     isClosed ? ({ kind: 'closed' } as const) : subjectOf(draft, shown, siteContext),
-    barOf(draft, request),
+    partsOf(draft, request),
   ])
   if (!frame) return undefined
   const { ancestors, ...area } = await areaOf(requestedPage, frame, i18n)
@@ -158,14 +158,15 @@ async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftPr
     },
     messages: { ...i18n.messages },
     editorOrigin: env.EDITOR_ORIGIN,
-    bar,
+    parts,
   }
 }
 
-function barOf({ id: storyId }: WireStory, { requested, requestedPage, previewed }: DraftRequest) {
+async function partsOf({ id: storyId }: WireStory, { requested, requestedPage, previewed }: DraftRequest) {
   const { match, siteContext } = requestedPage
-  const isForCustomers = match.route.access === 'extranet'
-  return readPreviewBar({ requested, storyId, siteContext, previewed, isForCustomers, hosts: env.SITE_HOSTS })
+  const draft = { requested, storyId, siteContext, previewed, isForCustomers: match.route.access === 'extranet' }
+  const read = featurePreviews.map(async ({ name, readPart }) => [name, await readPart(draft)] as const)
+  return Object.fromEntries(await Promise.all(read))
 }
 
 /** The layout's links as visitors see them; the extranet has no websites of other countries. */

@@ -3,15 +3,18 @@ import { plannedNow } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import { isGone } from '#site/content/planned/changes-until.ts'
 import { readChanges, readReleases } from '#site/content/planned/read-plan.ts'
+import type { ShownDraft } from '#site/page-kinds/preview/feature-preview.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { env } from '#site/server/configuration/env.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { PreviewBarProps } from './bar-props.ts'
-import { type BarRequest, type PlannedInBar, toPreviewBar } from './to-preview-bar.ts'
+import { type PlannedInBar, toPreviewBar } from './to-preview-bar.ts'
 
 /** Reads what the bar says; inside of `readingDrafts`. */
-export async function readPreviewBar(request: Omit<BarRequest, 'planned'>): Promise<PreviewBarProps> {
-  const { previewed, storyId, siteContext } = request
-  return toPreviewBar({ ...request, planned: await readPlanned(previewed, storyId, siteContext.locale) })
+export async function readPreviewBar(draft: ShownDraft): Promise<PreviewBarProps> {
+  const { previewed, storyId, siteContext } = draft
+  const planned = await readPlanned(previewed, storyId, siteContext.locale)
+  return toPreviewBar({ ...draft, hosts: env.SITE_HOSTS, planned })
 }
 
 async function readPlanned({ release, moment }: Previewed, storyId: number, locale: LocaleCode): Promise<PlannedInBar> {

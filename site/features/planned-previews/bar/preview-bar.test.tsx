@@ -35,7 +35,7 @@ function mount(more: Partial<PreviewBarProps> = {}) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   return render(
     <I18nProvider i18n={i18n}>
-      <PreviewBar {...props} {...more} />
+      <PreviewBar read={{ ...props, ...more }} links={[]} />
     </I18nProvider>,
   )
 }

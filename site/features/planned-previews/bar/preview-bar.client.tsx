@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { draftLinks } from '#site/features.drafts.ts'
+import type { DraftLink } from '#site/page-kinds/preview/draft-tool.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { BarForm } from './bar-form.tsx'
 import { BarLinks } from './bar-links.tsx'
@@ -15,7 +15,7 @@ import { barKey, useBar, usePageWidth } from './use-bar.client.ts'
 /**
  * Says above a draft what of the future is shown, and changes it. Without JavaScript it cannot be hidden; its form and links work.
  */
-export function PreviewBar(props: PreviewBarProps) {
+export function PreviewBar({ read: props, links }: { read: PreviewBarProps; links: readonly DraftLink[] }) {
   const { t, i18n } = useLingui()
   const { isHidden, toggle } = useBar()
   useEffect(carryChoice, [])
@@ -42,7 +42,7 @@ export function PreviewBar(props: PreviewBarProps) {
           <BarForm {...props} />
           <BarLinks label={t`Language`} links={props.languages} />
           <BarLinks label={t`Website`} links={props.websites} isElsewhere />
-          {draftLinks.map(({ path, label }) => (
+          {links.map(({ path, label }) => (
             <p key={path} className={styles.links}>
               <a href={`${path}?${props.query}`}>{i18n._(label)}</a>
             </p>

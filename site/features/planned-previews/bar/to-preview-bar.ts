@@ -2,30 +2,21 @@ import 'server-only'
 import { customerGroups } from 'component-schemas/datasources/customer-datasources.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { OpenRelease } from '#site/content/planned/planned-change.ts'
+import type { ShownDraft } from '#site/page-kinds/preview/feature-preview.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { type Market, marketIds, markets } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
-import { type Previewed, previewedQuery } from '#site/server/preview/previewed.ts'
+import { previewedQuery } from '#site/server/preview/previewed.ts'
 import { previewedNames } from '#site/server/preview/previewed-names.ts'
 import type { BarLink, BarPlan, PreviewBarProps } from './bar-props.ts'
 
 /** What the bar says of the plan of the CMS. */
 export type PlannedInBar = { releases: readonly OpenRelease[] | undefined; plan: BarPlan | undefined; isGone: boolean }
 
-export type BarRequest = {
-  /** The parameters of the address. */
-  requested: Readonly<Record<string, string | string[] | undefined>>
-  storyId: number
-  siteContext: SiteContext
-  previewed: Previewed
-  /** Whether the page is behind the login: only there customers see different pages. */
-  isForCustomers: boolean
-  hosts: readonly SiteHost[]
-  planned: PlannedInBar
-}
+export type BarRequest = ShownDraft & { hosts: readonly SiteHost[]; planned: PlannedInBar }
 
 /** The preview bar of a draft. Every link and the form lead to the same story: by its number, whatever its address is there. */
 export function toPreviewBar(request: BarRequest): PreviewBarProps {
