@@ -4,6 +4,7 @@ import { dataSheet } from './features/data-sheet/feature.ts'
 import { devices } from './features/devices/feature.ts'
 import { feeds } from './features/feeds/feature.ts'
 import { filesAsZip } from './features/files-as-zip/feature.ts'
+import { gs1Links } from './features/gs1-links/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { markdownPages } from './features/markdown-pages/feature.ts'
@@ -18,7 +19,7 @@ import { savedLists } from './features/saved-lists/feature.ts'
 import { shops } from './features/shops/feature.ts'
 import { subscriptions } from './features/subscriptions/feature.ts'
 import { writingOnPage } from './features/writing-on-page/feature.ts'
-import { type Feature, merge, type PageFormat } from './routing/feature.ts'
+import { type Feature, merge, type PageFormat, type ProgramFolder } from './routing/feature.ts'
 
 /**
  * The features of this site, a row each. A feature is left out by deleting its folder and its rows here and in the other `features.*` files
@@ -31,6 +32,7 @@ export const features = [
   devices,
   feeds,
   filesAsZip,
+  gs1Links,
   jobs,
   keyFinder,
   markdownPages,
@@ -67,6 +69,6 @@ export function isPersonalToFeature(path: string): boolean {
 }
 
 /** First segments of paths that only programs read, beside those of the core. */
-export const featureProgramFolders = rows.flatMap(({ programFolders = [] }) => programFolders)
+export const featureProgramFolders: readonly ProgramFolder[] = rows.flatMap(({ programFolders = [] }) => programFolders)
 
 export const pageFormats: readonly PageFormat[] = rows.flatMap(({ formats = [] }) => formats)

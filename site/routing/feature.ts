@@ -24,6 +24,18 @@ export type PageFormat = {
   mediaType: string
 }
 
+/** The first segment of paths that only programs read. `site/proxy.ts` names it too, where the framework reads it before the code. */
+export type ProgramFolder = {
+  /** Also of `site/app`. */
+  folder: string
+  /** What metrics call it. */
+  kind: string
+  /** Besides GET and HEAD. */
+  methods?: readonly string[]
+  /** Whether the responses are texts that are cached like pages. */
+  isCached: boolean
+}
+
 /**
  * What a feature, which the site can be without, adds to addresses, and what it needs. Its pages are in `site/features.pages.tsx`, its lists in
  * `site/features.lists.ts`.
@@ -43,11 +55,7 @@ export type Feature = {
   keyedPaths?: readonly string[]
   /** Addresses besides the routes at which, and below which, a response depends on the person: never cached. */
   personalPaths?: readonly string[]
-  /**
-   * First segments of paths that only programs read, of texts that are cached like pages, and what metrics call them. `site/proxy.ts` names
-   * them too, where the framework reads them before the code.
-   */
-  programFolders?: readonly { folder: string; kind: string }[]
+  programFolders?: readonly ProgramFolder[]
   formats?: readonly PageFormat[]
   /** Folders of `site/app` that are deleted with it. */
   appFolders?: readonly string[]

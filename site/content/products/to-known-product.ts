@@ -4,7 +4,7 @@ import { fitsOf } from '#site/content/facets/blanks/fit-rows.ts'
 import { blankOf } from '#site/content/facets/blanks/measured-key.ts'
 import { facetValuesOf } from '#site/content/facets/product-facets.ts'
 import type { KnownProduct } from '#site/content/facets/product-rows.ts'
-import { gtin14 } from '#site/routing/digital-link/gtin.ts'
+import { gtin14 } from '#site/routing/gtin.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
 
 /** Fields that say nothing about where a product is found; its pictures are read for its card. */

@@ -9,5 +9,5 @@ export const feeds = defineFeature({
   templates: {},
   routes: [],
   appFolders: ['feeds'],
-  programFolders: [{ folder: 'feeds', kind: 'feed' }],
+  programFolders: [{ folder: 'feeds', kind: 'feed', isCached: true }],
 })

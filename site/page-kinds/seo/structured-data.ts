@@ -1,4 +1,4 @@
-import { gtin14 } from '#site/routing/digital-link/gtin.ts'
+import { gtin14 } from '#site/routing/gtin.ts'
 import type { StructuredData } from './json-ld.tsx'
 
 const context = 'https://schema.org'

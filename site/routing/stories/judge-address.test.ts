@@ -27,7 +27,7 @@ describe('an address', () => {
     const answered = list.split('|')
     const possible = answered.map((word) => word.replace(/\/$/, '')).filter(isSlug)
     const ofFeatures = featureProgramFolders.map(({ folder }) => folder)
-    expect(possible).toEqual(expect.arrayContaining(['api', 'builds', 'sitemaps', '01', ...ofFeatures]))
+    expect(possible).toEqual(expect.arrayContaining(['api', 'builds', 'sitemaps', ...ofFeatures]))
     for (const word of [...possible, ...ownSegments]) {
       expect([word, judgeAddress(`global/${word}`)?.kind]).toEqual([word, 'reserved'])
       expect([word, judgeAddress('global/oferta', { fr: word })]).toEqual([word, { kind: 'reserved', locale: 'fr' }])

@@ -16,7 +16,6 @@ export type AddressProblem = { kind: 'form' | 'reserved' | 'taken' | 'redirected
 
 /** First segments that the server, the framework or a proxy answers in every language; a test compares them with `proxy.ts`. */
 export const ownSegments: readonly string[] = [
-  '01',
   'api',
   'app',
   'builds',

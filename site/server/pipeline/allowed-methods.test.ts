@@ -11,7 +11,7 @@ function firstGroups(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, group = '']) => group)
 }
 
-const folders = ['builds', 'sitemaps', '01', ...featureProgramFolders.map(({ folder }) => folder)]
+const folders = ['builds', 'sitemaps', ...featureProgramFolders.map(({ folder }) => folder)]
 
 /** Every route file of what only programs read: an address of it, and the methods that it exports. */
 const routes = globSync(`{${folders.join(',')}}/**/route.ts`, { cwd: app }).map((file) => ({

@@ -3,15 +3,17 @@ import { findHandler, methodsOf } from '#site/handlers/find-handler.ts'
 
 const reading: readonly string[] = ['GET', 'HEAD']
 
-/** Addresses for programs alone, and the number on a pack (`site/app`); GET brings HEAD with it. */
+/** Addresses for programs alone (`site/app`); GET brings HEAD with it. */
 const others: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/builds\/(latest\.json|meta\/[^/]+)$/, methods: reading },
   { path: /^\/sitemaps\/[^/]+$/, methods: reading },
-  { path: /^\/01\/./, methods: [...reading, 'OPTIONS'] },
-  ...featureProgramFolders.map(({ folder }) => ({ path: new RegExp(`^/${folder}/.`), methods: reading })),
+  ...featureProgramFolders.map(({ folder, methods = [] }) => ({
+    path: new RegExp(`^/${folder}/.`),
+    methods: [...reading, ...methods],
+  })),
 ]
 
-const folders = ['api', 'builds', 'sitemaps', '01', ...featureProgramFolders.map(({ folder }) => folder)]
+const folders = ['api', 'builds', 'sitemaps', ...featureProgramFolders.map(({ folder }) => folder)]
 const belowInterfaces = new RegExp(`^/(${folders.join('|')})(/|$)`)
 
 /**

@@ -17,8 +17,6 @@ test.each([
   ['/builds/latest.json', 'file'],
   ['/sitemap.xml', 'sitemap'],
   ['/sitemaps/es.xml', 'sitemap'],
-  ['/01/4006381333931', 'digital-link'],
-  ['/01', 'generic'],
   ['/llms.txt', 'file'],
   ...featureProgramFolders.map(({ folder, kind }) => [`/${folder}/a`, kind]),
   ['/index.md', 'generic'],

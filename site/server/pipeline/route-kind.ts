@@ -11,14 +11,13 @@ const ofFiles =
 const ofSitemaps = /^\/(sitemaps\/|sitemap\.xml$)/
 
 /**
- * The kind of a route, for metrics: the template of a page's route, `api-` with the name of an interface, `sitemap`, `digital-link`, `file`, what a
+ * The kind of a route, for metrics: the template of a page's route, `api-` with the name of an interface, `sitemap`, `file`, what a
  * feature calls its own for programs, or `other` for addresses that anyone can invent. There are about thirty.
  * @param path without the query, as it was requested
  */
 export function routeKind(path: string, rules: Market): string {
   if (ofFiles.test(path)) return 'file'
   if (ofSitemaps.test(path)) return 'sitemap'
-  if (path.startsWith('/01/')) return 'digital-link'
   const ofFeature = featureProgramFolders.find(({ folder }) => path.startsWith(`/${folder}/`))
   if (ofFeature) return ofFeature.kind
   const [, name] = /^\/api\/([^/]+)/.exec(path) ?? []

@@ -15,7 +15,7 @@ let handlers: Awaited<ReturnType<typeof openHandlers>>
 
 /** The functions that the site's routes for programs call, without the framework. */
 async function openHandlers() {
-  const { respondToDigitalLink } = await import('site/page-kinds/public/digital-link/respond-to-digital-link.ts')
+  const { respondToDigitalLink } = await import('site/features/gs1-links/respond-to-digital-link.ts')
   const { respondToFeed } = await import('site/features/feeds/respond-to-feed.ts')
   const { llmsOfSite } = await import('site/features/markdown-pages/llms-of-site.ts')
   const { listSitemap } = await import('site/content/addresses/list-sitemap.ts')

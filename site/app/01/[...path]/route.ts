@@ -1,7 +1,4 @@
-import {
-  respondToDigitalLink,
-  respondToPreflight,
-} from '#site/page-kinds/public/digital-link/respond-to-digital-link.ts'
+import { respondToDigitalLink, respondToPreflight } from '#site/features/gs1-links/respond-to-digital-link.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { featureProgramFolders } from '#site/features.ts'
 import { inlineScriptHashes } from '#site/server/security/inline-scripts.ts'
 import { speculationRules, withSpeculationRules } from './speculation-rules.ts'
 
@@ -31,7 +32,7 @@ test.each([
   ['/productos/nor-1r.pdf', false],
   ['/feeds/es/news.xml', false],
   ['/_gallery', false],
-  ['/01/2000000010014', false],
+  ...featureProgramFolders.map(({ folder }): [string, boolean] => [`/${folder}/a`, false]),
 ])('%s is loaded ahead: %s', (address, is) => {
   expect(isLoadedAhead(address)).toBe(is)
 })

@@ -1,5 +1,14 @@
+import { featureProgramFolders } from '#site/features.ts'
+
 /** Addresses that are no public pages: interfaces, files, tools of editors, pages behind the login; and narrowed lists. */
-const otherAddresses = ['/api/*', '/_*', '/01/*', '/*.*', '/*extranet*', String.raw`/*\?(.+)`]
+const otherAddresses = [
+  '/api/*',
+  '/_*',
+  ...featureProgramFolders.map(({ folder }) => `/${folder}/*`),
+  '/*.*',
+  '/*extranet*',
+  String.raw`/*\?(.+)`,
+]
 
 /** Links that lead out of this document on purpose: to another window, to a file, to another language. */
 const otherLinks = '[target],[download],[hreflang],[rel~="nofollow"]'

@@ -15,15 +15,16 @@ export const payloadHeaders = [...keyHeaders, 'next-url'] as const
 export const payloadParameter = '_rsc'
 
 const folders = featureProgramFolders.map(({ folder }) => folder)
+const cachedFolders = featureProgramFolders.filter(({ isCached }) => isCached).map(({ folder }) => folder)
 
-/** The framework's files, our interfaces, the block gallery, the numbers of packs and addresses for programs are no pages. */
+/** The framework's files, our interfaces, the block gallery and addresses for programs are no pages. */
 const noPage = new RegExp(
-  String.raw`^/(${['_next', '_gallery', 'api', 'builds', 'sitemaps', ...folders].join('|')})(/|$)|^/01/|^/(icon\.svg|icon[12]\.png|apple-icon\.png|llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|\.well-known/security\.txt)$`,
+  String.raw`^/(${['_next', '_gallery', 'api', 'builds', 'sitemaps', ...folders].join('|')})(/|$)|^/(icon\.svg|icon[12]\.png|apple-icon\.png|llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|\.well-known/security\.txt)$`,
 )
 
 /** Texts for programs that are made of content or configuration: cached like pages, but no visitor navigates to one. */
 const text = new RegExp(
-  String.raw`^/(${folders.map((one) => `${one}/.+|`).join('')}llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps/[^/]+)$`,
+  String.raw`^/(${cachedFolders.map((one) => `${one}/.+|`).join('')}llms\.txt|manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps/[^/]+)$`,
 )
 
 /** The Markdown of a page has the page's address with this end. */

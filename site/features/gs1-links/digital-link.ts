@@ -1,5 +1,5 @@
-import { percentDecoded } from '../percent-decoded.ts'
-import { gtin14 } from './gtin.ts'
+import { gtin14 } from '#site/routing/gtin.ts'
+import { percentDecoded } from '#site/routing/percent-decoded.ts'
 
 /** What a GS1 Digital Link asks for: a redirect to a page of the product, or the list of all its links. */
 export type DigitalLink = {

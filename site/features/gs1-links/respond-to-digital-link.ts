@@ -2,15 +2,15 @@ import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { findByGtin } from '#site/content/products/find-by-gtin.ts'
 import { getSearchMetadata } from '#site/content/stories/get-search-metadata.ts'
 import { getStory } from '#site/content/stories/get-story.ts'
-import { linkset, linksetContext, linksetType } from '#site/page-kinds/seo/linkset.ts'
 import { readLocaleCookie, rememberedLocale } from '#site/routing/cookies/locale-cookie.ts'
-import { type DigitalLink, isRefusal, type Refusal, readDigitalLink } from '#site/routing/digital-link/digital-link.ts'
 import { isLocaleCode, locales } from '#site/routing/locales.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { nameOfStory, pathForStory } from '#site/routing/stories/story-location.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
+import { type DigitalLink, isRefusal, type Refusal, readDigitalLink } from './digital-link.ts'
+import { linkset, linksetContext, linksetType } from './linkset.ts'
 
 /** Scanners and web applications of others read links (GS1-Conformant Resolver Standard 1.2: CORS). */
 const forAll = { 'access-control-allow-origin': '*' }
