@@ -3,6 +3,7 @@ import { filesAsZipHandlers } from './features/files-as-zip/handlers.ts'
 import { ownTermsHandlers } from './features/own-terms/handlers.ts'
 import { passingFilesHandlers } from './features/passing-files/handlers.ts'
 import { previewLinksHandlers } from './features/preview-links/handlers.ts'
+import { pricesHandlers } from './features/prices/handlers.ts'
 import { productComparisonHandlers } from './features/product-comparison/handlers.ts'
 import { productListHandlers } from './features/product-list/handlers.ts'
 import { savedListsHandlers } from './features/saved-lists/handlers.ts'
@@ -15,6 +16,7 @@ const rows: readonly (readonly Handler[])[] = [
   ownTermsHandlers,
   passingFilesHandlers,
   previewLinksHandlers,
+  pricesHandlers,
   productComparisonHandlers,
   productListHandlers,
   savedListsHandlers,

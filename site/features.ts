@@ -13,6 +13,7 @@ import { passingFiles } from './features/passing-files/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
 import { plannedPreviews } from './features/planned-previews/feature.ts'
 import { previewLinks } from './features/preview-links/feature.ts'
+import { prices } from './features/prices/feature.ts'
 import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
 import { savedLists } from './features/saved-lists/feature.ts'
@@ -41,6 +42,7 @@ export const features = [
   photoGalleries,
   plannedPreviews,
   previewLinks,
+  prices,
   productComparison,
   productList,
   savedLists,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
+import { openPrices } from 'site/features/prices/store/open-prices.ts'
 import { databaseLocation } from 'site/server/configuration/database-location.ts'
-import { openPrices } from 'site/server/customers/prices/open-prices.ts'
 import { readText } from 'site/server/tables/read-rows.ts'
 import { runCommand } from '../command/run-command.ts'
 import { requireStored, storedPlaces } from '../stored-data.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { type PriceRecord, priceRecord } from 'site/server/customers/prices/price-record.ts'
+import { type PriceRecord, priceRecord } from 'site/features/prices/store/price-record.ts'
 import { readRows, withStart } from 'site/server/tables/read-rows.ts'
 import { priceColumn } from './price-column.ts'
 

@@ -9,11 +9,6 @@ export const customerHandlers: readonly Handler[] = [
     limited: { free: 'passes on the bytes of the storage as fast as the customer takes them' },
   },
   {
-    path: 'price-lists/:file',
-    GET: async () => (await import('#site/page-kinds/extranet/price-list/respond-to-price-list.ts')).respondToPriceList,
-    limited: { actions: ['load a price list'] },
-  },
-  {
     path: 'search/extranet-access',
     GET: async () => (await import('./search-access.ts')).respondWithExtranetAccess,
     limited: { free: 'signs a key' },

@@ -32,7 +32,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   'range-parser': ['site/extranet'],
   'client-zip': ['site/features/files-as-zip'],
   'content-disposition': ['site/extranet', 'site/features/data-sheet'],
-  fflate: ['site/page-kinds/extranet'],
+  fflate: ['site/features/prices'],
   fontkit: ['site/server/pdf'],
   pdfkit: ['site/server/pdf'],
   'next-auth': ['site/identity'],

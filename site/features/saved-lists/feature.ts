@@ -3,7 +3,7 @@ import { defineFeature } from '#site/routing/feature.ts'
 /** Lists of products that a customer keeps, and the enquiries that are sent with them. */
 export const savedLists = defineFeature({
   name: 'saved-lists',
-  needs: [],
+  needs: ['prices'],
   contentTypes: [],
   segments: {
     myLists: {

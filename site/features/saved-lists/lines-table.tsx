@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { availabilityLabels, formatMoney, netPriceRow } from '#site/page-kinds/extranet/products/trade-terms.ts'
+import { formatMoney, netPriceRow } from '#site/features/prices/price-words.ts'
+import { availabilityLabels } from '#site/page-kinds/extranet/products/trade-terms.ts'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import fields from '#site/page-kinds/parts/choices/line-fields.module.css'
 import { AmountField, NoteField } from '#site/page-kinds/parts/choices/line-fields.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#site/page-kinds/extranet/products/trade-terms.ts'
+import { formatMoney } from '#site/features/prices/price-words.ts'
 
 /** Why a number of pieces cannot be ordered, and the next one that can. */
 export type Correction = { reason: 'pack' | 'minimum'; of: number; amount: number }

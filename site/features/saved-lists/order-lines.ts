@@ -3,7 +3,7 @@ import { type TradeProduct, tradeProduct } from 'component-schemas/content-types
 import { compactCode } from 'component-schemas/search/code-forms.ts'
 import { listLines, type ProductLine } from '#site/content/products/list-lines.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
-import { type NetPrice, netPrices } from '#site/extranet/prices/net-prices.ts'
+import { type NetPrice, netPrices } from '#site/features/prices/net-prices.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { ListLine } from '#site/routing/query/product-list.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'

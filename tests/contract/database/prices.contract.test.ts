@@ -1,7 +1,7 @@
 import { readPriceLines } from 'scripts/customers/read-price-lines.ts'
-import { bestPrice } from 'site/server/customers/prices/best-price.ts'
-import { openPrices, type Prices } from 'site/server/customers/prices/open-prices.ts'
-import type { Price } from 'site/server/customers/prices/price-record.ts'
+import { bestPrice } from 'site/features/prices/store/best-price.ts'
+import { openPrices, type Prices } from 'site/features/prices/store/open-prices.ts'
+import type { Price } from 'site/features/prices/store/price-record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestedDatabase, testedDatabases } from '../support/tested-databases.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { exportAnswers } from 'scripts/outbox/export-answers.ts'
+import { workbookBytes } from 'site/features/prices/price-list/workbook.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
-import { workbookBytes } from 'site/page-kinds/extranet/price-list/workbook.ts'
 import { csvText, tabLines } from 'site/server/tables/csv-text.ts'
 import { afterAll, expect, test } from 'vitest'
 

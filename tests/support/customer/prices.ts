@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readPriceLines } from 'scripts/customers/read-price-lines.ts'
-import { openPrices } from 'site/server/customers/prices/open-prices.ts'
+import { openPrices } from 'site/features/prices/store/open-prices.ts'
 
 /** The same for every test that reads prices: an import replaces those of its groups. */
 const rows = [

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { TradeProduct } from 'component-schemas/content-types/trade-product/schema.ts'
 import type { TradeAvailability } from 'component-schemas/kinds/trade-availabilities.ts'
-import type { NetPrice } from '#site/extranet/prices/net-prices.ts'
 
 /** What a customer may count on when ordering. */
 export const availabilityLabels: Readonly<Record<TradeAvailability, MessageDescriptor>> = {
@@ -24,17 +23,6 @@ export function formatPrice(euros: number | undefined, locale: string): string |
 
 type Terms = Pick<TradeProduct, 'listPriceEur' | 'discountGroup' | 'minimumOrder' | 'leadTimeDays' | 'availability'> &
   Partial<Pick<TradeProduct, 'customsTariff'>>
-
-/** What a customer pays for a product, as a row in front of its terms. */
-export function netPriceRow(
-  i18n: I18n,
-  { net, pack, currency }: Pick<NetPrice, 'net' | 'pack' | 'currency'>,
-  locale: string,
-) {
-  const money = formatMoney(net, currency, locale)
-  const value = pack === 1 ? money : i18n._(msg`${money} for ${pack}`)
-  return { term: i18n._(msg`Net price`), value, isFigure: true }
-}
 
 /**
  * The terms of a product that are known, on its page and on its public page.
@@ -63,17 +51,4 @@ export function termRows(i18n: I18n, terms: Terms, locale: string) {
     { term: msg`Customs tariff number`, value: customsTariff, isFigure: true },
   ]
   return rows.flatMap(({ term, value, ...row }) => (value === undefined ? [] : [{ ...row, term: i18n._(term), value }]))
-}
-
-/**
- * An amount of minor units, such as cents.
- * @param locale BCP 47 tag
- */
-export function formatMoney(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency))
-}
-
-/** Decimals of a currency: two of the euro, none of the yen. */
-export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }

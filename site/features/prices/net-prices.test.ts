@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { openPrices } from '#site/server/customers/prices/open-prices.ts'
 import { allNetPrices, hasNetPrices, netPrices } from './net-prices.ts'
+import { openPrices } from './store/open-prices.ts'
 
 const known = vi.hoisted(() => ({ groups: [] as string[] }))
 vi.mock('#site/identity/customer.ts', () => ({ requireCustomer: async () => ({ groups: known.groups }) }))
 const prices = openPrices(':memory:')
-vi.mock('#site/server/customers/prices/site-prices.ts', async (original) => ({
+vi.mock('./store/site-prices.ts', async (original) => ({
   ...(await original<object>()),
   sitePrices: () => prices,
 }))

@@ -1,10 +1,10 @@
 import 'server-only'
 import { compactCode } from 'component-schemas/search/code-forms.ts'
+import { orWithout } from '#site/extranet/or-without.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
-import { bestPrice } from '#site/server/customers/prices/best-price.ts'
-import type { Price } from '#site/server/customers/prices/price-record.ts'
-import { priceDay, sitePrices } from '#site/server/customers/prices/site-prices.ts'
-import { orWithout } from '../or-without.ts'
+import { bestPrice } from './store/best-price.ts'
+import type { Price } from './store/price-record.ts'
+import { priceDay, sitePrices } from './store/site-prices.ts'
 
 /** What a pack costs this customer. */
 export type NetPrice = Price
