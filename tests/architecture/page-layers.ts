@@ -44,20 +44,6 @@ export const pageLayers: readonly Layer[] = [
     ],
   },
   {
-    // The search of a draft makes records as the index does, and stores none.
-    folder: 'site/page-kinds/search-page/previewed',
-    mayImport: [
-      'component-schemas',
-      'site/content',
-      'site/content/delivery',
-      'site/page-kinds',
-      'site/routing',
-      'site/search',
-      'site/search/indexing',
-      'site/ui',
-    ],
-  },
-  {
     folder: 'site/page-kinds/public',
     mayImport: [
       'component-schemas',

@@ -167,7 +167,6 @@ export const siteLayers: readonly Layer[] = [
       'site/messages',
       'site/page-kinds/errors',
       'site/page-kinds/parts',
-      'site/page-kinds/search-page/previewed',
       'site/page-kinds/seo',
       'site/routing',
       'site/search',

@@ -17,25 +17,18 @@ import { manifestRedirects } from '#site/routing/redirects/manifest-redirects.ts
 import { storyRest } from '#site/routing/stories/story-address.ts'
 import { dependOn, untagged } from '#site/server/page-cache/render/render-record.ts'
 import { folderTag, removalTag, storyTags } from '../changes/cache-tags.ts'
-import { asReleased } from '../client/as-released.ts'
-import { plannedNow, previewedNow, readDraft } from '../client/draft-reading.ts'
+import { previewReader } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
 import type { ContentRequest } from '../client/request-service.ts'
 import type { DeliveryParams } from '../delivery/delivery-client.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
-import { withPlannedLinks } from '../planned/planned-links.ts'
-import type { PlannedStories } from '../planned/planned-stories.ts'
-import { readChanged } from '../planned/read-changed.ts'
-import { mergeSorted, storyOrder } from '../planned/story-order.ts'
 import { linkTags } from '../stories/link-tags.ts'
 import { resolveLinks } from '../stories/resolve-links.ts'
 
 const folder = '_data/redirects'
 
-/** Redirects have no languages. */
-const language = 'default'
-
-const sortBy = 'position:asc'
+/** The order in which rules count. */
+export const redirectOrder = 'position:asc'
 
 /** Largest page the service gives (Storyblok docs, stories). */
 const perPage = 100
@@ -59,9 +52,9 @@ const known = new Map<string, { from: readonly unknown[]; table: Redirects }>()
 export async function listRedirects(market: Market): Promise<Redirects> {
   // Pages do not depend on each rule and its target, which may be thousands, but on the folder as a whole.
   dependOn([folderTag(folder)])
-  const plan = await plannedNow()
-  if (plan) return tableOf(await plannedStories(plan), market)
-  if (previewedNow().release !== undefined) return tableOf(await releasedStories(), market)
+  const reader = await previewReader()
+  // The table of a preview is stored for no other request.
+  if (reader) return tableOf(await reader.redirects(), market)
   const pages = await untagged(readPages)
   const last = known.get(market.id)
   if (last && last.from.length === pages.length && last.from.every((page, at) => page === pages[at])) return last.table
@@ -105,32 +98,11 @@ function oldPage({ content }: WireStory, market: Market): Match | undefined {
   return ids.map((id) => matchPath(path, markets[id])).find((match) => match !== undefined)
 }
 
-/** The redirects as they will be when the release is out that an editor previews; their table is stored for no other request. */
-async function releasedStories(): Promise<readonly WireStory[]> {
-  const stories = (await readPages(readDraft)).flatMap((page) => page.stories)
-  return (await asReleased({ stories, total: stories.length }, redirectStories)).stories
-}
-
-/** The redirects with everything that is planned, in the order in which their rules count. */
-async function plannedStories(plan: PlannedStories): Promise<readonly WireStory[]> {
-  const published = await redirectStories()
-  const changes = plan.allIn(language).filter(({ contentType = redirect.name }) => contentType === redirect.name)
-  if (changes.length === 0) return published
-  const changed = new Set(changes.map(({ uuid }) => uuid))
-  const planned = await readChanged(changes, language, (uuids) =>
-    pageRequest({ by_uuids: uuids.join(','), per_page: uuids.length, page: 1 }),
-  )
-  const others = published.filter(({ uuid }) => !changed.has(uuid))
-  const order = storyOrder(sortBy)
-  const shown = mergeSorted(others, planned.toSorted(order), order)
-  return await withPlannedLinks(shown, { plan, language })
-}
-
 type Page = { stories: readonly WireStory[] }
 
 /** Every redirect story of the editors, in the order in which their rules count. */
-export async function redirectStories(): Promise<readonly WireStory[]> {
-  return (await readPages()).flatMap(({ stories }) => stories)
+export async function redirectStories(read?: ReadPage): Promise<readonly WireStory[]> {
+  return (await readPages(read)).flatMap(({ stories }) => stories)
 }
 
 type StoriesRequest = ContentRequest<z.output<typeof storiesResponse>>
@@ -145,11 +117,12 @@ async function readPages(read: ReadPage = readResponse): Promise<Page[]> {
 }
 
 async function readPage(page: number, read: ReadPage): Promise<Read> {
-  const response = await read({ ...pageRequest({ per_page: perPage, page }), isShared: true })
+  const response = await read({ ...redirectsRequest({ per_page: perPage, page }), isShared: true })
   return response ?? { body: { stories: [] }, total: 0 }
 }
 
-function pageRequest(params: DeliveryParams): StoriesRequest {
+/** A request for redirect stories. */
+export function redirectsRequest(params: DeliveryParams): StoriesRequest {
   return {
     path: 'cdn/stories',
     params: {
@@ -157,7 +130,7 @@ function pageRequest(params: DeliveryParams): StoriesRequest {
       content_type: redirect.name,
       starts_with: `${folder}/`,
       resolve_links: 'story',
-      sort_by: sortBy,
+      sort_by: redirectOrder,
       ...params,
     },
     parse: (body) => storiesResponse.parse(body),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { featurePreviews } from '#site/features.previews.ts'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { DeliveryParams } from '../delivery/delivery-client.ts'
-import { type PlannedStories, plannedStories } from '../planned/planned-stories.ts'
-import { plannedChanges } from '../planned/read-plan.ts'
 import { draftClient } from './content-client.ts'
+import type { PreviewedChanges, PreviewReader } from './preview-reader.ts'
 import { type ContentRequest, requestService } from './request-service.ts'
 
 /** The response to a draft request. A type of its own, so that no cache of published responses accepts it. */
@@ -14,39 +14,40 @@ export type DraftResponse<Body> = { layer: 'draft'; body: Body; total: number }
 type Reading = {
   responses: Map<string, Promise<DraftResponse<unknown> | undefined>>
   previewed: Previewed
-  plan?: Promise<PlannedStories | undefined>
 }
 
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
  * Runs a read in which stories that are requested by address or uuid are drafts. Lists stay published: they are cached for every
- * visitor. With a release or a moment, stories and lists are as they will be (`content/planned`); where the plan of the CMS is not known,
- * a release is as in `as-released.ts`, and a moment is the clock alone. The drafts are discarded with the read.
+ * visitor. With a release or a moment, a feature reads stories and lists as they will be (`previewReader`). The drafts are discarded with
+ * the read.
  */
 export function readingDrafts<Result>(run: () => Promise<Result>, previewed: Previewed = {}): Promise<Result> {
-  return readings.run({ responses: new Map(), previewed }, run)
+  return readings.run({ responses: new Map(), previewed: { ...previewed } }, run)
 }
 
 export function isReadingDrafts(): boolean {
   return readings.getStore() !== undefined
 }
 
-/** The release, moment and group that an editor previews; none outside of `readingDrafts`. */
+/** The release, moment and group that an editor previews, an object of its own for each reading; none outside of `readingDrafts`. */
 export function previewedNow(): Previewed {
   return readings.getStore()?.previewed ?? {}
 }
 
-/**
- * The changes planned until the moment, or in the release, that an editor previews: read once a reading.
- * @returns undefined where neither is previewed, and where the plan is not known
- */
-export async function plannedNow(): Promise<PlannedStories | undefined> {
-  const reading = readings.getStore()
-  if (!reading || (reading.previewed.release === undefined && reading.previewed.moment === undefined)) return undefined
+/** What reads content instead where an editor previews a release or a moment and a feature knows how; else undefined. */
+export async function previewReader(): Promise<PreviewReader | undefined> {
+  const { release, moment } = previewedNow()
+  const [preview] = featurePreviews
+  if (!preview || (release === undefined && moment === undefined)) return undefined
   markPersonal()
-  reading.plan ??= plannedChanges(reading.previewed).then((changes) => changes && plannedStories(changes))
-  return await reading.plan
+  return await preview.loadReader()
+}
+
+/** Which stories change until the moment, or in the release, that an editor previews; undefined where it is not known or neither is previewed. */
+export async function previewedChanges(): Promise<PreviewedChanges | undefined> {
+  return await (await previewReader())?.changes()
 }
 
 /** The clock of the page that is read: now, or the moment that an editor previews. Whatever depends on the time asks here. */

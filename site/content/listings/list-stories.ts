@@ -1,39 +1,31 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { asReleased } from '../client/as-released.ts'
-import { isReadingDrafts, plannedNow, previewedNow, readDraft } from '../client/draft-reading.ts'
+import { isReadingDrafts, previewReader, readDraft } from '../client/draft-reading.ts'
 import { readResponse, requestUncached } from '../client/read-response.ts'
 import { languageOf, languageParams } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { listPlanned } from '../planned/list-planned.ts'
-import { withPlannedLinks } from '../planned/planned-links.ts'
-import type { PlannedStories } from '../planned/planned-stories.ts'
-import { publishedNamed, readPlannedNamed } from '../planned/read-planned-named.ts'
 import {
+  type AddressesOf,
   kindRequest,
   type ListQuery,
+  type NamedQuery,
   namedRequest,
   readBatches,
   type StoriesRequest,
   type StoryList,
   selectionOf,
   toList,
-  usualOrder,
 } from './stories-request.ts'
 
 /** Published stories of one kind, in the language of the page; as they will be where an editor previews a release or a moment. */
 export async function listStories(listQuery: ListQuery): Promise<StoryList> {
-  const plan = await plannedNow()
-  if (plan) return await listAsPlanned(plan, listQuery)
-  if (previewedNow().release === undefined) return await listPublished(listQuery)
-  const drafts = toList(await readDraft(await requestOf(listQuery)))
-  const query = { language: languageOf(listQuery.locale), without: listQuery.without ?? [] }
-  return await asReleased(drafts, (uuids) => publishedNamed(uuids, query))
+  const reader = await previewReader()
+  return reader ? await reader.list(listQuery) : await listPublished(listQuery)
 }
 
 /** The same without what an editor previews: for what is cached for every visitor. */
 export async function listPublished(listQuery: ListQuery): Promise<StoryList> {
-  return toList(await readResponse(await requestOf(listQuery)))
+  return toList(await readResponse(await listRequest(listQuery)))
 }
 
 /**
@@ -41,32 +33,18 @@ export async function listPublished(listQuery: ListQuery): Promise<StoryList> {
  * each makes its own result of all of them.
  */
 export async function listStoriesOnce(listQuery: ListQuery): Promise<StoryList> {
-  return toList(await requestUncached({ ...(await requestOf(listQuery)), isShared: true }))
+  return toList(await requestUncached({ ...(await listRequest(listQuery)), isShared: true }))
 }
 
-async function listAsPlanned(plan: PlannedStories, listQuery: ListQuery): Promise<StoryList> {
-  const { contentType, locale, page = 1, perPage = 25, sortBy = usualOrder, publishedSince } = listQuery
-  const language = languageOf(locale)
-  const selection = await selectionOf(listQuery, plan)
-  const list = await listPlanned(plan, {
-    contentType,
-    language,
-    page,
-    perPage,
-    sortBy,
-    since: publishedSince,
-    requestOf: (params, inLanguage) =>
-      kindRequest(contentType, { ...selection, ...params, ...languageParams(inLanguage) }),
-  })
-  const { stories, total } = list ?? toList(await readResponse(await requestOf(listQuery, plan)))
-  return { stories: await withPlannedLinks(stories, { plan, language }), total }
-}
-
-async function requestOf(listQuery: ListQuery, plan?: PlannedStories): Promise<StoriesRequest> {
+/**
+ * The request for a list.
+ * @param addressesOf the addresses that a country has of its own; absent: those that are published
+ */
+export async function listRequest(listQuery: ListQuery, addressesOf?: AddressesOf): Promise<StoriesRequest> {
   const { contentType, locale, page = 1, perPage = 25, publishedSince } = listQuery
   return kindRequest(contentType, {
     ...languageParams(languageOf(locale)),
-    ...(await selectionOf(listQuery, plan)),
+    ...(await selectionOf(listQuery, addressesOf)),
     page,
     per_page: perPage,
     ...(publishedSince === undefined ? {} : { published_at_gte: publishedSince }),
@@ -83,13 +61,15 @@ export async function listStoriesByUuid(
   locale: LocaleCode,
   without: readonly string[] = [],
 ): Promise<readonly WireStory[]> {
-  const language = languageOf(locale)
-  const query = { language, without }
+  const query = { language: languageOf(locale), without }
   if (!isReadingDrafts()) return await publishedNamed(uuids, query)
-  const plan = await plannedNow()
-  if (plan) return await withPlannedLinks(await readPlannedNamed(plan, uuids, query), { plan, language })
-  const stories = await readBatches(uuids, (batch) => namedRequest(batch, query), readDraft)
-  if (previewedNow().release === undefined) return stories
-  const drafts = { stories, total: stories.length }
-  return (await asReleased(drafts, (others) => publishedNamed(others, query))).stories
+  const reader = await previewReader()
+  return await (reader
+    ? reader.named(uuids, query)
+    : readBatches(uuids, (batch) => namedRequest(batch, query), readDraft))
+}
+
+/** The published stories among these, in the order of the uuids. */
+export async function publishedNamed(uuids: readonly string[], query: NamedQuery): Promise<WireStory[]> {
+  return await readBatches(uuids, (batch) => namedRequest(batch, query), readResponse)
 }

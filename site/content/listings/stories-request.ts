@@ -13,8 +13,6 @@ import { languageOf, languageParams } from '../delivery/content-language.ts'
 import type { DeliveryParams } from '../delivery/delivery-client.ts'
 import { inBatches } from '../delivery/in-batches.ts'
 import { storiesResponse, type WireStory } from '../delivery/wire-story.ts'
-import { isGone } from '../planned/changes-until.ts'
-import type { PlannedStories } from '../planned/planned-stories.ts'
 import { libraryParams, withLibraryTexts } from '../stories/library-texts.ts'
 import { linkTags } from '../stories/link-tags.ts'
 
@@ -50,13 +48,13 @@ export const usualOrder = 'position:desc'
 
 /**
  * What a list selects and how it is ordered; language and page are parameters of their own.
- * @param plan what a country will have of its own instead of what it has
+ * @param addressesOf the addresses that a country has of its own; absent: those that are published
  */
-export async function selectionOf(listQuery: ListQuery, plan?: PlannedStories): Promise<DeliveryParams> {
+export async function selectionOf(listQuery: ListQuery, addressesOf = publishedIn): Promise<DeliveryParams> {
   const { contentType, sortBy = usualOrder, filter = {}, without = [] } = listQuery
   return {
     content_type: contentType,
-    ...(await foldersParam(listQuery, plan)),
+    ...(await foldersParam(listQuery, addressesOf)),
     sort_by: sortBy,
     ...filterParams(filter),
     ...withoutParam(without),
@@ -119,13 +117,19 @@ function requestFor(params: DeliveryParams, listTagsOf: StoriesRequest['tagsOf']
   }
 }
 
+/** The addresses of the stories that a country has of its own, for readers of a language. */
+export type AddressesOf = (country: string, language: string) => Promise<readonly string[]>
+
+const publishedIn: AddressesOf = async (country) =>
+  ((await findCountryBook(country))?.all ?? []).map((story) => addressOf(story))
+
 /** Longest list of addresses in one request. */
 const mostReplaced = 50
 
 /** The folders to list, and the shared stories that the market's own take the place of. */
 async function foldersParam(
   { market, folder, beside, locale }: ListQuery,
-  plan: PlannedStories | undefined,
+  addressesOf: AddressesOf,
 ): Promise<Record<string, string>> {
   const below = folder === undefined ? '' : `${folder}/`
   const own = market && foldersOf(market).find(isCountryFolder)
@@ -135,7 +139,7 @@ async function foldersParam(
   }
   // A story that a country publishes may take the place of a story of another kind.
   dependOn([folderTag(own)])
-  const replaced = (await addressesOf(own, languageOf(locale), plan))
+  const replaced = (await addressesOf(own, languageOf(locale)))
     .filter((address) => address.startsWith(`${own}/${below}`))
     .slice(0, mostReplaced)
     .map((address) => `${sharedFolder}${address.slice(own.length)}`)
@@ -143,14 +147,6 @@ async function foldersParam(
     by_slugs: `${own}/${below}*,${sharedFolder}/${below}*${others}`,
     ...(replaced.length > 0 ? { excluding_slugs: replaced.join(',') } : {}),
   }
-}
-
-/** The addresses that a country has, or will have. */
-async function addressesOf(country: string, language: string, plan: PlannedStories | undefined): Promise<string[]> {
-  const published = (await findCountryBook(country))?.all ?? []
-  const staying = published.filter(({ id }) => !isGone(plan?.ofId(id, language)))
-  const planned = plan?.allIn(language).filter(({ source }) => source !== 'unpublished') ?? []
-  return [...staying.map((story) => addressOf(story)), ...planned.map(({ address }) => address)]
 }
 
 function withoutParam(fields: readonly string[]): Record<string, string> {

@@ -6,7 +6,7 @@ import { count } from '#site/server/observability/metrics.ts'
 import { besidePages, waitingFor } from '#site/server/page-cache/render/render-record.ts'
 import { within } from '#site/server/time-limit.ts'
 import { cachedResponses } from '../client/cached-responses.ts'
-import { isReadingDrafts } from '../client/draft-reading.ts'
+import { previewReader } from '../client/draft-reading.ts'
 import { whenIdle } from '../client/idle-work.ts'
 import { listPublished, listStoriesOnce } from '../listings/list-stories.ts'
 import { longFields } from '../stories/long-fields.ts'
@@ -17,7 +17,6 @@ import {
   productSlots,
   replaceTable,
 } from './cached-products.ts'
-import { indexWithChanges } from './index-with-changes.ts'
 import { cacheProductStories } from './product-stories.ts'
 import { toKnownProduct, unreadFields } from './to-known-product.ts'
 
@@ -40,7 +39,8 @@ export async function getProductIndex(
   use: keyof typeof timeoutMs = 'wished',
 ): Promise<ProductIndex | undefined> {
   const table = await getTable(locale, use)
-  return table && isReadingDrafts() ? await indexWithChanges(table, locale) : table
+  const reader = table && (await previewReader())
+  return reader ? await reader.products(table, locale) : table
 }
 
 async function getTable(locale: LocaleCode, use: keyof typeof timeoutMs): Promise<ProductTable | undefined> {

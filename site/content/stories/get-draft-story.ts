@@ -1,11 +1,9 @@
 import 'server-only'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { plannedNow, readDraft } from '../client/draft-reading.ts'
+import { previewReader, readDraft } from '../client/draft-reading.ts'
 import { storyRequest } from '../client/story-request.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { withPlannedLinks } from '../planned/planned-links.ts'
-import { readPlannedNamed } from '../planned/read-planned-named.ts'
 
 /**
  * The draft of a story by its number, whatever address it has or lacks; inside of `readingDrafts`. A story that changes until the
@@ -14,10 +12,7 @@ import { readPlannedNamed } from '../planned/read-planned-named.ts'
  */
 export async function getDraftStory(id: number, locale: LocaleCode): Promise<WireStory | undefined> {
   const language = languageOf(locale)
-  const plan = await plannedNow()
-  const change = plan?.ofId(id, language)
-  const [planned] = plan && change ? await readPlannedNamed(plan, [change.uuid], { language }) : []
-  const story = planned ?? (await readDraft(storyRequest(String(id), language)))?.body.story
-  if (!plan || !story) return story
-  return (await withPlannedLinks([story], { plan, language, areOpen: !planned }))[0]
+  const reader = await previewReader()
+  if (reader) return await reader.openStory(id, language)
+  return (await readDraft(storyRequest(String(id), language)))?.body.story
 }

@@ -7,15 +7,11 @@ import { addressOf } from '#site/routing/stories/story-location.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { findCountryBook, mayExist } from '../addresses/address-book.ts'
 import { anyStoryTag, folderTag } from '../changes/cache-tags.ts'
-import { isOfRelease } from '../client/as-released.ts'
-import { isReadingDrafts, plannedNow, previewedNow, readDraft } from '../client/draft-reading.ts'
+import { isReadingDrafts, previewedChanges, previewReader, readDraft } from '../client/draft-reading.ts'
 import { readResponse } from '../client/read-response.ts'
 import { type StoryRequest, storyRequest } from '../client/story-request.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { withPlannedLinks } from '../planned/planned-links.ts'
-import type { PlannedStories } from '../planned/planned-stories.ts'
-import { readPlannedNamed } from '../planned/read-planned-named.ts'
 
 /**
  * The published story behind a matched address, links resolved by the vendor's client: the market's own, else the one
@@ -60,7 +56,7 @@ async function ownVersion(story: WireStory, { locale }: Match, folders: readonly
   if (country === undefined) return undefined
   const address = `${country}/${splitAddress(addressOf(story)).rest}`
   // The book has what is published; a plan may bring the country a version of its own.
-  const mayBe = (await plannedNow()) !== undefined || (await findCountryBook(country))?.at(address) !== undefined
+  const mayBe = (await previewedChanges()) !== undefined || (await findCountryBook(country))?.at(address) !== undefined
   return mayBe ? await getStoryAt(address, languageOf(locale)) : undefined
 }
 
@@ -79,24 +75,8 @@ export async function getStoryAt(address: string, language: string): Promise<Wir
 }
 
 async function previewOf(request: StoryRequest, language: string): Promise<WireStory | undefined> {
-  const plan = await plannedNow()
-  if (plan) return await plannedOf(request, { plan, language })
-  const draft = (await readDraft(request))?.body.story
-  const isShown = previewedNow().release === undefined || (draft && isOfRelease(draft))
-  return isShown ? draft : await publishedOf(request)
-}
-
-type Preview = { plan: PlannedStories; language: string }
-
-/** The published story, unless it changes; else a draft there that will be published. */
-async function plannedOf(request: StoryRequest, preview: Preview): Promise<WireStory | undefined> {
-  const { plan, language } = preview
-  const published = await publishedOf(request)
-  const mayBeDraft = !published && plan.allIn(language).some(({ source }) => source !== 'unpublished')
-  const found = mayBeDraft ? (await readDraft(request, 'draft'))?.body.story : published
-  const change = found && plan.ofId(found.id, language)
-  const shown = change ? await readPlannedNamed(plan, [change.uuid], { language }) : published ? [published] : []
-  return (await withPlannedLinks(shown, preview))[0]
+  const reader = await previewReader()
+  return reader ? await reader.story(request, language) : (await readDraft(request))?.body.story
 }
 
 async function publishedOf(request: StoryRequest): Promise<WireStory | undefined> {

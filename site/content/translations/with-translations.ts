@@ -4,10 +4,9 @@ import { addressOf, isNamedIn, isTranslated, type StoryLocation } from '#site/ro
 import { isCatalogueError } from '#site/server/errors.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
 import { translationTag } from '../changes/cache-tags.ts'
-import { isReadingDrafts, plannedNow } from '../client/draft-reading.ts'
+import { isReadingDrafts, previewedChanges } from '../client/draft-reading.ts'
 import { languageOf } from '../delivery/content-language.ts'
 import type { WireStory } from '../delivery/wire-story.ts'
-import { isGone } from '../planned/changes-until.ts'
 import { getDraftStory } from '../stories/get-draft-story.ts'
 import { getStoryAt } from '../stories/get-story.ts'
 import { compareTextsLater } from './compare-texts.ts'
@@ -47,11 +46,11 @@ export async function withOwnLanguage(story: WireStory, locale: LocaleCode): Pro
 }
 
 async function comparedHere(story: WireStory, locale: LocaleCode): Promise<WireStory> {
-  const plan = await plannedNow()
+  const changes = await previewedChanges()
   // Nothing has compared yet what is only planned; what is published may be known.
-  const contents = await readContents(story, locale, plan?.has(story.id) ? localeCodes : ['en', 'es'])
+  const contents = await readContents(story, locale, changes?.has(story.id) ? localeCodes : ['en', 'es'])
   if (!contents) return story
-  const known = plan && !isDraft(story) ? knownTranslations().get(story.id) : undefined
+  const known = changes && !isDraft(story) ? knownTranslations().get(story.id) : undefined
   const isIn = (one: LocaleCode) =>
     contents.has(one) ? isTextTranslated(story, one, contents) : (known?.has(one) ?? isTranslated(story, one))
   return { ...story, translatedInto: new Set(localeCodes.filter(isIn)) }
@@ -87,9 +86,9 @@ async function readContents(
 
 /** A draft may have no address yet. The text that visitors will see is compared with the future ones in other languages. */
 async function readIn(story: WireStory, locale: LocaleCode): Promise<WireStory | undefined> {
-  const plan = await plannedNow()
+  const changes = await previewedChanges()
   const isPlanned =
-    plan && (!isDraft(story) || (plan.has(story.id) && !isGone(plan.ofId(story.id, languageOf(locale)))))
+    changes && (!isDraft(story) || (changes.has(story.id) && !changes.isGone(story.id, languageOf(locale))))
   return isReadingDrafts() && !isPlanned
     ? await getDraftStory(story.id, locale)
     : await getStoryAt(addressOf(story), languageOf(locale))

@@ -7,7 +7,7 @@ import { sharedPreviewPath } from './preview-addresses.ts'
  */
 export const previewLinks = defineFeature({
   name: 'preview-links',
-  needs: [],
+  needs: ['planned-previews'],
   contentTypes: [],
   segments: {},
   templates: {},

@@ -1,7 +1,7 @@
 import 'server-only'
-import { isOfRelease } from '#site/content/client/as-released.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
+import { isOfRelease } from '#site/features/planned-previews/plan/as-released.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { type MarketId, markets } from '#site/routing/markets.ts'
 import { type Place, publicPlaceOf } from '#site/routing/stories/public-place.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UnknownPlan } from '#site/content/planned/planned-change.ts'
+import type { UnknownPlan } from '#site/features/planned-previews/plan/planned-change.ts'
 import { locales } from '#site/routing/locales.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { NativeField } from '#site/ui/field/native-field.tsx'

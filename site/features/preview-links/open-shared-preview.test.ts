@@ -48,7 +48,7 @@ const inReleases = (id: number): Story | undefined => {
   return stories[id] && { ...stories[id], ...(isHeld && release !== undefined && { release_id: release }) }
 }
 let plan: object = { value: [{ id: 12, name: 'Primavera', at: undefined }] }
-vi.mock('#site/content/planned/read-plan.ts', () => ({
+vi.mock('#site/features/planned-previews/plan/read-plan.ts', () => ({
   readReleases: async () => plan,
   readChanges: async () => ({ value: [] }),
   plannedChanges: async () => undefined,

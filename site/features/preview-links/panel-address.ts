@@ -1,6 +1,7 @@
 import { languageOf } from '#site/content/delivery/content-language.ts'
+import { previewedQuery } from '#site/features/planned-previews/previewed-in.ts'
 import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
-import { type Previewed, previewedQuery } from '#site/server/preview/previewed.ts'
+import type { Previewed } from '#site/server/preview/previewed.ts'
 import { linkPanelPath } from './preview-addresses.ts'
 
 /** The draft that an editor has before them: addresses of the panel name it as the visual editor does. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { I18n } from '@lingui/core'
 import { siteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
-import { plannedNow, readingDrafts } from '#site/content/client/draft-reading.ts'
+import { previewedChanges, readingDrafts } from '#site/content/client/draft-reading.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { getPageFrame, type PageFrame } from '#site/content/stories/get-page-frame.ts'
@@ -12,7 +12,7 @@ import { withoutMarks } from '#site/content/stories/without-marks.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { requireReader } from '#site/extranet/require-reader.ts'
-import { featurePreviews } from '#site/features.previews.ts'
+import { featurePreviews, previewedIn } from '#site/features.previews.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
@@ -34,7 +34,7 @@ import { addressOf, alternatesOf, pathForStory } from '#site/routing/stories/sto
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
-import { type Previewed, previewedIn } from '#site/server/preview/previewed.ts'
+import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { DraftProps, DraftSubject } from './draft-props.ts'
 import { addressQuery, isAdmitted, type Requested } from './is-admitted.ts'
 import { loadRecordPreview } from './load-record-preview.ts'
@@ -81,7 +81,7 @@ async function storyAsked(requested: Requested, { match, siteContext }: Requeste
   if (Number.isSafeInteger(id) && id > 0) return await getDraftStory(id, siteContext.locale)
   const found = await getStory(match, siteContext.market)
   // The story as visitors will see it.
-  if (await plannedNow()) return found
+  if (await previewedChanges()) return found
   // With a release it may be the published one, in which no block can be selected.
   return found && ((await getDraftStory(found.id, siteContext.locale)) ?? found)
 }

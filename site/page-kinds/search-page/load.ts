@@ -7,8 +7,8 @@ import { resolveListings } from '#site/content/listings/resolve-listings.ts'
 import { getLabels } from '#site/content/stories/get-labels.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
+import { featurePreviews } from '#site/features.previews.ts'
 import { searchCatalogue } from '#site/search/search-catalogue.ts'
-import { readPreviewedResults } from './previewed/read-previewed-results.ts'
 import type { SearchPageProps } from './search-page.tsx'
 
 const facetDatasources = ['key_type', 'lock_brand', 'vehicle_make', 'material', 'country']
@@ -30,6 +30,7 @@ type Searched = Pick<SearchPageProps, 'results' | 'upcoming'>
 async function searchResultsFor({ siteContext, pageNumber, query }: RequestedPage): Promise<Searched> {
   const searchQuery = readSearchQuery(query)
   if (searchQuery.words === '') return { results: undefined }
-  if (isReadingDrafts()) return await readPreviewedResults(searchQuery, { siteContext, pageNumber })
+  const [preview] = isReadingDrafts() ? featurePreviews : []
+  if (preview) return await preview.search(searchQuery, { siteContext, pageNumber })
   return { results: await searchCatalogue({ ...searchQuery, siteContext, pageNumber }) }
 }

@@ -37,7 +37,7 @@ async function openPort(settings: { url?: string; token?: string } = {}) {
   vi.stubEnv('CONTENT_PREVIEW_PLAN_TOKEN', token)
   vi.stubEnv('SPACE_ID', String(spaceId))
   Reflect.deleteProperty(globalThis, Symbol.for('zarandal.runtime'))
-  return await import('site/content/planned/read-plan.ts')
+  return await import('site/features/planned-previews/plan/read-plan.ts')
 }
 
 async function send(method: string, path: string, body: unknown) {

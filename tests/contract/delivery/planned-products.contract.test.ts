@@ -18,7 +18,7 @@ let service: LocalService
 let site: Pick<typeof import('site/content/client/draft-reading.ts'), 'readingDrafts'> &
   Pick<typeof import('site/content/products/list-products.ts'), 'listProducts'> &
   Pick<typeof import('site/content/products/list-by-codes.ts'), 'listByCodes'> &
-  Pick<typeof import('site/page-kinds/search-page/previewed/read-previewed-results.ts'), 'readPreviewedResults'> & {
+  Pick<typeof import('site/features/planned-previews/search/read-previewed-results.ts'), 'readPreviewedResults'> & {
     markets: typeof import('site/routing/markets.ts')['markets']
   }
 const products: { id: number; uuid: string; content: Record<string, unknown> }[] = []
@@ -83,7 +83,7 @@ beforeAll(async () => {
     ...(await import('site/content/client/draft-reading.ts')),
     ...(await import('site/content/products/list-products.ts')),
     ...(await import('site/content/products/list-by-codes.ts')),
-    ...(await import('site/page-kinds/search-page/previewed/read-previewed-results.ts')),
+    ...(await import('site/features/planned-previews/search/read-previewed-results.ts')),
     ...(await import('site/routing/markets.ts')),
   }
 })

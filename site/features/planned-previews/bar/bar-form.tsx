@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { previewedNames } from '#site/server/preview/previewed-names.ts'
 import buttons from '#site/ui/button/button-link.module.css'
 import { NativeField } from '#site/ui/field/native-field.tsx'
+import { previewedNames } from '../previewed-names.ts'
 import type { PreviewBarProps } from './bar-props.ts'
 import { isPlanShown, PlanNote } from './plan-note.tsx'
 import styles from './preview-bar.module.css'

@@ -1,4 +1,4 @@
-import type { Included, UnknownPlan } from '#site/content/planned/planned-change.ts'
+import type { Included, UnknownPlan } from '../plan/planned-change.ts'
 
 /** The story that is shown in another language, or on the website of another market, with the same choice. */
 export type BarLink = {

@@ -1,12 +1,11 @@
 import 'server-only'
-import { plannedNow } from '#site/content/client/draft-reading.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
-import { isGone } from '#site/content/planned/changes-until.ts'
-import { readChanges, readReleases } from '#site/content/planned/read-plan.ts'
 import type { ShownDraft } from '#site/page-kinds/preview/feature-preview.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { env } from '#site/server/configuration/env.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
+import { plannedNow } from '../plan/planned-now.ts'
+import { readChanges, readReleases } from '../plan/read-plan.ts'
 import type { PreviewBarProps } from './bar-props.ts'
 import { type PlannedInBar, toPreviewBar } from './to-preview-bar.ts'
 
@@ -26,6 +25,6 @@ async function readPlanned({ release, moment }: Previewed, storyId: number, loca
   return {
     releases: releases.value,
     plan: changes && (changes.value ? changes.value.included : { unknown: changes.unknown }),
-    isGone: isGone(planned?.ofId(storyId, languageOf(locale))),
+    isGone: planned?.isGone(storyId, languageOf(locale)) ?? false,
   }
 }

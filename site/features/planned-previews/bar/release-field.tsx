@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { previewedNames } from '#site/server/preview/previewed-names.ts'
 import { NativeField } from '#site/ui/field/native-field.tsx'
+import { previewedNames } from '../previewed-names.ts'
 import type { PreviewBarProps } from './bar-props.ts'
 
 type ReleaseFieldProps = Pick<PreviewBarProps, 'releases'> & { chosen: string }

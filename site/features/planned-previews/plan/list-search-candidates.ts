@@ -1,12 +1,13 @@
 import 'server-only'
 import { groupsIn, typesOf } from 'component-schemas/search/search-results.ts'
+import { previewedNow, readDraft } from '#site/content/client/draft-reading.ts'
+import { languageOf, languageParams } from '#site/content/delivery/content-language.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { searchRequest, toList } from '#site/content/listings/stories-request.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { isOfRelease } from '../client/as-released.ts'
-import { plannedNow, previewedNow, readDraft } from '../client/draft-reading.ts'
-import { languageOf, languageParams } from '../delivery/content-language.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
-import { listStoriesByUuid } from '../listings/list-stories.ts'
-import { searchRequest, toList } from '../listings/stories-request.ts'
+import { isOfRelease } from './as-released.ts'
+import { plannedNow } from './planned-now.ts'
 
 /** Content types that the public search shows. */
 const searchable: readonly string[] = groupsIn('public').flatMap(typesOf)

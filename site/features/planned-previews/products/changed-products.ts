@@ -1,7 +1,7 @@
-import type { Orders } from '../column-order.ts'
-import type { KeyOwner } from '../product-keys.ts'
-import type { IndexedProduct, StoredSort } from '../product-orders.ts'
-import { type Compare, propertiesOf, type TableParts } from '../product-table.ts'
+import type { Orders } from '#site/content/facets/column-order.ts'
+import type { KeyOwner } from '#site/content/facets/product-keys.ts'
+import type { IndexedProduct, StoredSort } from '#site/content/facets/product-orders.ts'
+import { type Compare, propertiesOf, type TableParts } from '#site/content/facets/product-table.ts'
 
 /** A changed product under the number that it has in the table; under one beyond all of them when the table does not have it. */
 export type NumberedProduct = { number: number; product: IndexedProduct }

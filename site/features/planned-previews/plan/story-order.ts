@@ -1,4 +1,4 @@
-import type { WireStory } from '../delivery/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 
 type Compare = (a: WireStory, b: WireStory) => number
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isObject } from 'component-schemas/parse/is-object.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import type { PlannedStories } from './planned-stories.ts'
 import { readPlannedNamed } from './read-planned-named.ts'
 

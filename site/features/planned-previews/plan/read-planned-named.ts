@@ -1,14 +1,9 @@
 import 'server-only'
-import { readResponse } from '../client/read-response.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
-import { type NamedQuery, namedRequest, readBatches } from '../listings/stories-request.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { publishedNamed } from '#site/content/listings/list-stories.ts'
+import { type NamedQuery, namedRequest } from '#site/content/listings/stories-request.ts'
 import type { PlannedStories } from './planned-stories.ts'
 import { readChanged } from './read-changed.ts'
-
-/** The published stories among these, in the order of the uuids. */
-export async function publishedNamed(uuids: readonly string[], query: NamedQuery): Promise<WireStory[]> {
-  return await readBatches(uuids, (batch) => namedRequest(batch, query), readResponse)
-}
 
 /** Those among these stories that visitors will see, in the order of the uuids. Their links are those of today. */
 export async function readPlannedNamed(

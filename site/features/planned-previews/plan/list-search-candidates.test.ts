@@ -19,10 +19,10 @@ const client = {
     return { data: { stories }, total: stories.length }
   },
 }
-vi.mock('../client/content-client.ts', () => ({ contentClient: client, draftClient: () => client }))
+vi.mock('#site/content/client/content-client.ts', () => ({ contentClient: client, draftClient: () => client }))
 vi.mock('./read-plan.ts', () => ({ plannedChanges: async () => changes }))
 
-const { readingDrafts } = await import('../client/draft-reading.ts')
+const { readingDrafts } = await import('#site/content/client/draft-reading.ts')
 const { listSearchCandidates } = await import('./list-search-candidates.ts')
 
 beforeEach(() => {

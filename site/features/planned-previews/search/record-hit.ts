@@ -1,8 +1,8 @@
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
 import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { marks } from '../marked-parts.ts'
-import { toSearchHit } from '../to-search-result.ts'
+import { marks } from '#site/search/marked-parts.ts'
+import { toSearchHit } from '#site/search/to-search-result.ts'
 import { foldedWords, typedWords } from './found-by.ts'
 
 /** Words around a match, as many as the index shows (`attributesToSnippet`). */

@@ -1,8 +1,8 @@
-import type { BitSet } from '../bit-set.ts'
-import { rankedByColumn, sortedNumbers } from '../column-order.ts'
-import { partOf } from '../product-order.ts'
-import { directionOf, isColumn, type ProductSort } from '../product-orders.ts'
-import type { ListPart, TableParts } from '../product-table.ts'
+import type { BitSet } from '#site/content/facets/bit-set.ts'
+import { rankedByColumn, sortedNumbers } from '#site/content/facets/column-order.ts'
+import { partOf } from '#site/content/facets/product-order.ts'
+import { directionOf, isColumn, type ProductSort } from '#site/content/facets/product-orders.ts'
+import type { ListPart, TableParts } from '#site/content/facets/product-table.ts'
 import type { ChangedProducts } from './changed-products.ts'
 
 /** The products of a table and the changed ones, each in the same order, and a comparison of a changed one with an unchanged one. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { marketIds, markets } from '#site/routing/markets.ts'
-import { localTimeOf, momentAt, timeZoneOf } from './market-time.ts'
-import { previewedIn, previewedQuery } from './previewed.ts'
+import { previewedIn, previewedQuery } from './previewed-in.ts'
 
 const madrid = 'Europe/Madrid'
 const inAddress = (query: string) => previewedIn(new URLSearchParams(query), madrid)
@@ -38,23 +36,5 @@ describe('what an address previews', () => {
     const chosen = { release: 3, moment: Date.parse('2027-01-01T00:00:00Z'), group: 'service' }
     expect(previewedIn(new URLSearchParams(previewedQuery(chosen)), 'Asia/Tokyo')).toEqual(chosen)
     expect(previewedQuery(nothing)).toEqual({})
-  })
-})
-
-describe('the clocks of a market', () => {
-  test.each([
-    ['2026-07-01T09:30', '2026-07-01T07:30:00.000Z'],
-    ['2026-12-01T09:30', '2026-12-01T08:30:00.000Z'],
-    // Clocks are put back at 3: the time occurs twice, and the first one counts.
-    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
-    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
-  ])('%s in Madrid is %s', (local, utc) => {
-    expect(new Date(momentAt(local, madrid) ?? 0).toISOString()).toBe(utc)
-    expect(localTimeOf(Date.parse(utc), madrid)).toBe(local)
-  })
-
-  test('every market has a time zone that this machine knows', () => {
-    for (const id of marketIds) expect(() => localTimeOf(0, timeZoneOf(markets[id]))).not.toThrow()
   })
 })

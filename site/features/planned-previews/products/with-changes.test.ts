@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Choice, Selection } from '../choice.ts'
-import { madeUpProduct } from '../made-up-product.fixture.ts'
-import { allSorts, type IndexedProduct } from '../product-orders.ts'
-import { type ProductIndex, type ProductTable, productTable } from '../product-table.ts'
+import type { Choice, Selection } from '#site/content/facets/choice.ts'
+import { madeUpProduct } from '#site/content/facets/made-up-product.fixture.ts'
+import { allSorts, type IndexedProduct } from '#site/content/facets/product-orders.ts'
+import { type ProductIndex, type ProductTable, productTable } from '#site/content/facets/product-table.ts'
 import { withChanges } from './with-changes.ts'
 
 function tableOf(products: readonly IndexedProduct[]): ProductTable {

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { madeUpProduct } from '#site/content/facets/made-up-product.fixture.ts'
 import { productTable } from '#site/content/facets/product-table.ts'
-import type { PlannedChange } from '../planned/planned-change.ts'
-import { type PlannedStories, plannedStories } from '../planned/planned-stories.ts'
+import type { PlannedChange } from '../plan/planned-change.ts'
+import { type PlannedStories, plannedStories } from '../plan/planned-stories.ts'
 
 let plan: PlannedStories | undefined
 /** Uuids that were read as they will be. */
 let read: (readonly string[])[] = []
 
-vi.mock('../client/draft-reading.ts', () => ({ plannedNow: async () => plan }))
-vi.mock('../listings/list-stories.ts', () => ({
+vi.mock('../plan/planned-now.ts', () => ({ plannedNow: async () => plan }))
+vi.mock('#site/content/listings/list-stories.ts', () => ({
   async listStoriesByUuid(uuids: readonly string[]) {
     read.push(uuids)
     return uuids.map((uuid) => storyOf(Number(uuid.slice(2))))

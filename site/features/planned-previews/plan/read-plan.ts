@@ -1,10 +1,10 @@
 import 'server-only'
+import { inBatches } from '#site/content/delivery/in-batches.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { within } from '#site/server/time-limit.ts'
 import { smallPage } from '#site/server/upstream/content-limits.ts'
 import { planMs, releasesMs } from '#site/server/upstream/time-limits.ts'
-import { inBatches } from '../delivery/in-batches.ts'
 import { changesUntil } from './changes-until.ts'
 import { managementReader, PlanRefusedError } from './management-reader.ts'
 import type {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { readDraft } from '../client/draft-reading.ts'
-import { requestUncached } from '../client/read-response.ts'
-import type { WireStory } from '../delivery/wire-story.ts'
-import { readBatches, type StoriesRequest } from '../listings/stories-request.ts'
+import { readDraft } from '#site/content/client/draft-reading.ts'
+import { requestUncached } from '#site/content/client/read-response.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { readBatches, type StoriesRequest } from '#site/content/listings/stories-request.ts'
 import type { PlannedChange } from './planned-change.ts'
 
 /** The request for some stories in a language. */

@@ -1,22 +1,16 @@
 import 'server-only'
 import { namingWords } from 'component-schemas/search/query-words.ts'
-import type { SearchQuery, SearchResults } from 'component-schemas/search/search-results.ts'
+import type { SearchQuery } from 'component-schemas/search/search-results.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
-import { listSearchCandidates } from '#site/content/planned/list-search-candidates.ts'
-import { publishedNamed } from '#site/content/planned/read-planned-named.ts'
+import { listStoriesByUuid, publishedNamed } from '#site/content/listings/list-stories.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
+import type { PreviewedSearch } from '#site/page-kinds/preview/feature-preview.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { withPreviewed } from '#site/search/previewed/with-previewed.ts'
 import { searchCatalogue } from '#site/search/search-catalogue.ts'
+import { listSearchCandidates } from '../plan/list-search-candidates.ts'
 import { readRecords } from './records-by-story.ts'
-
-export type PreviewedSearch = {
-  results: SearchResults
-  /** uuids of the stories that visitors do not find yet. */
-  upcoming: readonly string[]
-}
+import { withPreviewed } from './with-previewed.ts'
 
 /**
  * What visitors will find, as far as the public index and the previewed stories say. Nothing of it is stored, and nothing is written into

@@ -4,7 +4,7 @@ import { namingWords } from 'component-schemas/search/query-words.ts'
 import { type FacetChoices, facetsIn } from 'component-schemas/search/result-facets.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { hasSeriesOf } from '../hit-match.ts'
+import { hasSeriesOf } from '#site/search/hit-match.ts'
 
 /** Fewer characters are no beginning of a part number. */
 const shortestCode = 3

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { WireStory } from '../delivery/wire-story.ts'
-import { previewedNow } from './draft-reading.ts'
+import { previewedNow } from '#site/content/client/draft-reading.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
 
 /**
  * Whether a delivered story is that of the previewed release: the service names the release in it (Storyblok docs, story object,

@@ -1,7 +1,13 @@
-import { type BitSet, numbersIn } from '../bit-set.ts'
-import type { BlankChoices, BlankIndex } from '../blanks/blank-columns.ts'
-import { type Fit, type FittingProduct, mostModels, type VehicleIndex, type VehicleModel } from '../blanks/fit-rows.ts'
-import type { TableParts } from '../product-table.ts'
+import { type BitSet, numbersIn } from '#site/content/facets/bit-set.ts'
+import type { BlankChoices, BlankIndex } from '#site/content/facets/blanks/blank-columns.ts'
+import {
+  type Fit,
+  type FittingProduct,
+  mostModels,
+  type VehicleIndex,
+  type VehicleModel,
+} from '#site/content/facets/blanks/fit-rows.ts'
+import type { TableParts } from '#site/content/facets/product-table.ts'
 import type { ChangedProducts } from './changed-products.ts'
 
 /** @param left numbers of products that the table has in another state */

@@ -1,15 +1,15 @@
 import 'server-only'
 import { product } from 'component-schemas/content-types/product/schema.ts'
-import { withChanges } from '#site/content/facets/previewed/with-changes.ts'
+import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { ProductIndex, ProductTable } from '#site/content/facets/product-table.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { toKnownProduct, unreadFields } from '#site/content/products/to-known-product.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import { sharedFolder } from '#site/routing/stories/story-folders.ts'
-import { plannedNow } from '../client/draft-reading.ts'
-import { languageOf } from '../delivery/content-language.ts'
-import { listStoriesByUuid } from '../listings/list-stories.ts'
-import type { PlannedChange } from '../planned/planned-change.ts'
-import type { PlannedStories } from '../planned/planned-stories.ts'
-import { toKnownProduct, unreadFields } from './to-known-product.ts'
+import type { PlannedChange } from '../plan/planned-change.ts'
+import { plannedNow } from '../plan/planned-now.ts'
+import type { PlannedStories } from '../plan/planned-stories.ts'
+import { withChanges } from './with-changes.ts'
 
 /** A page asks several times for the products of its plan, which lives as long as the read of the page. */
 const made = new WeakMap<PlannedStories, Map<ProductTable, Promise<ProductIndex>>>()
