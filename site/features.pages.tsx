@@ -3,6 +3,7 @@ import { athletesPages } from './features/athletes/pages.tsx'
 import { codeCheckPages } from './features/code-check/pages.ts'
 import { dataSheetPages } from './features/data-sheet/pages.ts'
 import { devicesPages } from './features/devices/pages.ts'
+import { eventsPages } from './features/events/pages.tsx'
 import { feedsPages } from './features/feeds/pages.ts'
 import { filesAsZipPages } from './features/files-as-zip/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
@@ -17,7 +18,6 @@ import { savedListsPages } from './features/saved-lists/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
 import { subscriptionsPages } from './features/subscriptions/pages.tsx'
 import type {
-  EventLink,
   ExtranetParts,
   HeadLink,
   NewsParts,
@@ -34,6 +34,7 @@ const rows = [
   codeCheckPages,
   dataSheetPages,
   devicesPages,
+  eventsPages,
   feedsPages,
   filesAsZipPages,
   jobsPages,
@@ -61,4 +62,6 @@ export const featureProductFiles: readonly ProductFile[] = rows.flatMap(({ produ
 export const featureProductParts: readonly ProductPart[] = rows.flatMap(({ productParts }) => productParts)
 export const featureExtranetParts: ExtranetParts = merge(rows.map(({ extranetParts }) => extranetParts))
 export const featureHeadLinks: readonly HeadLink[] = rows.flatMap(({ headLinks }) => headLinks)
-export const featureEventLinks: readonly EventLink[] = rows.flatMap(({ eventLinks }) => eventLinks)
+export const featureValueLabels: Readonly<Record<string, MessageDescriptor>> = merge(
+  rows.map(({ valueLabels }) => valueLabels),
+)

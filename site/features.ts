@@ -2,6 +2,7 @@ import { athletes } from './features/athletes/feature.ts'
 import { codeCheck } from './features/code-check/feature.ts'
 import { dataSheet } from './features/data-sheet/feature.ts'
 import { devices } from './features/devices/feature.ts'
+import { events } from './features/events/feature.ts'
 import { feeds } from './features/feeds/feature.ts'
 import { filesAsZip } from './features/files-as-zip/feature.ts'
 import { gs1Links } from './features/gs1-links/feature.ts'
@@ -31,6 +32,7 @@ export const features = [
   codeCheck,
   dataSheet,
   devices,
+  events,
   feeds,
   filesAsZip,
   gs1Links,

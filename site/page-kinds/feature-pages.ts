@@ -3,6 +3,7 @@ import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
@@ -68,7 +69,7 @@ export type HeadLink = { type: string; pathOf: (page: LinkingPage) => string | u
 /** A link beside the details of an event that has not ended, where `pathOf` finds one. */
 export type EventLink = {
   label: MessageDescriptor
-  pathOf: (page: { siteContext: SiteContext; path: string }) => string | undefined
+  pathOf: (page: Pick<RequestedPage, 'siteContext' | 'match'>) => string | undefined
 }
 
 type MarkedFile = { mark?: FileMark | undefined }
@@ -103,7 +104,8 @@ type FeaturePages<Kinds> = {
   /** By the names under which `features.extranet.ts` reads it. */
   extranetParts?: ExtranetParts
   headLinks?: readonly HeadLink[]
-  eventLinks?: readonly EventLink[]
+  /** Values of its filters that the interface names, because the content has no words for them: `parameter.value`. */
+  valueLabels?: Readonly<Record<string, MessageDescriptor>>
 }
 
 /** A row with the exact kinds that it adds, from which the types of pages follow. */
@@ -118,7 +120,7 @@ export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds
     productParts: [],
     extranetParts: {},
     headLinks: [],
-    eventLinks: [],
+    valueLabels: {},
     ...row,
   }
 }

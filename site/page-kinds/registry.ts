@@ -6,7 +6,6 @@ import { catalogueDetail } from './catalogue-detail/kind.tsx'
 import { categoryListing } from './category-listing/kind.tsx'
 import { customLanding } from './custom-landing/kind.tsx'
 import { downloadsSkeleton } from './downloads-skeleton/kind.tsx'
-import { eventDetail } from './event-detail/kind.tsx'
 import { extranetDocument } from './extranet/document/kind.tsx'
 import { extranetDocuments } from './extranet/documents/kind.tsx'
 import { extranetGalleries } from './extranet/galleries/kind.tsx'
@@ -40,7 +39,6 @@ const rows = {
   'search-page': searchPage,
   'office-detail': officeDetail,
   'agent-detail': agentDetail,
-  'event-detail': eventDetail,
   'form-page': formPage,
   'bulletin-detail': bulletinDetail,
   'catalogue-detail': catalogueDetail,

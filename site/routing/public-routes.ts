@@ -17,8 +17,6 @@ export const publicRoutes = [
   { name: 'forms-slug', segments: ['forms', ':slug'], parent: 'home' },
   { name: 'events-and-news', segments: ['eventsAndNews'], parent: 'home' },
   { name: 'events-and-news-slug', segments: ['eventsAndNews', ':slug'], parent: 'events-and-news' },
-  { name: 'events', segments: ['eventsAndNews', 'events'], parent: 'events-and-news', template: 'general-listing' },
-  { name: 'events-slug', segments: ['eventsAndNews', 'events', ':slug'], parent: 'events' },
   {
     name: 'news-about-us',
     segments: ['eventsAndNews', 'newsAboutUs'],

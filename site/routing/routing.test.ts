@@ -214,8 +214,6 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/forms/presupuesto', 'forms-slug', { slug: 'presupuesto' }],
   ['/eventos-y-noticias', 'events-and-news'],
   ['/eventos-y-noticias/una-nota', 'events-and-news-slug', { slug: 'una-nota' }],
-  ['/eventos-y-noticias/eventos', 'events'],
-  ['/eventos-y-noticias/eventos/feria', 'events-slug', { slug: 'feria' }],
   ['/eventos-y-noticias/noticias-sobre-nosotras', 'news-about-us'],
   ['/eventos-y-noticias/noticias-sobre-nosotras/a', 'news-about-us-slug', { slug: 'a' }],
   ['/eventos-y-noticias/comunicados-de-prensa', 'press-releases'],
@@ -297,7 +295,6 @@ describe('the template of a public route', () => {
     'search-page': ['search'],
     'general-listing': [
       'contacts',
-      'events',
       'news-about-us',
       'press-releases',
       'resources-bulletins',

@@ -55,7 +55,7 @@ const limits: Readonly<Record<string, Row>> = {
     told: 'A list has room for 500 products. The others',
   },
   'features/saved-lists/written-list.ts mostPasted': { of: 'lines', told: backKeeps },
-  'page-kinds/event-detail/event-detail.tsx mostPhotos': { of: 'photos', told: 'All pictures' },
+  'features/events/event-detail.tsx mostPhotos': { of: 'photos', told: 'All pictures' },
   'features/code-check/offered-lines.ts longestBoxes': {
     of: 'characters',
     told: 'A list has room for {room} products, as far as its address',
@@ -116,7 +116,7 @@ const others: Readonly<Record<string, string>> = {
   'search/codes/look-alikes.ts mostWords': looking,
   'search/codes/look-alikes.ts longestCode': looking,
   'search/codes/match-codes.ts mostQueries': looking,
-  'page-kinds/event-detail/load.ts mostMore': beside,
+  'features/events/load.ts mostMore': beside,
   'page-kinds/news-detail/load.ts mostMore': beside,
   'features/shops/shop-detail/load.ts mostOthers': beside,
   'features/athletes/load.ts mostNews': beside,

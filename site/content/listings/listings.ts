@@ -5,7 +5,6 @@ import type { RequestedPage } from '../stories/requested-page.ts'
 import { agentsOf } from './agents.ts'
 import { bulletinsOf } from './bulletins.ts'
 import { cataloguesOf } from './catalogues.ts'
-import { listedEvents } from './events.ts'
 import type { Listed } from './listed.ts'
 import { newsOf } from './news.ts'
 import { officesOf } from './offices.ts'
@@ -14,7 +13,6 @@ export type ReadList = (requestedPage: RequestedPage) => Promise<Listed | undefi
 
 /** The list of each route with the template `general-listing`; one row a route. */
 const rows: Partial<Record<RouteName, ReadList>> = {
-  events: listedEvents,
   'news-about-us': newsOf('news-about-us'),
   'press-releases': newsOf('press-release'),
   contacts: officesOf,

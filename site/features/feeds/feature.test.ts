@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
+import { matchPath } from '#site/routing/match-path.ts'
 import { isPageRequest, isTextRequest } from '#site/server/page-cache/request/cache-key.ts'
+import { calendarLink } from './calendar-link.ts'
 import { feedsPages } from './pages.ts'
 
 test('an address below /feeds is a text that is cached, and no page', () => {
@@ -17,8 +19,10 @@ test('pages of news and events name what programs subscribe to, others nothing',
 })
 
 test('an event at its own address leads to its calendar', () => {
-  const pathsOf = (path: string) =>
-    feedsPages.eventLinks.map(({ pathOf }) => pathOf({ siteContext: { market: markets.base, locale: 'es' }, path }))
-  expect(pathsOf('/eventos-y-noticias/eventos/feria')).toEqual(['/feeds/es/events/feria.ics'])
-  expect(pathsOf('/productos')).toEqual([undefined])
+  const pathOf = (path: string) => {
+    const match = matchPath(path, markets.base)
+    return match && calendarLink.pathOf({ siteContext: { market: markets.base, locale: 'es' }, match })
+  }
+  expect(pathOf('/eventos-y-noticias/eventos/feria')).toBe('/feeds/es/events/feria.ics')
+  expect(pathOf('/productos')).toBeUndefined()
 })

@@ -1,9 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import { defineFeaturePages } from '#site/page-kinds/feature-pages.ts'
-import { matchPath } from '#site/routing/match-path.ts'
-import type { SiteContext } from '#site/routing/path-for.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
-import { calendarPath, eventCalendarPath, newsFeedPath } from './feed-addresses.ts'
+import { calendarPath, newsFeedPath } from './feed-addresses.ts'
 
 const newsroom: readonly RouteName[] = [
   'home',
@@ -27,12 +24,4 @@ export const feedsPages = defineFeaturePages({
       pathOf: ({ route, locale }) => (calendar.some((name) => name === route) ? calendarPath(locale) : undefined),
     },
   ],
-  eventLinks: [{ label: msg`Add to calendar`, pathOf: calendarOf }],
 })
-
-/** An event in another place of the website, such as a country's own section, has no calendar of its own. */
-function calendarOf({ siteContext, path }: { siteContext: SiteContext; path: string }): string | undefined {
-  const match = matchPath(path, siteContext.market)
-  const slug = match?.route.name === 'events-slug' ? match.params['slug'] : undefined
-  return slug === undefined ? undefined : eventCalendarPath(siteContext.locale, slug)
-}

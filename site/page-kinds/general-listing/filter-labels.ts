@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { statusLook } from '#site/blocks/cards/event-card.tsx'
 import { downloadKindsName } from '#site/blocks/downloadable-list/download-kind-name.ts'
 import { bulletinKindLabels } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
 
@@ -22,9 +21,6 @@ export const filterLabels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Values that the interface names, because the content has no words for them: `parameter.value`. */
 export const valueLabels: Readonly<Record<string, MessageDescriptor>> = {
-  'status.planned': statusLook.planned.word,
-  'status.live': statusLook.live.word,
-  'status.ended': statusLook.ended.word,
   ...kindLabels(bulletinKindLabels),
   ...kindLabels(downloadKindsName),
 }

@@ -24,8 +24,8 @@ const filters: ListFilter[] = [
     name: 'status',
     choice: 'one',
     options: [
-      { value: 'planned', count: 4, isChosen: true },
-      { value: 'ended', count: 9, isChosen: false },
+      { value: 'planned', label: 'Planned', count: 4, isChosen: true },
+      { value: 'ended', label: 'Ended', count: 9, isChosen: false },
     ],
   },
   { name: 'discipline', choice: 'many', options: [{ value: 'duathlon', label: 'Duatlón', isChosen: false }] },

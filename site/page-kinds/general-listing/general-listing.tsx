@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import { hasOpeningTitle, RenderBlocks, splitAfterOpening } from '#site/blocks/render-blocks.tsx'
+import { featureValueLabels } from '#site/features.pages.tsx'
 import { ListCount } from '#site/page-kinds/parts/listing/listing.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
@@ -36,7 +37,7 @@ export function GeneralListing(props: GeneralListingProps) {
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <RenderBlocks blocks={opening} context={context} hasTitle={title !== undefined} />
       <PageSection label={page.title} id="list">
-        <ListFilters filters={filters} address={address} context={context} />
+        <ListFilters filters={filters} address={address} context={context} ofFeatures={featureValueLabels} />
         {total === 0 && isNarrowed(filters) ? (
           <NoEntry filters={filters} address={address} />
         ) : (

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ListFilter } from 'component-schemas/cards/list-filter.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
@@ -15,13 +16,15 @@ export type ListFiltersProps = {
   filters: readonly ListFilter[]
   address: ListAddress
   context: BlockContext
+  /** Words for values of features, as in `valueLabels`. */
+  ofFeatures?: Readonly<Record<string, MessageDescriptor>>
 }
 
 /** More values than a phone shows at a glance. */
 const mostInView = 12
 
 /** What narrows a listing, as plain links: each leads to the list with that choice made or taken back. */
-export function ListFilters({ filters, address, context }: ListFiltersProps) {
+export function ListFilters({ filters, address, context, ofFeatures = {} }: ListFiltersProps) {
   const { t } = useLingui()
   const useful = filters.filter(({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen))
   if (useful.length === 0) return undefined
@@ -29,7 +32,7 @@ export function ListFilters({ filters, address, context }: ListFiltersProps) {
   return (
     <nav className={styles.filters} aria-label={t`Narrow the list`}>
       {useful.map((filter) => (
-        <FilterGroup key={filter.name} filter={filter} address={address} context={context} />
+        <FilterGroup key={filter.name} filter={filter} address={address} context={context} ofFeatures={ofFeatures} />
       ))}
       {isNarrowed && (
         <Link to={{ href: `${address.path}#list` }} className={styles.clear}>
@@ -40,7 +43,7 @@ export function ListFilters({ filters, address, context }: ListFiltersProps) {
   )
 }
 
-type FilterGroupProps = Omit<ListFiltersProps, 'filters'> & { filter: ListFilter }
+type FilterGroupProps = Required<Omit<ListFiltersProps, 'filters'>> & { filter: ListFilter }
 
 /** A filter of few values shows them; one of many is a row that opens, with what is chosen beside it. */
 function FilterGroup({ filter, ...rest }: FilterGroupProps) {
@@ -78,11 +81,12 @@ function FilterGroup({ filter, ...rest }: FilterGroupProps) {
 
 type ChoicesProps = FilterGroupProps & { id: string; options: ListFilter['options'] }
 
-function Choices({ id, filter, options, address, context }: ChoicesProps) {
+function Choices({ id, filter, options, address, context, ofFeatures }: ChoicesProps) {
   const { i18n } = useLingui()
   const { name, choice } = filter
+  const words = { ...valueLabels, ...ofFeatures }
   const choices = options.map(({ value, label, count, isChosen }) => {
-    const known = valueLabels[`${name}.${value}`]
+    const known = words[`${name}.${value}`]
     const query = toggled(address.query, { name, value, only: choice === 'one' })
     const href = `${hrefOfQuery(address.path, query)}#list`
     return { key: value, href, label: known ? i18n._(known) : (label ?? value), isChosen, count }

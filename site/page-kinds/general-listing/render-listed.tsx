@@ -1,7 +1,6 @@
 import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import { EventCard } from '#site/blocks/cards/event-card.tsx'
 import { NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { featureCards } from '#site/features.pages.tsx'
 import { type CardRenderers, cardSizes } from '#site/page-kinds/feature-pages.ts'
@@ -12,7 +11,6 @@ import { OfficeCard } from '#site/page-kinds/parts/cards/office-card.tsx'
 
 /** One row a kind of story; a feature brings those of its stories. */
 const renderers: Partial<CardRenderers> = {
-  event: (card, context) => <EventCard event={card} level={2} context={context} sizes={cardSizes} />,
   news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
   office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,
   agent: (card, context) => <AgentCard agent={card} level={2} context={context} />,

@@ -16,7 +16,7 @@ test('a template with a list reads the page number and every filter, any other o
   ])
   expect(parametersOf('downloads-skeleton')).toEqual(['page', ...listingNames])
   expect(parametersOf('form-page')).toEqual(['l', 'position'])
-  for (const template of ['generic', 'product-detail', 'event-detail', 'landing'] as const) {
+  for (const template of ['generic', 'product-detail', 'news-detail', 'landing'] as const) {
     expect(parametersOf(template)).toEqual([])
   }
 })

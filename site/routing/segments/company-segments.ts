@@ -13,17 +13,6 @@ export const companySegments = {
     ro: 'evenimente-si-noutati',
     ru: 'sobytiya-i-novosti',
   },
-  events: {
-    es: 'eventos',
-    en: 'events',
-    it: 'eventi',
-    fr: 'evenements',
-    de: 'veranstaltungen',
-    pt: 'eventos',
-    nl: 'evenementen',
-    ro: 'evenimente',
-    ru: 'sobytiya',
-  },
   newsAboutUs: {
     es: 'noticias-sobre-nosotras',
     en: 'news-about-us',

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EventCard as Event } from 'component-schemas/cards/newsroom-cards.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import { placeName } from '#site/blocks/cards/place-name.ts'
 import { Badge, type BadgeProps } from '#site/ui/badge/badge.tsx'
 import { Card } from '#site/ui/card/card.tsx'
 import { TimeSpan } from '#site/ui/date/time-span.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import type { IconName } from '#site/ui/icon/icon.tsx'
-import type { BlockContext } from '../block-context.ts'
-import { placeName } from './place-name.ts'
 
 /** The names of the kinds of events. */
 export const kindName: Readonly<Record<Event['kind'], MessageDescriptor>> = {

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
 import type { Event } from 'component-schemas/content-types/event/schema.ts'
-import { EventStatusBadge } from '#site/blocks/cards/event-card.tsx'
 import { placeName } from '#site/blocks/cards/place-name.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { TimeSpan } from '#site/ui/date/time-span.tsx'
+import { EventStatusBadge } from './event-card.tsx'
 import styles from './event-detail.module.css'
 
 export type EventDetailsProps = {

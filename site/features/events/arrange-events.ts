@@ -1,7 +1,7 @@
 import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import { type Facet, type Narrowed, narrow } from '#site/content/listings/narrow.ts'
 import type { ListedEvent } from './list-events.ts'
-import { type Facet, type Narrowed, narrow } from './narrow.ts'
 
 /** Current events first, future ones next, past ones last. */
 const order: readonly EventCard['status'][] = ['live', 'planned', 'ended']

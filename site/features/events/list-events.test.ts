@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { cachedResponses } from '#site/content/client/cached-responses.ts'
 import { markets } from '#site/routing/markets.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
-import { cachedResponses } from '../client/cached-responses.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
 /** The events of the content service. */
 let events: Record<string, unknown>[] = []
 
-vi.mock('../client/content-client.ts', () => ({
+vi.mock('#site/content/client/content-client.ts', () => ({
   contentClient: {
     async get(path: string, { page, per_page: size }: Params) {
       if (path !== 'cdn/stories') return { data: { datasource_entries: [{ name: 'Duatlón', value: 'duathlon' }] } }

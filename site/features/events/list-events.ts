@@ -3,12 +3,12 @@ import type { EventCard } from 'component-schemas/cards/newsroom-cards.ts'
 import { eventStatus, nextStatusChange } from 'component-schemas/content-types/event/event-status.ts'
 import { type Event, event } from 'component-schemas/content-types/event/schema.ts'
 import { disciplines } from 'component-schemas/datasources/event-datasources.ts'
+import { languageOf } from '#site/content/delivery/content-language.ts'
+import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { expireAt } from '#site/server/page-cache/render/render-record.ts'
-import { languageOf } from '../delivery/content-language.ts'
-import { labelsOf } from '../stories/get-labels.ts'
-import { listWholeKind } from './list-whole-kind.ts'
 
 /** Fields that a card does not show; excluded from list requests. */
 const notOnCards = ['body', 'seo', 'registration', 'gallery']

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { GalleryPhoto } from 'component-schemas/content-types/gallery/gallery-photo.ts'
 import { gallery } from 'component-schemas/content-types/gallery/schema.ts'
+import { listStoriesByUuid } from '#site/content/listings/list-stories.ts'
+import { resolveLinks } from '#site/content/stories/resolve-links.ts'
+import { withoutMarks } from '#site/content/stories/without-marks.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { listStoriesByUuid } from '../listings/list-stories.ts'
-import { resolveLinks } from './resolve-links.ts'
-import { withoutMarks } from './without-marks.ts'
 
 export type NamedGallery = { title: string; href: string | undefined; photos: readonly GalleryPhoto[] }
 

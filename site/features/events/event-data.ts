@@ -1,4 +1,4 @@
-import type { StructuredData } from './json-ld.tsx'
+import type { StructuredData } from '#site/page-kinds/seo/json-ld.tsx'
 
 export type EventDetails = {
   name: string
