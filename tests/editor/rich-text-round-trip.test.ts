@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { toEditorDocument } from 'local-stack/editor/fields/rich-text/document/to-editor-document.ts'
 import { toStoredDocument } from 'local-stack/editor/fields/rich-text/document/to-stored-document.ts'
 import type { DocumentNode } from 'local-stack/editor/fields/rich-text/document/wire-node.ts'
-import { richTextSchema } from 'local-stack/editor/fields/rich-text/schema/rich-text-schema.ts'
+import { richTextSchema } from 'local-stack/editor/fields/rich-text/schema/extensions.ts'
 import { expect, test } from 'vitest'
 
 const schema = richTextSchema()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { blockUidOf } from './controls/block-uid-of.ts'
+import { blockUidOf } from './controls/field-control.ts'
 import { exampleServices } from './testing/example-services.fixture.ts'
 import { FilledForm } from './testing/filled-form.fixture.tsx'
 

@@ -1,5 +1,4 @@
-import { describedBy } from '../controls/described-by.ts'
-import type { FieldControlProps } from '../controls/field-control.ts'
+import { describedBy, type FieldControlProps } from '../controls/field-control.ts'
 import { fieldNameFor } from '../field-name.ts'
 import { FieldHelp, FieldIssue, RequiredMark } from '../frame-parts.tsx'
 

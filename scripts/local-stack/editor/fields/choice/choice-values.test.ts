@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleServices } from '../testing/example-services.fixture.ts'
 import { listChoices } from './list-choices.ts'
 import { movedItem } from './moved-item.ts'
-import { storedTexts } from './stored-texts.ts'
+import { storedTexts } from './options-control.tsx'
 import { linkQueryFor, storyQueryFor } from './story-query.ts'
 
 const services = exampleServices({

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { messagesOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/field-messages.ts'
 import { movedItem } from './moved-item.ts'
 
 export type Entry = { id: string; name: string; detail?: string }

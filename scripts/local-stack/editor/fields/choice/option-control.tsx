@@ -1,12 +1,13 @@
-import { describedBy } from '../controls/described-by.ts'
-import type { FieldControlProps } from '../controls/field-control.ts'
-import { InputFrame } from '../input-frame.tsx'
-import { LoadStateView } from '../load-state-view.tsx'
-import { messagesOf } from '../messages/messages-of.ts'
+import { describedBy, type FieldControlProps } from '../controls/field-control.ts'
+import { GroupFrame, InputFrame } from '../frame-parts.tsx'
+import { LoadStateView, useLoadState } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 import { textOf } from '../text/text-of.ts'
-import { useLoadState } from '../use-load-state.ts'
+import { ChosenList } from './chosen-list.tsx'
 import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
-import { StoryOptionControl } from './story-option-control.tsx'
+import { storyKeyFor, storyQueryFor } from './story-query.ts'
+import { StorySearch } from './story-search.tsx'
+import { useStoryEntries } from './use-story-entries.ts'
 
 /** One of several choices; a stored value that is no longer offered stays until another is chosen. */
 export function OptionControl(props: FieldControlProps) {
@@ -38,5 +39,24 @@ function ListedOption(props: FieldControlProps) {
         ))}
       </select>
     </InputFrame>
+  )
+}
+
+/** One story, searched by name or address and stored by its uuid. */
+function StoryOptionControl(props: FieldControlProps) {
+  const { field, value, onChange, services } = props
+  const messages = messagesOf(services)
+  const key = textOf(value)
+  const { entries } = useStoryEntries(key === '' ? [] : [key], services)
+  return (
+    <GroupFrame {...props}>
+      <ChosenList entries={entries} onChange={() => onChange('')} services={services} />
+      <StorySearch
+        label={messages(key === '' ? 'chooseStory' : 'changeStory')}
+        query={storyQueryFor(field)}
+        services={services}
+        onPick={(story) => onChange(storyKeyFor(field, story))}
+      />
+    </GroupFrame>
   )
 }

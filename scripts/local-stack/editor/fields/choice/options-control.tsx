@@ -1,13 +1,14 @@
+import { isObject } from '../../../is-object.ts'
 import type { FieldControlProps } from '../controls/field-control.ts'
-import { GroupFrame } from '../group-frame.tsx'
-import { LoadStateView } from '../load-state-view.tsx'
-import { messagesOf } from '../messages/messages-of.ts'
-import { useLoadState } from '../use-load-state.ts'
+import { GroupFrame } from '../frame-parts.tsx'
+import { LoadStateView, useLoadState } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { choicesQuestion, choosesStories, listChoices } from './list-choices.ts'
 import { SearchBox } from './search-box.tsx'
-import { storedTexts } from './stored-texts.ts'
-import { StoryOptionsControl } from './story-options-control.tsx'
+import { storyKeyFor, storyQueryFor } from './story-query.ts'
+import { StorySearch } from './story-search.tsx'
+import { useStoryEntries } from './use-story-entries.ts'
 
 /** Above this number, the choices are searched instead of listed. */
 const mostShown = 12
@@ -75,4 +76,38 @@ function plain(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+}
+
+/** Stories in the editor's order, stored by their uuids. */
+function StoryOptionsControl(props: FieldControlProps) {
+  const { field, value, onChange, services } = props
+  const messages = messagesOf(services)
+  const stored = storedTexts(value)
+  const { entries, loadState } = useStoryEntries(stored, services)
+  return (
+    <GroupFrame {...props}>
+      <LoadStateView loadState={loadState} services={services} />
+      {stored.length === 0 && <p className="field-note">{messages('nothingChosen')}</p>}
+      <ChosenList entries={entries} onChange={onChange} services={services} />
+      <StorySearch
+        label={messages('searchStories')}
+        query={storyQueryFor(field)}
+        services={services}
+        onPick={(story) => {
+          const key = storyKeyFor(field, story)
+          if (!stored.includes(key)) onChange([...stored, key])
+        }}
+      />
+    </GroupFrame>
+  )
+}
+
+/** The texts of a stored list; a resolved story counts as its uuid, a lone text as a list of one. */
+export function storedTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    if (typeof item === 'string') return [item]
+    return isObject(item) && typeof item['uuid'] === 'string' ? [item['uuid']] : []
+  })
 }

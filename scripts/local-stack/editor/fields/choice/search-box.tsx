@@ -8,8 +8,8 @@ import { Text } from 'react-aria-components/Text'
 import { failureSentence } from '../../messages/failure-sentence.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { messagesOf } from '../messages/messages-of.ts'
-import { useLoadState } from '../use-load-state.ts'
+import { useLoadState } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 
 export type Found = { id: string; name: string; detail: string }
 

@@ -1,6 +1,6 @@
 import type { EditorServices, ListQuery } from '../../services/editor-services.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { messagesOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/field-messages.ts'
 import { SearchBox } from './search-box.tsx'
 
 type StorySearchProps = {

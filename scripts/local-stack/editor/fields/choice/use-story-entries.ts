@@ -1,7 +1,7 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { messagesOf } from '../messages/messages-of.ts'
-import { type LoadState, useLoadState } from '../use-load-state.ts'
+import { type LoadState, useLoadState } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 import type { Entry } from './chosen-list.tsx'
 
 /** Stored stories with their names and addresses; a deleted one is labelled as such and can still be removed. */

@@ -19,3 +19,24 @@ export type FieldControlProps = {
   /** Placeholder of an empty text input: the text of the default language. */
   placeholder?: string | undefined
 }
+
+/** ARIA attributes that connect an input to the help and the issue in its frame. */
+export function describedBy({ field, inputId, issue }: Pick<FieldControlProps, 'field' | 'inputId' | 'issue'>) {
+  const ids = [field.description ? `${inputId}-help` : '', issue === undefined ? '' : `${inputId}-issue`]
+  const described = ids.filter((id) => id !== '').join(' ')
+  return {
+    ...(described !== '' && { 'aria-describedby': described }),
+    ...(issue !== undefined && { 'aria-invalid': true }),
+    ...(field.required === true && { 'aria-required': true }),
+  }
+}
+
+/**
+ * The uid of the block in an input's id, `<storyId>__<field>-<blokUid>`.
+ * @param name name of the field, with or without the ending of a language
+ */
+export function blockUidOf(inputId: string, name: string): string {
+  const rest = inputId.slice(inputId.indexOf('__') + 2)
+  const base = name.split('__i18n__')[0] ?? name
+  return rest.slice((rest.startsWith(`${name}-`) ? name : base).length + 1)
+}

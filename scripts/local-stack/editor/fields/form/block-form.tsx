@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { fieldNameFor } from '../field-name.ts'
-import { messagesOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/field-messages.ts'
 import { type BlockFormProps, NestedForm } from './block-form-props.ts'
 import { conditionalField } from './conditional-field.ts'
 import { type FormField, type FormPart, type FormTab, formPartsOf } from './form-parts.ts'

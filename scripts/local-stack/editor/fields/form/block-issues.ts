@@ -1,7 +1,7 @@
 import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { issueOf } from '../field-issue.ts'
-import type { FieldIssue } from '../issues/field-issue.ts'
+import type { FieldIssue } from '../messages/field-messages.ts'
 import { conditionalField } from './conditional-field.ts'
 import { fieldKeyFor } from './field-key.ts'
 

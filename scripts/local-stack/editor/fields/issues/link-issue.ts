@@ -1,5 +1,5 @@
 import { isObject } from '../../../is-object.ts'
-import type { FieldIssue } from './field-issue.ts'
+import type { FieldIssue } from '../messages/field-messages.ts'
 
 /** An unsafe URL, or an invalid mail address. */
 export function linkIssue(value: unknown): FieldIssue | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
-import { messagesOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/field-messages.ts'
 
 type LinkAttributesProps = {
   attributes: Readonly<Record<string, string>>

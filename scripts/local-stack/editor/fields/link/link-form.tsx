@@ -1,10 +1,10 @@
 import type { WireField } from '../../services/wire-component.ts'
-import type { FieldMessage } from '../messages/field-messages.ts'
-import { messagesOf } from '../messages/messages-of.ts'
+import type { FieldControlProps } from '../controls/field-control.ts'
+import { GroupFrame } from '../frame-parts.tsx'
+import { type FieldMessage, messagesOf } from '../messages/field-messages.ts'
 import { LinkAttributes } from './link-attributes.tsx'
-import type { LinkFormProps } from './link-form-props.ts'
-import { LinkTarget } from './link-target.tsx'
-import { attributesOf, type LinkKind, linkOfKind, linkWith, linkWithAttributes } from './link-value.ts'
+import { type LinkFormProps, LinkTarget } from './link-target.tsx'
+import { attributesOf, type LinkKind, linkOfKind, linkValueOf, linkWith, linkWithAttributes } from './link-value.ts'
 
 const kindLabels: Readonly<Record<LinkKind, FieldMessage>> = {
   story: 'linkStory',
@@ -77,4 +77,14 @@ function offeredKinds(field: WireField, stored: LinkKind): readonly LinkKind[] {
     ...(field.asset_link_type ? ['asset' as const] : []),
   ]
   return offered.includes(stored) ? offered : [...offered, stored]
+}
+
+/** A link to a story, a web address, a mail address or a file. */
+export function LinkControl(props: FieldControlProps) {
+  const { field, value, onChange, inputId, services } = props
+  return (
+    <GroupFrame {...props}>
+      <LinkForm field={field} link={linkValueOf(value)} onChange={onChange} inputId={inputId} services={services} />
+    </GroupFrame>
+  )
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import type { EditorServices } from '../../services/editor-services.ts'
+import type { WireField } from '../../services/wire-component.ts'
 import { ChosenList } from '../choice/chosen-list.tsx'
 import { linkQueryFor } from '../choice/story-query.ts'
 import { StorySearch } from '../choice/story-search.tsx'
 import { useStoryEntries } from '../choice/use-story-entries.ts'
 import { AssetPicker } from '../media/asset-picker.tsx'
 import { fileNameOf } from '../media/file-kind.ts'
-import { messagesOf } from '../messages/messages-of.ts'
-import type { LinkFormProps } from './link-form-props.ts'
-import { linkOfKind, linkToAddress, linkToStory, linkWith } from './link-value.ts'
+import { messagesOf } from '../messages/field-messages.ts'
+import { type LinkValue, linkOfKind, linkToAddress, linkToStory, linkWith } from './link-value.ts'
 
 /** The target of a link, by its kind. */
 export function LinkTarget(props: LinkFormProps) {
@@ -90,4 +91,12 @@ function FileTarget({ link, onChange, services }: LinkFormProps) {
       />
     </div>
   )
+}
+
+export type LinkFormProps = {
+  field: WireField
+  link: LinkValue
+  onChange: (link: LinkValue) => void
+  inputId: string
+  services: EditorServices
 }

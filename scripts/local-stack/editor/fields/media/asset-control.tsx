@@ -1,6 +1,6 @@
 import type { FieldControlProps } from '../controls/field-control.ts'
-import { GroupFrame } from '../group-frame.tsx'
-import { messagesOf } from '../messages/messages-of.ts'
+import { GroupFrame } from '../frame-parts.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetChooser } from './asset-chooser.tsx'
 import { assetValueFrom, assetValueOf, noAsset } from './asset-value.ts'

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
 import type { EditorServices } from '../../services/editor-services.ts'
-import type { WireAsset } from '../../services/wire-asset.ts'
+import type { WireAsset, WireAssetFolder } from '../../services/wire-asset.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { LoadStateView } from '../load-state-view.tsx'
-import { messagesOf } from '../messages/messages-of.ts'
-import { useLoadState } from '../use-load-state.ts'
-import { AssetTile } from './asset-tile.tsx'
+import { LoadStateView, useLoadState } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 import { acceptedFor } from './file-kind.ts'
-import { folderPaths } from './folder-paths.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 type AssetLibraryProps = {
   chosen: readonly WireAsset[]
@@ -133,4 +132,44 @@ async function listPages(services: EditorServices, pages: number, query: Readonl
     Array.from({ length: pages }, (_, index) => services.listAssets({ ...query, page: index + 1, per_page: perPage })),
   )
   return { items: lists.flatMap(({ items }) => items), total: lists[0]?.total ?? 0 }
+}
+
+/** Folders with the names of their ancestors, `Products / Cylinders`, in alphabetical order. */
+export function folderPaths(folders: readonly WireAssetFolder[]): { id: number; path: string }[] {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]))
+  const pathOf = (folder: WireAssetFolder, depth: number): string => {
+    const parent = byId.get(folder.parent_id ?? 0)
+    // A cycle of folders must not crash the editor.
+    return parent === undefined || depth > 20 ? folder.name : `${pathOf(parent, depth + 1)} / ${folder.name}`
+  }
+  return folders
+    .map((folder) => ({ id: folder.id, path: pathOf(folder, 0) }))
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+}
+
+type AssetTileProps = {
+  asset: WireAsset
+  isChosen: boolean
+  onChoose: (asset: WireAsset) => void
+  /** Marks a file that not everybody may read. */
+  privateMark: string
+  /** Whether such a file may not be chosen here. */
+  isPublic: boolean
+}
+
+/** A file of the library as a toggle button. */
+function AssetTile({ asset, isChosen, onChoose, privateMark, isPublic }: AssetTileProps) {
+  const isPrivate = asset.is_private === true
+  return (
+    <ToggleButton
+      className="field-tile"
+      isSelected={isChosen}
+      isDisabled={isPrivate && isPublic}
+      onChange={() => onChoose(asset)}
+    >
+      <Thumbnail address={asset.filename} isPrivate={isPrivate} />
+      <span className="field-tile-name">{asset.short_filename}</span>
+      {isPrivate && <span className="field-tile-mark">{privateMark}</span>}
+    </ToggleButton>
+  )
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleAsset } from '../testing/example-services.fixture.ts'
+import { folderPaths } from './asset-library.tsx'
 import { assetValueFrom, assetValueOf, assetWithWord, assetWordOf, libraryWordOf, noAsset } from './asset-value.ts'
 import { fileNameOf, isAllowedFile, isPicture } from './file-kind.ts'
-import { focusOf, movedPoint, pointOf, sizeIn } from './focus-value.ts'
-import { folderPaths } from './folder-paths.ts'
+import { focusOf, movedPoint, pointOf, sizeIn } from './focus-chooser.tsx'
 
 test('a field without a file has no file, whatever it stores', () => {
   for (const value of [undefined, null, '', {}, noAsset]) expect(assetValueOf(value)).toBeUndefined()

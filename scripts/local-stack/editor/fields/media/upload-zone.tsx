@@ -6,7 +6,7 @@ import { failureSentence } from '../../messages/failure-sentence.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { failureOf } from '../../services/failure-of.ts'
 import type { WireAsset } from '../../services/wire-asset.ts'
-import { messagesOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/field-messages.ts'
 import { acceptedFor, isAllowedFile } from './file-kind.ts'
 
 type UploadZoneProps = {

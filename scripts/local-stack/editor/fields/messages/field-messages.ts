@@ -1,4 +1,5 @@
 import { fillMessage } from '../../messages/fill-message.ts'
+import type { EditorServices } from '../../services/editor-services.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
@@ -26,3 +27,11 @@ export function fieldMessagesFor(language: string): (key: FieldMessage, values?:
   const words = catalogues[language] ?? english
   return (key, values = {}) => fillMessage(words[key], values, language)
 }
+
+/** The messages of the controls in the editor's language. */
+export function messagesOf({ interfaceLanguage }: Pick<EditorServices, 'interfaceLanguage'>) {
+  return fieldMessagesFor(interfaceLanguage)
+}
+
+/** An issue of a value: a key of the dictionary and the values of its placeholders. */
+export type FieldIssue = { word: FieldMessage; values?: Readonly<Record<string, string | number>> }

@@ -2,8 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { pressShortcut } from '../../frame/shortcut-event.ts'
 import type { FieldState } from '../../services/editor-services.ts'
 import { isSameJson } from '../../story/is-same-json.ts'
-import { blockUidOf } from '../controls/block-uid-of.ts'
-import type { FieldControlProps } from '../controls/field-control.ts'
+import { blockUidOf, type FieldControlProps } from '../controls/field-control.ts'
 import { type PluginRequest, parsePluginRequest } from './plugin-request.ts'
 import {
   contextResponse,

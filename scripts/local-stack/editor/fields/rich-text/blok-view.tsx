@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components/Button'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { NestedForm } from '../form/block-form-props.ts'
-import { messagesOf } from '../messages/messages-of.ts'
-import { useLoadState } from '../use-load-state.ts'
+import { useLoadState } from '../load-state-view.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 import { type NestedBlocks, NestedBlocksContext } from './nested-blocks.ts'
 
 /** Blocks inside a rich text: their names, and the form of each in a dialog. */

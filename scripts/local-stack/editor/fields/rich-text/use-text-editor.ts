@@ -2,16 +2,14 @@ import type { Editor, Extensions, JSONContent } from '@tiptap/core'
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { isSameJson } from '../../story/is-same-json.ts'
-import { describedBy } from '../controls/described-by.ts'
-import type { FieldControlProps } from '../controls/field-control.ts'
+import { describedBy, type FieldControlProps } from '../controls/field-control.ts'
 import { BlokView } from './blok-view.tsx'
 import { toEditorDocument } from './document/to-editor-document.ts'
 import { toStoredDocument } from './document/to-stored-document.ts'
 import type { DocumentNode } from './document/wire-node.ts'
 import { type LeftOut, readPasted } from './pasted/read-pasted.ts'
 import { BlokNode } from './schema/blok-node.ts'
-import { richTextExtensions } from './schema/extensions.ts'
-import { richTextSchema } from './schema/rich-text-schema.ts'
+import { richTextExtensions, richTextSchema } from './schema/extensions.ts'
 
 const schema = richTextSchema()
 

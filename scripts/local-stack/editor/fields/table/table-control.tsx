@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { FieldControlProps } from '../controls/field-control.ts'
-import { GroupFrame } from '../group-frame.tsx'
-import { messagesOf } from '../messages/messages-of.ts'
+import { GroupFrame } from '../frame-parts.tsx'
+import { messagesOf } from '../messages/field-messages.ts'
 import { tableValueOf, withCell, withColumn, withoutColumn, withoutRow, withRow } from './table-value.ts'
 
 /** Rows of text under a header row; the arrow keys move up and down a column. */

@@ -3,7 +3,7 @@ import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 import { FieldControl } from '../controls/control-for.tsx'
 import { issueOf } from '../field-issue.ts'
-import { messagesOf } from '../messages/messages-of.ts'
+import { messagesOf } from '../messages/field-messages.ts'
 
 type FilledFormProps = {
   field: WireField

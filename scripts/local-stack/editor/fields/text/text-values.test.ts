@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentInputOf, momentOfInput } from './moment-input.ts'
-import { steppedNumber } from './stepped-number.ts'
+import { momentInputOf, momentOfInput } from './datetime-control.tsx'
+import { steppedNumber } from './number-control.tsx'
 
 test.each([
   ['2026-03-01 09:30', false, '2026-03-01T09:30'],

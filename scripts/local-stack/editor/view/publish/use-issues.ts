@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { blockIssues } from '../../fields/form/block-issues.ts'
-import { messagesOf } from '../../fields/messages/messages-of.ts'
+import { messagesOf } from '../../fields/messages/field-messages.ts'
 import { useEditor } from '../../page/editor-context.ts'
 import type { FieldState } from '../../services/editor-services.ts'
 import type { WireBlock } from '../../services/wire-story.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { richTextSchema } from '../schema/rich-text-schema.ts'
+import { richTextSchema } from '../schema/extensions.ts'
 import { toEditorDocument } from './to-editor-document.ts'
 import { toStoredDocument } from './to-stored-document.ts'
 import type { DocumentNode } from './wire-node.ts'

@@ -1,7 +1,10 @@
+import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { messagesOf } from '../../messages/messages-of.ts'
+import type { EditorServices } from '../../../services/editor-services.ts'
+import type { WireField } from '../../../services/wire-component.ts'
+import { messagesOf } from '../../messages/field-messages.ts'
 import { isOffered, offeredLevels } from './offered-tools.ts'
-import type { TextToolbarProps } from './text-toolbar-props.ts'
+import type { ToolWindow } from './tools.ts'
 
 /** Paragraph, heading or code: the type of the cursor's line. */
 export function BlockStyle({ editor, field, services }: TextToolbarProps) {
@@ -70,4 +73,12 @@ export function WordStyle({ editor, field, services }: TextToolbarProps) {
       ))}
     </select>
   )
+}
+
+export type TextToolbarProps = {
+  editor: Editor
+  field: WireField
+  inputId: string
+  services: EditorServices
+  onOpen: (opened: ToolWindow) => void
 }

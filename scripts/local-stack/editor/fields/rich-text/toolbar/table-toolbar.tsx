@@ -15,8 +15,7 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import type { EditorServices } from '../../../services/editor-services.ts'
-import type { FieldMessage } from '../../messages/field-messages.ts'
-import { messagesOf } from '../../messages/messages-of.ts'
+import { type FieldMessage, messagesOf } from '../../messages/field-messages.ts'
 
 const tableTools: readonly (readonly [FieldMessage, Command])[] = [
   ['rowAbove', addRowBefore],

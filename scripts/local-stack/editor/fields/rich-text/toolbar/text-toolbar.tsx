@@ -3,11 +3,10 @@ import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import { messagesOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/field-messages.ts'
 import { offeredTools } from './offered-tools.ts'
-import { BlockStyle, WordStyle } from './style-choices.tsx'
+import { BlockStyle, type TextToolbarProps, WordStyle } from './style-choices.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import type { TextToolbarProps } from './text-toolbar-props.ts'
 import type { Tool } from './tools.ts'
 
 /** The tools above a text; the arrow keys move between tools, Escape returns to the text. */

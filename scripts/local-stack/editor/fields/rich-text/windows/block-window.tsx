@@ -3,9 +3,8 @@ import { Button } from 'react-aria-components/Button'
 import { allowedBlocks } from '../../../story/allowed-blocks.ts'
 import { newBlock } from '../../../story/new-block.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
-import { LoadStateView } from '../../load-state-view.tsx'
-import { messagesOf } from '../../messages/messages-of.ts'
-import { useLoadState } from '../../use-load-state.ts'
+import { LoadStateView, useLoadState } from '../../load-state-view.tsx'
+import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
 
 /** Inserts a block that the field allows after the paragraph of the cursor. */

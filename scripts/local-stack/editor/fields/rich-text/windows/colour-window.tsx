@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
-import { messagesOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
 
 const inks = ['#14181D', '#515D69', '#8A5A12', '#0B57D0', '#1B6E3C', '#B3261E']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
-import { messagesOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/field-messages.ts'
 import { emojis } from './emojis.ts'
 import type { WindowProps } from './window-props.ts'
 

@@ -5,7 +5,7 @@ import { isEmptyValue } from '../../is-empty-value.ts'
 import { linkIssue } from '../../issues/link-issue.ts'
 import { LinkForm } from '../../link/link-form.tsx'
 import { linkValueOf } from '../../link/link-value.ts'
-import { messagesOf } from '../../messages/messages-of.ts'
+import { messagesOf } from '../../messages/field-messages.ts'
 import { type LinkMarkAttributes, linkOfMark, markOfLink } from './link-mark-value.ts'
 import type { WindowProps } from './window-props.ts'
 

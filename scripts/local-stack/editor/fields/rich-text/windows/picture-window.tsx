@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import type { WireAsset } from '../../../services/wire-asset.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { AssetPicker } from '../../media/asset-picker.tsx'
-import { messagesOf } from '../../messages/messages-of.ts'
-import { pictureAttributes } from './picture-attributes.ts'
+import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
 
 /** Inserts an image of the library after the paragraph of the cursor. */
@@ -65,4 +65,17 @@ export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
       </div>
     </DialogFrame>
   )
+}
+
+/** An image of the library as a text stores it (Storyblok docs, rich text image node). */
+function pictureAttributes(asset: WireAsset): Record<string, unknown> {
+  return {
+    id: asset.id,
+    src: asset.filename,
+    alt: asset.alt ?? '',
+    title: asset.title ?? '',
+    source: asset.source ?? '',
+    copyright: asset.copyright ?? '',
+    meta_data: { ...asset.meta_data },
+  }
 }
