@@ -1,8 +1,7 @@
 import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import { allowedBlocks, hasRoom } from '../story/allowed-blocks.ts'
-import { fieldOf } from '../story/block-field.ts'
-import { blocksAt, placeOf } from '../story/block-place.ts'
+import { blocksAt, fieldOf, placeOf } from '../story/block-place.ts'
 import { blocksTo, type FoundBlock, findBlock } from '../story/find-block.ts'
 
 /** The story of the block. */

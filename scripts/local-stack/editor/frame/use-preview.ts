@@ -9,7 +9,6 @@ import type { BlockAction, BridgeConfig, PageMessage } from './page-message.ts'
 import { pressShortcut } from './shortcut-event.ts'
 import { storyWriter } from './story-for-page.ts'
 import { type Framed, type Post, useFrameMessages } from './use-frame-messages.ts'
-import { useMovedBlock } from './use-moved-block.ts'
 import { useReferences } from './use-references.ts'
 
 export type Previewing = Framed & {
@@ -167,4 +166,20 @@ function enterEditmode({ story, components }: Previewing): Record<string, unknow
     componentNames: Object.fromEntries(components.map(({ name, real_name }) => [name, real_name])),
     appVersion: 'v2',
   }
+}
+
+type Selected = { uid: string /** What the page's menu may offer for the block. */; possible: string }
+
+/**
+ * The bridge shows the actions that were possible when the block was selected, and hides its menu after a move. `movedBlock` makes
+ * it request the block again.
+ */
+function useMovedBlock({ uid, possible }: Selected, onMoved: (uid: string) => void): void {
+  const known = useRef({ uid, possible })
+  const report = useEffectEvent(onMoved)
+  useEffect(() => {
+    const { current: before } = known
+    known.current = { uid, possible }
+    if (before.uid === uid && before.possible !== possible) report(uid)
+  }, [uid, possible])
 }

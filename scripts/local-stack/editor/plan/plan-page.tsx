@@ -3,14 +3,15 @@ import { failureSentence } from '../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, planHash, storiesHash } from '../page/use-place.ts'
 import { useSpaceTime } from '../page/use-space-time.ts'
+import { FormDialog } from '../tree/form-dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { PlanFrame } from './plan-frame.tsx'
 import { PlannedList } from './planned-list.tsx'
 import { ReleaseFormDialog } from './release-form-dialog.tsx'
 import { ReleaseTime } from './release-time.tsx'
-import { TimeZoneDialog } from './time-zone-dialog.tsx'
 import { type ListedRelease, usePlan } from './use-plan.ts'
 
 /** The plan and the releases of the space. */
@@ -77,4 +78,35 @@ function ReleaseRow({ release }: { release: ListedRelease }) {
       {release.hasConflicts && <span className="status status-changed">{messages('conflicts')}</span>}
     </li>
   )
+}
+
+/** Chooses the time zone in which every editor of the space plans. Planned events stay at their moment. */
+function TimeZoneDialog({ onClose }: { onClose: () => void }) {
+  const messages = useMessages()
+  const { client, space, setSpace } = useEditor()
+  const { zone } = useSpaceTime()
+  const [chosen, setChosen] = useState(zone)
+  const submit = async () => {
+    const body = { space: { options: { ...space.options, timezone: chosen } } }
+    setSpace((await client.send<{ space: typeof space }>('PUT', '', { body })).space)
+  }
+  return (
+    <FormDialog
+      heading={messages('spaceZone')}
+      doing={messages('apply')}
+      isReady
+      onSubmit={submit}
+      onDone={() => undefined}
+      onClose={onClose}
+    >
+      <Choice label={messages('zone')} value={chosen} onChange={setChosen} options={zonesWith(zone)} />
+      <p className="help">{messages('spaceZoneHelp')}</p>
+    </FormDialog>
+  )
+}
+
+/** Every time zone that the browser knows, and the one that is set. */
+function zonesWith(zone: string): { value: string; name: string }[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])
+  return [...names].toSorted().map((name) => ({ value: name, name: name.replaceAll('_', ' ') }))
 }

@@ -1,14 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { appToken } from './app-token.ts'
 import { linkCheckRoutes } from './link-check/link-check-routes.ts'
 import { passOn, type Upstream } from './pass-on.ts'
 import { pluginPages } from './plugin-page.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewSignature } from './preview-signature.ts'
-import { privateFile } from './private-file.ts'
-import { refuseForeign } from './refuse-foreign.ts'
 import { requestSite } from './request-site.ts'
-import { sendFile } from './send-file.ts'
 
 export type EditorOptions = Upstream & {
   spaceId: number
@@ -131,4 +131,60 @@ function policyFor(contentUrl: string): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
+}
+
+/** Browsers send this header with a page's requests; other tools do not. */
+const ownSites = ['same-origin', 'none']
+
+/**
+ * The editor adds a credential to proxied requests, so a page of another origin must not be able to use it: neither
+ * with a form or a script of its own, nor under another host name that resolves here (DNS rebinding).
+ * @returns the refusal, undefined for the editor's own page and for tools
+ */
+function refuseForeign(request: Context): Response | undefined {
+  const host = (request.req.header('host') ?? '').replace(/:\d+$/, '')
+  if (host !== 'localhost' && host !== '127.0.0.1') return request.json({ error: 'Use http://localhost' }, 421)
+  const site = request.req.header('sec-fetch-site')
+  if (site !== undefined && !ownSites.includes(site)) {
+    return request.json({ error: 'Only the editor itself may send this request' }, 403)
+  }
+  const origin = request.req.header('origin')
+  if (origin !== undefined && origin !== `http://${request.req.header('host')}`) {
+    return request.json({ error: 'Only the editor itself may send this request' }, 403)
+  }
+  return undefined
+}
+
+const signed = z.object({ asset: z.object({ signed_url: z.url() }) })
+
+/** Leads the editor's own page to a private file: the service signs its address for an hour (Storyblok docs, private assets). */
+async function privateFile(
+  request: Context,
+  { contentUrl, previewToken }: { contentUrl: string; previewToken: string },
+) {
+  const query = new URLSearchParams({ filename: request.req.query('address') ?? '', token: previewToken })
+  const response = await fetch(`${contentUrl}/v2/cdn/assets/me?${query}`).catch(() => undefined)
+  const found = signed.safeParse(await response?.json().catch(() => undefined))
+  if (!found.success) return request.json({ error: 'There is no such file' }, 404)
+  return request.redirect(found.data.asset.signed_url)
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+}
+
+/** A built file; undefined when it does not exist. Files below `/assets` carry their hash in their name. */
+async function sendFile(folder: string, path: string): Promise<Response | undefined> {
+  const type = contentTypes[extname(path)]
+  const file = normalize(join(folder, decodeURIComponent(path)))
+  if (!type || !file.startsWith(folder)) return undefined
+  const bytes = await readFile(file).catch(() => undefined)
+  if (!bytes) return undefined
+  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache } })
 }

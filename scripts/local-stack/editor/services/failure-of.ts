@@ -1,5 +1,4 @@
-import type { FailureReason } from './failure-reason.ts'
-import { ManagementError } from './management-error.ts'
+import { type FailureReason, ManagementError } from './management-error.ts'
 
 /** @property said the service's own message, in its own language; empty when it has none */
 export type Failure = { reason: FailureReason; said: string }

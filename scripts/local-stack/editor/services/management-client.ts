@@ -1,6 +1,5 @@
 import type { Listed, ListQuery } from './editor-services.ts'
-import type { FailureReason } from './failure-reason.ts'
-import { ManagementError } from './management-error.ts'
+import { type FailureReason, ManagementError } from './management-error.ts'
 import { readUserName } from './user-name.ts'
 
 export type ManagementClient = {

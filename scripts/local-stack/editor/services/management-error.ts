@@ -1,5 +1,3 @@
-import type { FailureReason } from './failure-reason.ts'
-
 /** An error of the content service (`status` undefined when it could not be reached). */
 export class ManagementError extends Error {
   readonly status: number | undefined
@@ -24,3 +22,20 @@ function messageOf(body: unknown): string {
     .map(([key, value]) => (key === 'error' ? String(value) : `${key}: ${[value].flat().join(', ')}`))
     .join('; ')
 }
+
+/** Why a request of the editor failed; `failure.…` of the catalogues has the sentence and the remedy. */
+export type FailureReason =
+  | 'away'
+  | 'late'
+  | 'noRight'
+  | 'gone'
+  | 'movedOn'
+  | 'tooLarge'
+  | 'taken'
+  | 'refused'
+  | 'tooMany'
+  | 'notOffered'
+  | 'broken'
+  | 'fileTooLarge'
+  | 'fileOtherContent'
+  | 'fileTooLate'

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WireBlock } from '../services/wire-story.ts'
-import { duplicateBlock } from './duplicate-block.ts'
 import { findBlock, listBlocks } from './find-block.ts'
-import { insertBlock } from './insert-block.ts'
-import { moveBlock, stepBlock } from './move-block.ts'
-import { removeBlock } from './remove-block.ts'
-import { setField } from './set-field.ts'
+import { duplicateBlock, insertBlock, moveBlock, removeBlock, setField, stepBlock } from './move-block.ts'
 
 const block = (uid: string, fields: Record<string, unknown> = {}): WireBlock => ({
   _uid: uid,

@@ -1,5 +1,6 @@
+import type { WireComponent, WireField } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
-import { type ContentPath, findBlock, isBlock, valueAt } from './find-block.ts'
+import { blocksTo, type ContentPath, findBlock, isBlock, valueAt } from './find-block.ts'
 
 /** A list of blocks inside a story and a position in it. */
 export type BlockPlace = { list: ContentPath; index: number }
@@ -15,4 +16,16 @@ export function placeOf(content: WireBlock, uid: string): BlockPlace | undefined
 export function blocksAt(content: WireBlock, list: ContentPath): WireBlock[] {
   const value = valueAt(content, list)
   return Array.isArray(value) ? value.filter(isBlock) : []
+}
+
+/** The field of a list of blocks, in the innermost block on its path. */
+export function fieldOf(
+  content: WireBlock,
+  { list }: Pick<BlockPlace, 'list'>,
+  components: readonly WireComponent[],
+): WireField | undefined {
+  const owner = blocksTo(content, list).at(-1)
+  const name = owner ? list[owner.path.length] : undefined
+  const schema = components.find((component) => component.name === owner?.block.component)?.schema
+  return typeof name === 'string' ? schema?.[name] : undefined
 }

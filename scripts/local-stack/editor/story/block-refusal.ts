@@ -1,10 +1,9 @@
 import type { WireComponent } from '../services/wire-component.ts'
 import type { WireBlock } from '../services/wire-story.ts'
 import { allowedBlocks, hasRoom } from './allowed-blocks.ts'
-import { fieldOf } from './block-field.ts'
-import { type BlockPlace, blocksAt, placeOf } from './block-place.ts'
+import { type BlockPlace, blocksAt, fieldOf, placeOf } from './block-place.ts'
 import { type ContentPath, findBlock, listBlocks } from './find-block.ts'
-import { moveBlock } from './move-block.ts'
+import { isInside, moveBlock } from './move-block.ts'
 
 /** Why a block cannot be in a list. */
 export type BlockRefusal = 'inside-itself' | 'not-allowed' | 'full'
@@ -24,7 +23,7 @@ export function moveRefusal(
   const found = findBlock(content, uid)
   const field = fieldOf(content, { list }, components)
   if (!found || !field || !placeOf(content, uid)) return 'not-allowed'
-  if (startsWith(list, found.path)) return 'inside-itself'
+  if (isInside(list, found.path)) return 'inside-itself'
   if (!allowedBlocks(field, components).some(({ name }) => name === found.block.component)) return 'not-allowed'
   const isOwnList = placeOf(content, uid)?.list.join('/') === list.join('/')
   return isOwnList || hasRoom(field, blocksAt(content, list).length) ? undefined : 'full'
@@ -65,8 +64,4 @@ export function movedTo(
   if (!place || fieldOf(content, place, components)?.type !== 'bloks') return 'not-allowed'
   if (to.index > blocksAt(content, place.list).length) return 'not-allowed'
   return moveRefusal(content, { uid, list: place.list }, components) ?? moveBlock(content, uid, place)
-}
-
-function startsWith(list: ContentPath, path: ContentPath): boolean {
-  return path.length <= list.length && path.every((step, index) => list[index] === step)
 }

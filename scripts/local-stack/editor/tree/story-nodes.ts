@@ -31,3 +31,8 @@ export function rowWith(folders: Folders, id: number): WireStoryRow | undefined 
   }
   return undefined
 }
+
+/** Actions on a row of the list. */
+export type StoryAction = 'newStory' | 'newFolder' | 'rename' | 'move' | 'duplicate' | 'delete' | 'restore'
+
+export type RequestedAction = { action: StoryAction; row: WireStoryRow | undefined }

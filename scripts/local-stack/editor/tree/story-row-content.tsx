@@ -4,8 +4,9 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ActionMenu, type MenuRow } from '../ui/action-menu.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import type { StoryAction } from './story-action.ts'
-import { TranslationCodes } from './translation-codes.tsx'
+import { stateNames } from '../view/translations/use-translations.ts'
+import type { StoryAction } from './story-nodes.ts'
+import { useTranslationsOf } from './use-tree-translations.ts'
 
 type Props = {
   row: WireStoryRow
@@ -83,5 +84,25 @@ function Chevron({ isTurned }: { isTurned: boolean }) {
         <Sign name="chevron" />
       </span>
     </ActionButton>
+  )
+}
+
+/** The languages into which a story is translated, as codes with their state. */
+function TranslationCodes({ storyId }: { storyId: number }) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const states = useTranslationsOf(storyId)
+  return (
+    <span className="story-languages">
+      {states.map(({ lang, state }) => {
+        const language = space.languages.find(({ code }) => code === lang)?.name ?? lang
+        const named = messages('languageWithState', { language, state: messages(stateNames[state]) })
+        return (
+          <abbr key={lang} className={`language-code language-${state}`} title={named} aria-label={named}>
+            {lang}
+          </abbr>
+        )
+      })}
+    </span>
   )
 }

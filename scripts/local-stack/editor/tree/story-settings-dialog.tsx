@@ -10,7 +10,7 @@ import { isNamed, NameAndSlug, type Named } from './name-and-slug.tsx'
 import { useNeeded } from './needed-choice.tsx'
 import type { Target } from './redirects/target-picker.tsx'
 import { useMovedTargets } from './redirects/use-moved-targets.ts'
-import { siblingSlug } from './sibling-slug.ts'
+import { siblingSlug } from './slug-of.ts'
 import { useJudgedAddress } from './use-judged-address.ts'
 
 type Row = Pick<WireStoryRow, 'id' | 'uuid' | 'name' | 'slug' | 'full_slug' | 'is_folder' | 'published'>

@@ -5,8 +5,15 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, storyHash } from '../page/use-place.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
-import type { StoryAction } from './story-action.ts'
-import { type FolderPages, type Folders, hasMore, rowWith, type StoryNode, storyNodes } from './story-nodes.ts'
+import {
+  type FolderPages,
+  type Folders,
+  hasMore,
+  rowWith,
+  type StoryAction,
+  type StoryNode,
+  storyNodes,
+} from './story-nodes.ts'
 import { StoryRowContent } from './story-row-content.tsx'
 
 type Props = {

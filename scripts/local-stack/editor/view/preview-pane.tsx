@@ -1,14 +1,15 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { shareAddress } from '../frame/share-address.ts'
+import { shareAddress } from '../frame/preview-address.ts'
 import { useMessages } from '../page/editor-context.ts'
+import type { WireVersion } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Sign, type SignName } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import type { Workbench } from './use-workbench.ts'
-import { ViewedNotice } from './versions/viewed-notice.tsx'
+import { useVersionNames } from './versions/version-names.ts'
 
 const screens = ['fit', 'phone', 'tablet', 'desktop'] as const
 
@@ -130,4 +131,16 @@ function useSize() {
     return () => observer.disconnect()
   }, [])
   return { room, size }
+}
+
+/** Above the page in the frame: it shows an earlier version. */
+function ViewedNotice({ version }: { version: WireVersion }) {
+  const messages = useMessages()
+  const names = useVersionNames()
+  return (
+    <output className="version-notice">
+      <Sign name="warning" />
+      {messages('viewingVersion', { time: names.time(version) })}
+    </output>
+  )
 }

@@ -15,8 +15,7 @@ import { Sign } from '../ui/sign.tsx'
 import { Spoken } from '../ui/spoken.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { UnpublishDialog } from './publish/unpublish-dialog.tsx'
-import { stateNames } from './translations/state-names.ts'
-import type { Translations } from './translations/use-translations.ts'
+import { stateNames, type Translations } from './translations/use-translations.ts'
 import type { StoryActions } from './use-story.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useMessages } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { ReleaseBar } from '../plan/release-bar.tsx'
 import type { WireStory } from '../services/wire-story.ts'
 import type { StoryState } from '../story/story-state.ts'
@@ -17,11 +17,14 @@ import { TranslationBar } from './translations/translation-bar.tsx'
 import { type Translations, useTranslations } from './translations/use-translations.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
 import { useAim } from './use-aim.ts'
-import { usePaneKeys } from './use-pane-keys.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { usePaneKeys, useShortcuts } from './use-shortcuts.ts'
 import { useWorkbench, type Workbench } from './use-workbench.ts'
 import { VersionsPanel } from './versions/versions-panel.tsx'
 import './view.css'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { storiesHash } from '../page/use-place.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useLoadedStory } from './use-story.ts'
 
 /** An open story: outline, page and form side by side. */
 export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
@@ -117,4 +120,20 @@ function savingOf({ isBusy, problem, fields }: StoryState, isUnsaved: boolean): 
   if (problem) return problem
   if (isUnsaved) return 'unsaved'
   return [...fields.values()].some(({ isPending }) => isPending) ? 'pending' : 'saved'
+}
+
+/** Loads a story and shows it. */
+export function StoryPage({ id }: { id: number }) {
+  const messages = useMessages()
+  const { space, language } = useEditor()
+  const story = useLoadedStory(id)
+  if (story === undefined) return <p className="waiting">{messages('loading')}</p>
+  const isFailure = 'reason' in story
+  if (!isFailure && !story.is_folder) return <StoryWorkbench loaded={story} />
+  return (
+    <Notice kind="bad">
+      {isFailure && story.reason !== 'gone' ? failureSentence(language, story) : messages('noSuchStory')}{' '}
+      <a href={storiesHash(space.id)}>{messages('stories')}</a>
+    </Notice>
+  )
 }

@@ -1,12 +1,13 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { previewAddress } from '../frame/preview-address.ts'
 import { type Preview, type StoryWriter, usePreview } from '../frame/use-preview.ts'
 import { messagesFor } from '../messages/messages-for.ts'
 import { useEditor } from '../page/editor-context.ts'
+import type { PreviewSignature } from '../server/preview-signature.ts'
+import type { WireSpace } from '../services/wire-space.ts'
 import type { WireStory, WireVersion } from '../services/wire-story.ts'
 import { type BlockController, useBlockActions } from './blocks/use-block-actions.ts'
-import { type Host, hostsOf } from './hosts-of.ts'
 import { useOnPage } from './on-page/use-on-page.ts'
-import { useAddress } from './use-address.ts'
 import { type StoryActions, type StoryController, useStory } from './use-story.ts'
 
 /** Everything of an open story: its state, its blocks, and the page in the frame, which is notified of all changes. */
@@ -108,4 +109,44 @@ function notifying(actions: Reported, notify: Preview['notify']): Reported {
     resolve: (content) => then(actions.resolve(content), 'change'),
     restore: (versionId, restored) => then(actions.restore(versionId, restored), 'change'),
   }
+}
+
+/** An address that shows the space's content. */
+type Host = { name: string; location: string }
+
+/** The preview address of the space and its further ones, from its settings. */
+function hostsOf({ domain, environments }: WireSpace, nameOfFirst: string): Host[] {
+  const first = domain === '' ? [] : [{ name: nameOfFirst, location: domain }]
+  return [...first, ...environments].filter(({ location }) => URL.canParse(location))
+}
+
+type AddressOptions = {
+  story: WireStory
+  location: string
+  language: string /** Changes when the page must reload. */
+  round: number
+}
+
+/** The signed address of the story's page; signed again for each load, because a signature expires after an hour. */
+function useAddress({ story, location, language, round }: AddressOptions): string | undefined {
+  const { release } = useEditor()
+  const [address, setAddress] = useState<string>()
+  const { id, full_slug: fullSlug, path } = story
+  const { component } = story.content
+  useEffect(() => {
+    if (location === '') return
+    let isWanted = true
+    const previewed = { id, fullSlug, path, component, release }
+    void fetch('/signature')
+      .then((response): Promise<PreviewSignature> => response.json())
+      .then((signature) => {
+        if (isWanted) setAddress(previewAddress(previewed, { location, language, now: Date.now() + round }, signature))
+        return undefined
+      })
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [id, fullSlug, path, component, release, location, language, round])
+  return address
 }

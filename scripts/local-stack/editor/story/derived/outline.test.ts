@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
-import { moveBlock } from '../move-block.ts'
-import { setField } from '../set-field.ts'
+import { moveBlock, setField } from '../move-block.ts'
 import { outlineOf, shapeOf } from './outline.ts'
 
 const components = [

@@ -1,10 +1,8 @@
 import type { WireBlock } from '../../services/wire-story.ts'
 import { blocksAt } from '../block-place.ts'
 import { findBlock } from '../find-block.ts'
-import { insertBlock } from '../insert-block.ts'
 import { type BlockIndex, blocksIn, indexBlocks, mapBlocks } from '../merge/block-index.ts'
-import { removeBlock } from '../remove-block.ts'
-import { setField } from '../set-field.ts'
+import { insertBlock, removeBlock, setField } from '../move-block.ts'
 import type { StoryChange } from './compare-content.ts'
 import { presentBlocks } from './present-blocks.ts'
 

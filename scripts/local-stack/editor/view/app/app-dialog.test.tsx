@@ -7,8 +7,8 @@ import { placeOf } from '../../page/use-place.ts'
 import { managementClient } from '../../services/management-client.ts'
 import { StoryHeader } from '../story-header.tsx'
 import { useAim } from '../use-aim.ts'
-import { appAddress } from './app-address.ts'
 import { AppDialog } from './app-dialog.tsx'
+import { appAddress } from './use-app-bridge.ts'
 
 afterEach(() => {
   cleanup()

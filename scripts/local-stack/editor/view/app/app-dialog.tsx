@@ -3,8 +3,7 @@ import type { WireStory } from '../../services/wire-story.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import { appAddress } from './app-address.ts'
-import { useAppBridge } from './use-app-bridge.ts'
+import { appAddress, useAppBridge } from './use-app-bridge.ts'
 
 type Props = { story: WireStory; language: string; onClose: () => void }
 

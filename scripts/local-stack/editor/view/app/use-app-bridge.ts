@@ -69,3 +69,10 @@ function contextOf({ story, language, findings: asked }: Opened) {
 function withinLimits(pixels: number): number {
   return Math.min(heights.most, Math.max(heights.least, pixels || 0))
 }
+
+type Shown = { spaceId: number; userId: number; storyId: number }
+
+/** Address of the space's app for an open story; the query is the CMS's own for its apps. */
+export function appAddress(appUrl: string, { spaceId, userId, storyId }: Shown): string {
+  return new URL(`/app/?space_id=${spaceId}&user_id=${userId}&story_id=${storyId}`, appUrl).href
+}

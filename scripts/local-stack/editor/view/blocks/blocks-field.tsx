@@ -1,14 +1,19 @@
+import { useMemo, useState } from 'react'
+import { BlockForm } from '../../fields/form/block-form.tsx'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import type { BlocksSlot } from '../../services/editor-services.ts'
+import type { BlocksSlot, EditorServices } from '../../services/editor-services.ts'
+import type { WireComponent } from '../../services/wire-component.ts'
 import { hasRoom, onlyBlockOf } from '../../story/allowed-blocks.ts'
 import { lineOf } from '../../story/derived/outline.ts'
 import { findBlock, isBlock } from '../../story/find-block.ts'
+import { newBlock } from '../../story/new-block.ts'
+import type { StoryStore } from '../../story/story-store.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import type { BlockActions } from './block-actions.ts'
 import { blockRows } from './block-rows.ts'
-import { InlineBlock, type InlineSlot } from './inline-block.tsx'
+import { liveBlock } from './live-block-of.ts'
 
 /** The blocks of a field in its form: a section of fields, or a list of blocks. */
 export function BlocksField(props: InlineSlot) {
@@ -56,6 +61,50 @@ function BlockList({ slot, language, actions }: Props) {
         <Sign name="plus" />
         {messages('addBlock')}
       </ActionButton>
+    </div>
+  )
+}
+
+type InlineSlot = {
+  slot: BlocksSlot
+  storyId: number
+  store: StoryStore
+  language: string
+  actions: BlockActions
+  services: EditorServices
+}
+
+/** The fields of the only block that a field takes, in the form around it; the first change creates the block. */
+function InlineBlock({ slot, component, ...props }: InlineSlot & { component: WireComponent }) {
+  const { storyId, store, language, actions, services } = props
+  const messages = useMessages()
+  const [blank] = useState(() => newBlock(component))
+  const existing = Array.isArray(slot.value) ? slot.value.find(isBlock) : undefined
+  const block = existing ?? blank
+  const live = useMemo(() => liveBlock(store, block._uid), [store, block._uid])
+  const write = (key: string, value: unknown) => {
+    const content = actions.content()
+    if (findBlock(content, block._uid)) return actions.write(block._uid, key, value)
+    const owner = findBlock(content, slot.blockUid)
+    return owner && actions.putOnly([...owner.path, slot.name], { ...block, [key]: value })
+  }
+  const rows = blockRows(block._uid, { position: { index: 0, count: 1 }, actions, messages })
+  return (
+    <div className="inline-block">
+      {component.description && <p className="help">{component.description}</p>}
+      <BlockForm
+        key={block._uid}
+        component={component}
+        block={block}
+        live={live}
+        storyId={storyId}
+        language={language}
+        onChange={write}
+        services={services}
+      />
+      {existing && rows.length > 0 && (
+        <ActionMenu label={messages('actionsFor', { name: component.real_name })} rows={rows} />
+      )}
     </div>
   )
 }

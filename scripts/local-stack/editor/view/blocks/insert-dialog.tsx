@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireComponent, WireComponentGroup } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { allowedBlocks } from '../../story/allowed-blocks.ts'
-import { fieldOf } from '../../story/block-field.ts'
-import type { BlockPlace } from '../../story/block-place.ts'
+import { type BlockPlace, fieldOf } from '../../story/block-place.ts'
 import { newBlock } from '../../story/new-block.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -12,7 +11,6 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import type { BlockActions } from './block-actions.ts'
 import { readCopied } from './copied-block.ts'
-import { bestMatch, insertGroups, pictureOf } from './insert-groups.ts'
 
 type Props = {
   content: WireBlock
@@ -115,4 +113,43 @@ function InsertCard({ component, onInsert }: CardProps) {
       ))}
     </li>
   )
+}
+
+/** A folder of the insert menu with its blocks; the last one, without a name, has the blocks without a folder. */
+type InsertGroup = { group: string; components: WireComponent[] }
+
+/** The blocks by the folders of the space, in their order. The search includes names and descriptions. */
+function insertGroups(
+  allowed: readonly WireComponent[],
+  groups: readonly WireComponentGroup[],
+  search: string,
+): InsertGroup[] {
+  const found = allowed.filter((component) => matches(component, search))
+  const known = new Set(groups.map(({ uuid }) => uuid))
+  const named = groups.map(({ uuid, name }) => ({
+    group: name,
+    components: found.filter((component) => component.component_group_uuid === uuid),
+  }))
+  const others = found.filter((component) => !known.has(component.component_group_uuid ?? ''))
+  return [...named, { group: '', components: others }].filter(({ components }) => components.length > 0)
+}
+
+/** The block that Enter inserts during a search: the first whose name begins with the text, else the first match. */
+function bestMatch(groups: readonly InsertGroup[], search: string): WireComponent | undefined {
+  const found = groups.flatMap(({ components }) => components)
+  const wanted = search.trim().toLowerCase()
+  return found.find((component) => component.real_name.toLowerCase().startsWith(wanted)) ?? found[0]
+}
+
+/** The image of a block: its own, else that of its first preset. */
+function pictureOf({ image, all_presets: presets }: WireComponent): string | undefined {
+  return [image, ...presets.map((preset) => preset.image)].find((address) => address) ?? undefined
+}
+
+function matches(component: WireComponent, search: string): boolean {
+  const text = `${component.real_name} ${component.name} ${component.description ?? ''}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { BlockPlace } from '../../story/block-place.ts'
 import { findBlock } from '../../story/find-block.ts'
-import { useLatest } from '../../ui/use-latest.ts'
 import type { StoryController } from '../use-story.ts'
 import { type BlockActions, blockActions } from './block-actions.ts'
 
@@ -26,4 +25,21 @@ export function useBlockActions({ state, store }: Pick<StoryController, 'state' 
     return blockActions({ now, notify: store.notify, select, requestInsert })
   }, [rendered, store])
   return { selected, inserting, actions }
+}
+
+/** A stable function that returns the value of the last render: for callbacks that are created once and run later. */
+function useLatest<Value>(value: Value): () => Value {
+  const [held] = useState(() => holding(value))
+  useLayoutEffect(() => held.write(value))
+  return held.read
+}
+
+function holding<Value>(first: Value) {
+  let held = first
+  return {
+    read: () => held,
+    write: (value: Value) => {
+      held = value
+    },
+  }
 }

@@ -1,12 +1,12 @@
+import type { EditorMessage, Messages } from '../../messages/messages-for.ts'
 import { useMessages } from '../../page/editor-context.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { replaceAddress } from '../../story/links/replace-address.ts'
 import type { StoryStore } from '../../story/story-store.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
-import { FindingPlace } from '../findings/finding-place.tsx'
-import { externalSentence } from './external-sentence.ts'
-import { type ExternalLink, useExternalCheck } from './use-external-check.ts'
+import { FindingPlace } from '../findings/finding-list.tsx'
+import { type ExternalAnswer, type ExternalLink, useExternalCheck } from './use-external-check.ts'
 
 type Props = { storyId: number; content: WireBlock; store: StoryStore }
 
@@ -70,4 +70,32 @@ function ExternalFinding({ link: { address, links, answer }, storyId, store }: F
       )}
     </li>
   )
+}
+
+type Reason = Extract<ExternalAnswer, { reason: string }>['reason']
+
+const reasons: Readonly<Record<Reason, EditorMessage>> = {
+  timeout: 'silentTimeout',
+  name: 'silentName',
+  certificate: 'silentCertificate',
+  connection: 'silentConnection',
+  redirects: 'silentRedirects',
+  error: 'silentError',
+  private: 'uncheckedPrivate',
+  port: 'uncheckedPort',
+  scheme: 'uncheckedScheme',
+  credentials: 'uncheckedCredentials',
+  limit: 'uncheckedLimit',
+  refuses: 'uncheckedRefuses',
+  failed: 'uncheckedFailed',
+}
+
+/** The result of checking a link to another website, in a sentence. */
+function externalSentence(address: string, answer: ExternalAnswer, messages: Messages): string {
+  const status = 'status' in answer ? answer.status : ''
+  if (answer.state === 'good') return messages('externalLeads', { address })
+  if (answer.state === 'gone') return messages('externalGone', { address, status })
+  if (answer.state === 'moved') return messages('externalMoved', { address, to: answer.to })
+  const reason = messages(reasons[answer.reason], { status })
+  return messages(answer.state === 'silent' ? 'externalSilent' : 'externalUnchecked', { address, reason })
 }

@@ -3,7 +3,6 @@ import { useEditor } from '../../page/editor-context.ts'
 import type { LinkAnswer } from '../../server/link-check/check-link.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { type StoredLink, storedLinks } from '../../story/links/stored-links.ts'
-import { webAddress } from '../../story/links/web-address.ts'
 
 /** The editor's server requests as many at once. */
 const atOnce = 5
@@ -54,4 +53,11 @@ async function answerFor(address: string): Promise<ExternalAnswer> {
   const response = await fetch('/link-check', sent).catch(() => undefined)
   const answer: LinkAnswer | undefined = response?.ok ? await response.json().catch(() => undefined) : undefined
   return answer ?? { state: 'unchecked', reason: 'failed' }
+}
+
+/** An address of another website that can be requested; undefined for another scheme, a space inside, or a host without a domain. */
+function webAddress(address: string): URL | undefined {
+  if (/\s/.test(address) || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  return /[^.]\.[^.]+$/.test(url.hostname) ? url : undefined
 }

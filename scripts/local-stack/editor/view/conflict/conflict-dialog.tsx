@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import type { WireStory } from '../../services/wire-story.ts'
+import type { WireBlock, WireStory } from '../../services/wire-story.ts'
+import { isBlock } from '../../story/find-block.ts'
 import type { Change, Side } from '../../story/merge/change.ts'
 import { mergeContent } from '../../story/merge/merge-content.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import type { StoryController } from '../use-story.ts'
-import { useChangeNames } from './use-change-names.ts'
 import { fieldOf, useReadable } from './use-readable.ts'
-import { type Readable, valueInWords } from './value-in-words.ts'
+import { blockInWords, type Readable, valueInWords } from './value-in-words.ts'
 
 type Props = { controller: StoryController; theirs: WireStory }
 
@@ -109,4 +109,24 @@ function Taken({ changes, readable, author }: { changes: readonly Change[]; read
       </ul>
     </section>
   )
+}
+
+/** Names a change as a person knows it: the block with its first words, the field, and the language of a translation. */
+function useChangeNames(readable: Readable): (change: Change) => string {
+  const messages = useMessages()
+  const { components, space } = useEditor()
+  return (change) => {
+    const block = wholeBlock(change)
+    if (block) return messages('wholeBlockNamed', { block: blockInWords(block, readable) })
+    const component = components.find(({ name }) => name === change.component)
+    const field = fieldOf(change, components)?.display_name || change.key.split('__i18n__')[0]
+    const code = change.key.split('__i18n__')[1]?.replaceAll('_', '-')
+    const language = space.languages.find((one) => one.code === code)?.name
+    const named = `${component?.real_name ?? change.component}: ${field}`
+    return language === undefined ? named : `${named} (${language})`
+  }
+}
+
+function wholeBlock({ key, mine, theirs }: Change): WireBlock | undefined {
+  return key === '_self' ? [mine, theirs].find(isBlock) : undefined
 }

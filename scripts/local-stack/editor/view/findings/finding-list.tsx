@@ -1,6 +1,9 @@
-import type { WireStory } from '../../services/wire-story.ts'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { storyHash } from '../../page/use-place.ts'
+import type { WireBlock, WireStory } from '../../services/wire-story.ts'
+import { lineOf } from '../../story/derived/outline.ts'
 import { findBlock } from '../../story/find-block.ts'
-import { FindingPlace } from './finding-place.tsx'
+import { useVersionNames } from '../versions/version-names.ts'
 import type { StoryFinding } from './story-finding.ts'
 
 type Props = { story: WireStory; findings: readonly StoryFinding[] }
@@ -21,4 +24,30 @@ export function FindingList({ story, findings }: Props) {
       })}
     </ul>
   )
+}
+
+/** A field of a block, in a language where the field has several. */
+type FieldPlace = { block: WireBlock; field: string; language: string | undefined }
+
+/** The block and field in the labels of the schema; the link leads to them. */
+export function FindingPlace({ storyId, place }: { storyId: number; place: FieldPlace }) {
+  const { space, release } = useEditor()
+  const nameOf = usePlaceNames()
+  const { block, field, language } = place
+  const target = new URLSearchParams({ uid: block._uid, field, ...(language && { language }) })
+  return <a href={`${storyHash(space.id, storyId, release)}?${target}`}>{nameOf(place)}</a>
+}
+
+/** Names of fields as editors read them: block, its own words, field, language. */
+function usePlaceNames(): (place: FieldPlace) => string {
+  const messages = useMessages()
+  const { components } = useEditor()
+  const names = useVersionNames()
+  return ({ block, field, language }) => {
+    const { name, preview, component } = lineOf(block, components, language ?? '')
+    const label = component?.schema[field]?.display_name || field
+    const place = preview === '' ? name : `${name} “${preview}”`
+    if (field === '') return place
+    return messages('linkAt', { block: place, field: language ? `${label} (${names.language(language)})` : label })
+  }
 }

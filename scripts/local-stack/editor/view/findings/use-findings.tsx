@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireBlock, WireStory } from '../../services/wire-story.ts'
-import { appAddress } from '../app/app-address.ts'
-import { useAppBridge } from '../app/use-app-bridge.ts'
+import { appAddress, useAppBridge } from '../app/use-app-bridge.ts'
 import { findingsMessage, type StoryFinding } from './story-finding.ts'
 
 /** Undefined while they are read; `unknown` when the app of the space does not say them. */

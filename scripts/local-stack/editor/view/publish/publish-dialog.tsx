@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { blockIssues } from '../../fields/form/block-issues.ts'
+import { messagesOf } from '../../fields/messages/field-messages.ts'
 import { failureSentence } from '../../messages/failure-sentence.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import { StorySchedules } from '../../plan/schedule/story-schedules.tsx'
-import { TimeChoice } from '../../plan/schedule/time-choice.tsx'
+import { isFuture, StorySchedules, TimeChoice, useSchedules } from '../../plan/schedule/story-schedules.tsx'
+import type { FieldState } from '../../services/editor-services.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
+import { listBlocks } from '../../story/find-block.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import type { StoryFinding } from '../findings/story-finding.ts'
 import type { Findings } from '../findings/use-findings.tsx'
 import type { Translations } from '../translations/use-translations.ts'
 import type { StoryController } from '../use-story.ts'
 import { FindingsNotice, listedFindings } from './findings-notice.tsx'
 import { PublishLanguages } from './publish-languages.tsx'
-import { useIssues } from './use-issues.ts'
-import { usePublishing } from './use-publishing.ts'
 
 type Props = {
   controller: StoryController
@@ -103,4 +107,54 @@ function useAffected(storyId: number): Affected {
       .catch(() => setAffected('unknown'))
   }, [storyId])
   return affected
+}
+
+/** The values that the schema refuses in the fields of the story, and what plugins report of theirs. */
+function useIssues(content: WireBlock, fields: ReadonlyMap<string, FieldState>): readonly StoryFinding[] {
+  const { components, services } = useEditor()
+  return useMemo(() => {
+    const messages = messagesOf(services)
+    const own = listBlocks(content).flatMap(({ block }) => {
+      const component = components.find(({ name }) => name === block.component)
+      const issues = component ? blockIssues(component, block) : []
+      return issues.map(({ name, issue }) => issueAt(block._uid, name, messages(issue.word, issue.values)))
+    })
+    const reported = [...fields].flatMap(([key, { issues }]) => {
+      const at = key.lastIndexOf('.')
+      return issues.map((text) => issueAt(key.slice(0, at), key.slice(at + 1), text))
+    })
+    return [...own, ...reported]
+  }, [content, fields, components, services])
+}
+
+function issueAt(uid: string, field: string, message: string): StoryFinding {
+  return { code: 'field', severity: 'error', message, uid, field }
+}
+
+/** The languages and time that the publish dialog chooses, and the publish itself: at once, or planned for a time. */
+function usePublishing(controller: StoryController, onClose: () => void) {
+  const [languages, setLanguages] = useState<readonly string[]>()
+  const [at, setAt] = useState<string>()
+  const { schedules, plan, cancel } = useSchedules(controller.state.story.id)
+  const planning = useAction()
+  const planAt = async (moment: string) => {
+    if (controller.isUnsaved && !(await controller.save())) return
+    if (await planning.run(() => plan({ action: 'publish', publish_at: moment, languages }))) onClose()
+  }
+  const publishNow = async () => {
+    // A conflict has a dialog of its own; the editor publishes again after it.
+    if ((await controller.publish(languages)) || controller.store.now().theirs) onClose()
+  }
+  return {
+    languages,
+    setLanguages,
+    at,
+    setAt,
+    schedules,
+    cancel,
+    issue: planning.issue,
+    isReady:
+      !controller.state.isBusy && !planning.isBusy && languages?.length !== 0 && (at === undefined || isFuture(at)),
+    publish: () => (at === undefined ? publishNow() : planAt(at)),
+  }
 }

@@ -1,6 +1,5 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import { stateNames } from '../translations/state-names.ts'
-import type { Translations } from '../translations/use-translations.ts'
+import { stateNames, type Translations } from '../translations/use-translations.ts'
 import { type ChosenLanguages, LanguagesChoice } from './languages-choice.tsx'
 
 /** The vendor's code of the space's own language. */

@@ -1,17 +1,16 @@
-import { useMessages } from '../../page/editor-context.ts'
-import { StorySchedules } from '../../plan/schedule/story-schedules.tsx'
-import { TimeChoice } from '../../plan/schedule/time-choice.tsx'
+import { useState } from 'react'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { isFuture, StorySchedules, TimeChoice, useSchedules } from '../../plan/schedule/story-schedules.tsx'
 import type { WireStory } from '../../services/wire-story.ts'
 import { ConsequenceList, useConsequences } from '../../tree/consequences.tsx'
 import { FormDialog } from '../../tree/form-dialog.tsx'
-import { NeededChoice } from '../../tree/needed-choice.tsx'
+import { NeededChoice, useNeeded } from '../../tree/needed-choice.tsx'
 import { AddressList, RedirectChoice } from '../../tree/redirects/redirect-choice.tsx'
-import { TargetPicker } from '../../tree/redirects/target-picker.tsx'
-import type { Redirects } from '../../tree/redirects/use-redirects.ts'
+import { type Target, TargetPicker } from '../../tree/redirects/target-picker.tsx'
+import { type Redirects, useRedirects } from '../../tree/redirects/use-redirects.ts'
 import type { Translations } from '../translations/use-translations.ts'
 import type { StoryActions } from '../use-story.ts'
-import { UnpublishLanguages } from './unpublish-languages.tsx'
-import { useUnpublishing } from './use-unpublishing.ts'
+import { type ChosenLanguages, LanguagesChoice } from './languages-choice.tsx'
 
 type Props = {
   story: WireStory
@@ -76,4 +75,66 @@ function EndingAddresses({ redirects: { offered = [] } }: { redirects: Redirects
       <AddressList addresses={offered.flatMap(({ addresses }) => addresses)} />
     </div>
   )
+}
+
+type UnpublishLanguagesProps = {
+  translations: Translations
+  chosen: ChosenLanguages
+  onChange: (chosen: ChosenLanguages) => void
+  /** Offered at first when the editor chooses languages. */
+  language: string
+}
+
+/**
+ * The choice of the languages to unpublish: the whole page, or some of the translations that visitors get. The space's own language is
+ * none of them: without it a page is not there.
+ */
+function UnpublishLanguages({ translations, chosen, onChange, language }: UnpublishLanguagesProps) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const seen = space.languages.filter(({ code }) => translations.states.get(code)?.is_public === true)
+  if (seen.length === 0) return null
+  return (
+    <LanguagesChoice
+      texts={{
+        label: messages('unpublishLanguages'),
+        all: messages('unpublishAllLanguages'),
+        some: messages('unpublishSomeLanguages'),
+      }}
+      chosen={chosen}
+      onChange={onChange}
+      first={seen.flatMap(({ code }) => (code === language ? [code] : []))}
+      options={seen}
+    />
+  )
+}
+
+/** The languages and time that the unpublish dialog chooses, and the targets of the addresses that end now. */
+function useUnpublishing(story: WireStory, unpublish: StoryActions['unpublish']) {
+  const redirects = useRedirects(story)
+  const needed = useNeeded(story)
+  const { schedules, plan, cancel } = useSchedules(story.id)
+  const [languages, setLanguages] = useState<ChosenLanguages>()
+  const [target, setTarget] = useState<Target>()
+  const [at, setAt] = useState<string>()
+  const isWholeNow = at === undefined && languages === undefined
+  return {
+    languages,
+    setLanguages,
+    at,
+    setAt,
+    target,
+    setTarget,
+    schedules,
+    cancel,
+    redirects,
+    needed,
+    /** A redirect works as soon as it exists: it is offered for addresses that end now. */
+    isRedirectOffered: isWholeNow && redirects.isOffered,
+    isReady: (languages ? languages.length > 0 : needed.isReady) && (at === undefined || isFuture(at)),
+    submit: async () => {
+      if (at !== undefined) return await plan({ action: 'unpublish', publish_at: at, languages })
+      if ((await unpublish(languages)) && isWholeNow && target) await redirects.create(() => target.uuid)
+    },
+  }
 }

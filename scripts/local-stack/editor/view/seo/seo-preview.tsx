@@ -5,8 +5,7 @@ import type { WireStory } from '../../services/wire-story.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { SearchResult } from './search-result.tsx'
-import { SocialCard } from './social-card.tsx'
-import { type DescribedPage, usePageMetadata } from './use-page-metadata.ts'
+import { type DescribedPage, type PageMetadata, usePageMetadata } from './use-page-metadata.ts'
 import './seo.css'
 
 type Props = { story: WireStory; write: StoryWriter | undefined }
@@ -49,4 +48,26 @@ function Missing({ described, isLive }: { described: DescribedPage; isLive: bool
   if (!isLive) return <p className="help">{messages('seoNotLive')}</p>
   if (described === undefined) return <p className="help">{messages('loading')}</p>
   return <Notice kind="note">{messages(described === 'none' ? 'seoNone' : 'seoFailed')}</Notice>
+}
+
+/** The page as a shared link: the picture in the size that the site makes, with title and description. */
+function SocialCard({ page: { image, title, description, address } }: { page: PageMetadata }) {
+  const messages = useMessages()
+  return (
+    <section className="seo-part" aria-label={messages('seoCard')}>
+      <h3>{messages('seoCard')}</h3>
+      <div className="seo-card">
+        {image ? (
+          <img src={image.url} alt={image.alt} width={image.width} height={image.height} />
+        ) : (
+          <p className="seo-no-picture">{messages('seoNoPicture')}</p>
+        )}
+        <div className="seo-card-words">
+          <span className="seo-card-host">{new URL(address).host}</span>
+          <strong>{title}</strong>
+          <span className="seo-card-description">{description}</span>
+        </div>
+      </div>
+    </section>
+  )
 }

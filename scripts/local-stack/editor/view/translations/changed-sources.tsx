@@ -5,7 +5,7 @@ import type { WireTranslation } from '../../services/wire-translation.ts'
 import { findBlock } from '../../story/find-block.ts'
 import type { FieldChange } from '../../story/versions/compare-content.ts'
 import { useReadable } from '../conflict/use-readable.ts'
-import { FindingPlace } from '../findings/finding-place.tsx'
+import { FindingPlace } from '../findings/finding-list.tsx'
 import { FieldDifference } from '../versions/field-difference.tsx'
 
 type Props = { story: WireStory; translation: WireTranslation }

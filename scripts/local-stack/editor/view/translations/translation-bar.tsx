@@ -4,8 +4,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type { StoryController } from '../use-story.ts'
 import { ChangedSources } from './changed-sources.tsx'
-import { stateNames } from './state-names.ts'
-import type { Translations } from './use-translations.ts'
+import { stateNames, type Translations } from './use-translations.ts'
 
 type Props = {
   translations: Translations

@@ -43,3 +43,11 @@ export function useTranslations(storyId: number, versionId: number | null): Tran
 function byLanguage({ story_translations: states }: Received): ReadonlyMap<string, WireTranslation> {
   return new Map(states.map((one) => [one.lang, one]))
 }
+
+/** Messages that name the states of a translation. */
+export const stateNames = {
+  missing: 'translationMissing',
+  draft: 'translationDraft',
+  published: 'translationPublished',
+  outdated: 'translationOutdated',
+} as const

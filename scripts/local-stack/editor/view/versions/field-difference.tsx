@@ -3,11 +3,10 @@ import { fileNameOf } from '../../fields/media/file-kind.ts'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { FieldChange } from '../../story/versions/compare-content.ts'
-import { compareWords } from '../../story/versions/compare-words.ts'
+import { compareWords, type TextPart } from '../../story/versions/compare-words.ts'
 import { documentText } from '../../story/versions/document-text.ts'
 import { fieldOf } from '../conflict/use-readable.ts'
 import { blockInWords, type Readable, valueInWords } from '../conflict/value-in-words.ts'
-import { shortenedParts } from './shortened-parts.ts'
 
 type Props = { change: FieldChange; readable: Readable }
 
@@ -71,4 +70,17 @@ function FileColumn({ name, files }: { name: string; files: readonly File[] }) {
       ))}
     </figure>
   )
+}
+
+/** Characters of an unchanged text that stay on each side of a change. */
+const beside = 60
+
+/** Parts of a text for reading: long passages without a change are cut to the words beside the changes. `at` tells them apart. */
+function shortenedParts(parts: readonly TextPart[]): readonly (TextPart & { at: number })[] {
+  return parts.map(({ kind, text }, at) => {
+    if (kind !== 'same' || text.length <= beside * 2) return { kind, text, at }
+    const start = at === 0 ? '' : text.slice(0, beside)
+    const end = at === parts.length - 1 ? '' : text.slice(-beside)
+    return { kind, text: `${start} … ${end}`, at }
+  })
 }
