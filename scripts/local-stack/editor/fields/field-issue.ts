@@ -6,10 +6,7 @@ import { limitOf } from './limit-of.ts'
 import { fileNameOf, isAllowedFile } from './media/file-kind.ts'
 import type { FieldIssue } from './messages/field-messages.ts'
 
-/**
- * The issue of a field's value under its own schema: required, lengths, pattern, limits, number of entries, kinds of
- * file. Undefined when the value is valid.
- */
+/** The issue of a value under the schema of its field; undefined when the value is valid. */
 export function issueOf(field: WireField, value: unknown): FieldIssue | undefined {
   const isLayout = field.type === 'section' || field.type === 'tab'
   if (isLayout) return undefined
@@ -106,7 +103,6 @@ function momentIssue(value: unknown): FieldIssue | undefined {
 
 type Limits = { min?: number | string | undefined; max?: number | string | undefined }
 
-/** Too few or too many entries of a list. */
 function countIssue(value: unknown, limits: Limits): FieldIssue | undefined {
   const count = Array.isArray(value) ? value.length : 0
   const min = limitOf(limits.min) ?? 0
@@ -116,7 +112,6 @@ function countIssue(value: unknown, limits: Limits): FieldIssue | undefined {
   return undefined
 }
 
-/** The file's kind is not allowed by the field. */
 function fileIssue(field: WireField, values: readonly unknown[]): FieldIssue | undefined {
   const names = values.map((value) => (isObject(value) ? String(value['filename'] ?? '') : ''))
   const wrong = names.find((name) => name !== '' && !isAllowedFile(name, field.filetypes))

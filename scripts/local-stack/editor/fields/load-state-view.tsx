@@ -28,11 +28,7 @@ export type LoadState<Data> =
 
 type Outcome<Data> = { data?: Data; failure?: Failure }
 
-/**
- * The state of a request to a service.
- * @param key identifies the request; another key sends it again
- * @param send sends the request; a rejection becomes `failed`
- */
+/** @param key identifies the request: another key sends it again; a rejection of `send` becomes `failed` */
 export function useLoadState<Data>(key: string, send: () => Promise<Data>): LoadState<Data> {
   const [attempt, setAttempt] = useState(0)
   const request = `${attempt} ${key}`

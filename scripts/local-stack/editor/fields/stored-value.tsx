@@ -13,7 +13,6 @@ export function StoredValue(props: FieldControlProps) {
   )
 }
 
-/** Slot for a field of blocks; the surrounding editor renders the blocks. */
 export function BlocksSlot(props: FieldControlProps) {
   const { field, name, value, inputId, services } = props
   return (

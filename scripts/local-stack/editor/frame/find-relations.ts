@@ -27,7 +27,6 @@ export function findLinked(content: unknown): string[] {
   return [...found]
 }
 
-/** The attributes of a rich text's link mark to a story. */
 export function linkMarkOf(node: Record<string, unknown>): Record<string, unknown> | undefined {
   const { type, attrs } = node
   return type === 'link' && isObject(attrs) ? attrs : undefined

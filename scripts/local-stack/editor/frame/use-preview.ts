@@ -12,7 +12,6 @@ import { type Framed, type Post, useFrameMessages } from './use-frame-messages.t
 import { useReferences } from './use-references.ts'
 
 export type Previewing = Framed & {
-  /** Address of the page in the frame. */
   address: string | undefined
   spaceId: number
   /** The story with the editor's rendered content. */
@@ -28,12 +27,10 @@ export type Previewing = Framed & {
   onBlockAction: (action: BlockAction, uid: string, reply: Post) => void
   /** Receives texts that are written and blocks that are moved in the page itself. */
   onPage: (message: OnPageMessage, reply: Post) => void
-  /** The page asks for a newly signed address. */
   onRenew: () => void
 }
 
 export type Preview = {
-  /** Whether the page's bridge has connected. */
   isConnected: boolean
   /** The story as the page receives it; undefined until its bridge has connected. */
   write: StoryWriter | undefined
@@ -117,10 +114,7 @@ export function usePreview(previewing: Previewing): Preview {
   return { isConnected: config !== undefined, write, notify }
 }
 
-/**
- * Sends the whole draft with every key stroke, before the editor renders, and again when a referenced story has been
- * loaded.
- */
+/** Sends the draft with every key stroke, before the editor renders, and again when a related story is loaded. */
 function useInput(previewing: Previewing, config: BridgeConfig | undefined, post: Post): StoryWriter | undefined {
   const { spaceId, store, story, viewed, language, components } = previewing
   const references = useReferences(viewed ?? story.content, config)

@@ -1,4 +1,3 @@
-/** Languages of the editor's own interface. */
 export const interfaceLanguages = ['en', 'es', 'it', 'fr', 'de'] as const
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]

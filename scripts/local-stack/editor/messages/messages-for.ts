@@ -6,7 +6,6 @@ import french from './fr.json' with { type: 'json' }
 import type { InterfaceLanguage } from './interface-language.ts'
 import italian from './it.json' with { type: 'json' }
 
-/** A text of the interface. */
 export type EditorMessage = keyof typeof english
 
 /** A catalogue that lacks a text of the English one does not compile. */
@@ -22,7 +21,6 @@ type Values = Readonly<Record<string, string | number>>
 
 export type Messages = (key: EditorMessage, values?: Values) => string
 
-/** The messages of the interface. */
 export function messagesFor(language: InterfaceLanguage): Messages {
   const words = catalogues[language]
   return (key, values = {}) => fillMessage(words[key], values, language)

@@ -9,10 +9,7 @@ export type Labels = Readonly<Record<string, string>>
 const schemaLanguage = 'en'
 const none: Labels = {}
 
-/**
- * The labels of a language; undefined while they load. The vendor's schema has one text for each label: those in another
- * language come from a file beside the editor.
- */
+/** Undefined while they load. The vendor's schema has one text for each label: other languages come from a file. */
 export function useLabels(language: InterfaceLanguage): Labels | undefined {
   const [known, setKnown] = useState<{ language: string; labels: Labels }>()
   useEffect(() => {
@@ -33,7 +30,6 @@ async function loadLabels(language: string): Promise<Labels> {
   return response?.ok ? await response.json() : {}
 }
 
-/** Components with every text that an editor reads in the language of the labels. */
 export function labelledComponents(components: readonly WireComponent[], labels: Labels): WireComponent[] {
   const say = (text: string) => labels[text] ?? text
   return components.map((component) => ({

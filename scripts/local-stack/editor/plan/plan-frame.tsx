@@ -5,7 +5,6 @@ import { Sign } from '../ui/sign.tsx'
 import './plan.css'
 
 type Props = {
-  /** The target of the arrow. */
   back: { href: string; label: string }
   children: ReactNode
 }

@@ -14,7 +14,6 @@ import { ReleaseFormDialog } from './release-form-dialog.tsx'
 import { ReleaseTime } from './release-time.tsx'
 import { type ListedRelease, usePlan } from './use-plan.ts'
 
-/** The plan and the releases of the space. */
 export function PlanPage() {
   const messages = useMessages()
   const { space, language } = useEditor()

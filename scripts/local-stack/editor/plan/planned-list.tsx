@@ -9,7 +9,6 @@ import type { Plan } from './use-plan.ts'
 
 type Entry = { key: string; at: string; text: string; language: string; href: string; cancel: () => Promise<unknown> }
 
-/** The planned events, day by day; each entry can be cancelled. */
 export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()
@@ -48,7 +47,6 @@ export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => vo
   )
 }
 
-/** The text of an entry, with its language. */
 function wholeOf({ text, language }: Entry): string {
   return language === '' ? text : `${text} · ${language}`
 }

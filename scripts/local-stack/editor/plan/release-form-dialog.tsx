@@ -7,12 +7,10 @@ import { TextBox } from '../ui/text-box.tsx'
 import { TimeBox } from '../ui/time-box.tsx'
 
 type Props = Omit<DialogEnds, 'onDone'> & {
-  /** Absent for a new release. */
   release?: WireRelease
   onDone: (release: WireRelease) => void
 }
 
-/** Name and time of a release. Without a time a person releases it. */
 export function ReleaseFormDialog({ release, onDone, onClose }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

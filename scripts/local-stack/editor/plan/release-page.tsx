@@ -12,7 +12,6 @@ import { ReleaseTime } from './release-time.tsx'
 import { StoryFinder } from './story-finder.tsx'
 import { type OpenRelease, useRelease } from './use-release.ts'
 
-/** One release: its stories, its conflicts, its time. */
 export function ReleasePage({ id }: { id: number }) {
   const messages = useMessages()
   const { space, language } = useEditor()

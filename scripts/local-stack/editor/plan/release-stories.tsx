@@ -10,7 +10,6 @@ import { isInConflict, type OpenRelease } from './use-release.ts'
 
 type Props = { open: OpenRelease; onChange: () => void }
 
-/** The stories of a release, each with its conflicts. */
 export function ReleaseStories({ open, onChange }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

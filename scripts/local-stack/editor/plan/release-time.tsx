@@ -2,7 +2,6 @@ import { useMessages } from '../page/editor-context.ts'
 import { useSpaceTime } from '../page/use-space-time.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 
-/** The time at which a release becomes public, or that it is public. */
 export function ReleaseTime({ release }: { release: Pick<WireRelease, 'released' | 'release_at'> }) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()

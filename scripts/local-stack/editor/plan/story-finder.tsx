@@ -13,7 +13,6 @@ import type { OpenRelease } from './use-release.ts'
 
 const shown = 20
 
-/** Finds stories by name or address and puts them into the release as their drafts are now. */
 export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: () => void }) {
   const messages = useMessages()
   const { client, language } = useEditor()

@@ -5,7 +5,6 @@ import type { ManagementClient } from '../services/management-client.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 
-/** A release, its stories as they are in it, and every release by id. */
 export type OpenRelease = {
   release: WireRelease
   stories: readonly WireStoryRow[]

@@ -10,11 +10,7 @@ const sources = join(import.meta.dirname, '..')
 /** Files beside the sources of the page that do not belong to it. */
 const notOfPage = /\.test\.tsx?$|^server\/|^main\.ts$|\.md$/
 
-/**
- * Builds the page unless the current state of its sources is already built.
- * @param folder folder of the builds; the latest four stay
- * @returns the folder of the built files
- */
+/** @param folder of the builds; the latest four stay @returns the folder of the built files */
 export async function buildPage(folder: string): Promise<string> {
   const mark = await hashOfSources()
   const built = join(folder, mark)

@@ -16,22 +16,18 @@ export type EditorOptions = Upstream & {
   siteUrl: string
   /** Origin of the app that is authorized for the space. */
   appUrl: string
-  /** Name and secret of that app. */
   app: { clientId: string; clientSecret: string }
-  /** Built files of the page. */
   pageFolder: string
   /** Folder of `<language>.json` with the texts of the schema in other languages. */
   labelsFolder?: string | undefined
 }
 
-/** The address at which a story will appear, and its problem. */
 const futureAddress = {
   path: '/api/preview/address',
   parameters: ['slug', 'type', 'names', 'from'],
   refusal: 'The site does not say where the page will be',
 }
 
-/** Addresses at which visitors find stories now. */
 const publishedAddresses = {
   path: '/api/preview/addresses',
   parameters: ['stories'],
@@ -41,7 +37,6 @@ const publishedAddresses = {
 /** The texts that search engines and shared links show of the edited story. */
 const pageMetadata = { path: '/api/preview/metadata', parameters: [], refusal: 'The site does not describe the page' }
 
-/** Addresses that change when a story is published. */
 const affectedAddresses = { path: '/api/preview/affected', parameters: ['story'], refusal: 'The site does not tell' }
 
 /** Paths that only the editor's own page may request. */
@@ -59,7 +54,6 @@ const shut = [
   '/link-check',
 ]
 
-/** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
   const app = new Hono()
   app.get('/healthz', (request) => request.json({ ok: true }))
@@ -114,10 +108,7 @@ async function pageFile(request: Context, { pageFolder, contentUrl }: EditorOpti
 /** Hosts of the vendor's files: the content of an exported space names them (Storyblok docs, asset URL and regions). */
 const assetHosts = 'https://*.storyblok.com https://*.storyblokchina.cn'
 
-/**
- * Allows the editor's own files, images of the content service, frames of local pages, and lists that an option loads
- * from another service.
- */
+/** An option may load its list from another service, and a frame shows local pages. */
 function policyFor(contentUrl: string): string {
   return [
     "default-src 'self'",

@@ -2,12 +2,10 @@ import { type Context, Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 
-/** A person at an open story. */
 const person = z.object({
   /** Identifies the window; a person may have two. */
   client: z.uuid(),
   name: z.string().trim().max(60),
-  /** Uid of the block whose form is open. */
   block: z.string().max(100),
   /** The last version that this window stored. */
   version: z.number().int().nullable(),

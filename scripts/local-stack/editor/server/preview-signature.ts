@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Signature parameters of a preview address: Storyblok docs, "How to verify the preview query parameters of the Visual
- * Editor".
- */
+/** Storyblok docs, "How to verify the preview query parameters of the Visual Editor". */
 export type PreviewSignature = { space_id: string; timestamp: string; token: string }
 
 /** Signs for the current time; the site accepts the signature for an hour. */

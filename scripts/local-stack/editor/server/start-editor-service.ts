@@ -6,16 +6,12 @@ import { type EditorOptions, editorService } from './editor-service.ts'
 export type StartOptions = Omit<EditorOptions, 'pageFolder'> & {
   /** 0 takes any free port. */
   port: number
-  /** Folder of the built pages. */
   buildFolder: string
 }
 
 export type EditorService = { url: string; stop: () => Promise<void> }
 
-/**
- * Builds the page when its sources have changed and serves the editor on `localhost`.
- * @throws when the port is taken or the page cannot be built
- */
+/** @throws when the port is taken or the page cannot be built */
 export async function startEditorService({ port, buildFolder, ...options }: StartOptions): Promise<EditorService> {
   const app = editorService({ ...options, pageFolder: await buildPage(buildFolder) })
   const server = await new Promise<ServerType>((resolve, reject) => {

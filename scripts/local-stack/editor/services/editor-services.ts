@@ -5,7 +5,6 @@ import type { WireComponent, WireField } from './wire-component.ts'
 import type { WireDatasourceEntry, WireFieldType, WireLanguage } from './wire-space.ts'
 import type { WireBlock, WireStory, WireStoryRow } from './wire-story.ts'
 
-/** One page of a list and the total number of items. */
 export type Listed<Item> = { items: Item[]; total: number }
 
 /** Query parameters of the management API's `GET stories`, `GET assets`; `page` counts from 1. */
@@ -20,10 +19,7 @@ export type FieldState = { isPending: boolean; issues: readonly string[] }
 /** Props of a `bloks` control for the editor, which renders the tree of blocks. */
 export type BlocksSlot = { field: WireField; name: string; value: unknown; blockUid: string; inputId: string }
 
-/**
- * The services that the editor provides to its controls. Functions reject with `ManagementError` when the content
- * service refuses or cannot be reached.
- */
+/** Functions reject with `ManagementError` when the content service refuses or cannot be reached. */
 export type EditorServices = {
   spaceId: number
   /** Reads drafts from the delivery API; passed to field plugins. */

@@ -7,9 +7,7 @@ export type ManagementClient = {
   get: <ServiceResponse>(path: string) => Promise<ServiceResponse>
   /** One response of `/v1/spaces/{space}/<path>`. */
   send: <ServiceResponse>(method: string, path: string, options?: SendOptions) => Promise<ServiceResponse>
-  /** One page of a list. */
   page: <Item>(path: string, key: string, query?: ListQuery) => Promise<Listed<Item>>
-  /** All pages of a list. */
   all: <Item>(path: string, key: string, query?: ListQuery) => Promise<Item[]>
 }
 
@@ -74,11 +72,7 @@ function request(method: string, path: string, body: unknown): Promise<Response>
   })
 }
 
-/**
- * A response of the editor's own server, whatever it passes on.
- * @param reasons the meaning of a status here, where it differs from the usual one
- * @throws ManagementError when there is none, or it is an error
- */
+/** @param reasons the meaning of a status here, where it differs from the usual one @throws ManagementError */
 export async function requireResponse(
   path: string,
   init: RequestInit = {},

@@ -30,7 +30,6 @@ export function onlyBlockOf(field: WireField, components: readonly WireComponent
   return others.length === 0 ? only : undefined
 }
 
-/** Whether a field has room for one more block. */
 export function hasRoom(field: WireField, count: number): boolean {
   const most = Number(field.maximum ?? 0)
   return !(most > 0) || count < most

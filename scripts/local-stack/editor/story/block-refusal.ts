@@ -5,7 +5,6 @@ import { type BlockPlace, blocksAt, fieldOf, placeOf } from './block-place.ts'
 import { type ContentPath, findBlock, listBlocks } from './find-block.ts'
 import { isInside, moveBlock } from './move-block.ts'
 
-/** Why a block cannot be in a list. */
 export type BlockRefusal = 'inside-itself' | 'not-allowed' | 'full'
 
 /** A list of blocks by its block and field, with the reason why a block cannot be placed there. */
@@ -29,7 +28,6 @@ export function moveRefusal(
   return isOwnList || hasRoom(field, blocksAt(content, list).length) ? undefined : 'full'
 }
 
-/** Why no further block can be placed beside a block. */
 export function besideRefusal(
   content: WireBlock,
   uid: string,

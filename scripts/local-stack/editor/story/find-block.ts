@@ -18,7 +18,6 @@ export function findBlock(content: WireBlock, uid: string): FoundBlock | undefin
   return block && { block, path: steps.toReversed() }
 }
 
-/** Depth-first search that collects the path on the way back. */
 function search(value: unknown, uid: string, steps: (string | number)[]): WireBlock | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (isBlock(value) && value._uid === uid) return value

@@ -41,14 +41,12 @@ export function isInside(list: ContentPath, path: ContentPath): boolean {
   return path.length <= list.length && path.every((step, index) => list[index] === step)
 }
 
-/** Removes a block from its list. */
 export function removeBlock(content: WireBlock, uid: string): WireBlock {
   const place = placeOf(content, uid)
   if (!place) return content
   return replaceAt(content, place.list, blocksAt(content, place.list).toSpliced(place.index, 1))
 }
 
-/** Inserts a block into a list at an index. */
 export function insertBlock(content: WireBlock, { list, index }: BlockPlace, block: WireBlock): WireBlock {
   return replaceAt(content, list, blocksAt(content, list).toSpliced(index, 0, block))
 }
@@ -62,10 +60,7 @@ export function duplicateBlock(content: WireBlock, uid: string): { content: Wire
   return { content: insertBlock(content, { ...place, index: place.index + 1 }, copy), uid: copy._uid }
 }
 
-/**
- * A copy of the content with another value at a path; everything off the path is shared with the original. Undefined
- * removes the key.
- */
+/** Everything off the path is shared with the original; undefined removes the key. */
 export function replaceAt(content: WireBlock, path: ContentPath, value: unknown): WireBlock {
   return replaced(content, path, value) as WireBlock
 }

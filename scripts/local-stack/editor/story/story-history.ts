@@ -1,6 +1,5 @@
 import type { WireBlock } from '../services/wire-story.ts'
 
-/** The present content with its undo and redo stacks. */
 export type StoryHistory = {
   present: WireBlock
   past: readonly WireBlock[]

@@ -9,7 +9,6 @@ const texts = {
   redirected: 'addressRedirected',
 } as const
 
-/** The problem of an address, before it is given. */
 export function AddressNotice({ judged: { problem } }: { judged: JudgedAddress }) {
   const messages = useMessages()
   const { space } = useEditor()

@@ -9,7 +9,6 @@ import { Notice } from '../ui/notice.tsx'
 
 type Changed = Pick<WireStoryRow, 'uuid' | 'is_folder' | 'full_slug'>
 
-/** The stories that use a story, and the number of stories in a folder. */
 export type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 
 /** Most stories that are listed by name. */
@@ -31,7 +30,6 @@ type Props = {
   effect: 'breaks' | 'follows'
 }
 
-/** The stories that link to a story or show it, before it changes. */
 export function ConsequenceList({ known, effect }: Props) {
   const messages = useMessages()
   const { language } = useEditor()

@@ -11,7 +11,6 @@ import { useRedirects } from './redirects/use-redirects.ts'
 
 type Props = DialogEnds & { row: WireStoryRow }
 
-/** Deletes a story or folder, after listing its descendants and the links to it; its addresses may lead elsewhere. */
 export function DeleteDialog({ row, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

@@ -9,7 +9,6 @@ import { useJudgedAddress } from './use-judged-address.ts'
 
 type Props = DialogEnds & {
   heading: string
-  /** The default folder. */
   folder: WireStoryRow | undefined
   /** Further fields of the new story or folder. */
   kindFor: (name: string) => Readonly<Record<string, unknown>>
@@ -19,7 +18,6 @@ type Props = DialogEnds & {
   children?: ReactNode
 }
 
-/** Creates a story or folder: name, slug, folder. */
 export function MakeDialog({ folder, kindFor, onMade, type, children, ...frame }: Props) {
   const messages = useMessages()
   const { client, release } = useEditor()

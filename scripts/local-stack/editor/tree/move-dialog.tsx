@@ -13,7 +13,6 @@ import { useJudgedAddress } from './use-judged-address.ts'
 
 type Props = DialogEnds & { row: WireStoryRow }
 
-/** Moves a story or folder into another folder; its old addresses may lead to the new ones. */
 export function MoveDialog({ row, ...ends }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

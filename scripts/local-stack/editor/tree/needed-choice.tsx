@@ -21,7 +21,6 @@ export function useNeeded({ full_slug: slug }: Changed): Needed {
   return { isNeeded, isConfirmed, setConfirmed, isReady: isAcceptable && (!isNeeded || isConfirmed) }
 }
 
-/** Warns that the site shows content from here, and asks once more. */
 export function NeededChoice({ needed, row }: { needed: Needed; row: Changed }) {
   const messages = useMessages()
   if (!needed.isNeeded) return null

@@ -15,7 +15,6 @@ import { useJudgedAddress } from './use-judged-address.ts'
 
 type Props = DialogEnds & { requested: RequestedAction }
 
-/** The dialog of the requested action. */
 export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
   if (action === 'newStory') return <NewStoryDialog folder={row} {...ends} />
   if (action === 'newFolder') return <NewFolderDialog folder={row} {...ends} />
@@ -29,7 +28,6 @@ export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
 
 const kindFor = () => ({ is_folder: true })
 
-/** Creates a folder. */
 function NewFolderDialog(props: DialogEnds & { folder: WireStoryRow | undefined }) {
   return <MakeDialog {...props} heading={useMessages()('newFolder')} kindFor={kindFor} />
 }
@@ -55,7 +53,6 @@ function RestoreDialog({ row, ...ends }: RestoreDialogProps) {
 
 type DuplicateDialogProps = DialogEnds & { row: WireStoryRow }
 
-/** Copies a story into its folder, as a draft. */
 function DuplicateDialog({ row, ...ends }: DuplicateDialogProps) {
   const messages = useMessages()
   const { client } = useEditor()

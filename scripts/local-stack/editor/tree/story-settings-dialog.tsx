@@ -25,7 +25,6 @@ type Names = Readonly<Record<string, Named>>
 
 type Changes = { changed: Names; slugs: readonly WireTranslatedSlug[] | undefined }
 
-/** Name and slug of a story or folder, in the default language and in each other one. */
 export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
   const messages = useMessages()
   const { client, space, release } = useEditor()
@@ -137,7 +136,6 @@ function idOf(slug: WireTranslatedSlug | undefined): { id?: number } {
   return slug ? { id: slug.id } : {}
 }
 
-/** The stored names and slugs of a story; undefined while they are loaded. */
 function useTranslatedSlugs(storyId: number): readonly WireTranslatedSlug[] | undefined {
   const { client, release } = useEditor()
   const [slugs, setSlugs] = useState<readonly WireTranslatedSlug[]>()

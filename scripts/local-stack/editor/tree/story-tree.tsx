@@ -28,9 +28,7 @@ type Props = {
   onAction: (action: StoryAction, row: WireStoryRow) => void
 }
 
-/**
- * Folders and stories as a tree: arrow keys navigate and expand, Enter opens a story, only visible rows are rendered.
- */
+/** Arrow keys navigate and expand, Enter opens a story, only visible rows are rendered. */
 export function StoryTree(props: Props) {
   const { folders, onMore, expanded, onExpandedChange, isFlat, onFound } = props
   const messages = useMessages()

@@ -11,15 +11,11 @@ export type FolderReader = {
   folders: Folders
   /** Loads the next rows of a folder, 0 for the root; does nothing when all are loaded or loading. */
   more: (folderId: number) => void
-  /** Reloads the shown rows. */
   refresh: () => void
   failure: Failure | undefined
 }
 
-/**
- * The stories of the space, in pages of a hundred; a folder loads when it is opened.
- * @param filter with it the root contains every match, whatever its folder
- */
+/** A folder loads when it is opened. @param filter with it the root contains every match, whatever its folder */
 export function useFolders(filter: ListQuery | undefined): FolderReader {
   const { client, release } = useEditor()
   const [folders, setFolders] = useState<Folders>(new Map())

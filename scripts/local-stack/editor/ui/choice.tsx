@@ -14,7 +14,6 @@ type Props<Value extends string> = {
   isLabelHidden?: boolean
 }
 
-/** One of a short list of options. */
 export function Choice<Value extends string>({ label, options, value, onChange, isLabelHidden }: Props<Value>) {
   return (
     <Select

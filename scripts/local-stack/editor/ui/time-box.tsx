@@ -41,7 +41,6 @@ export function TimeBox({ label, value, onChange, isRequired = false }: Props) {
   )
 }
 
-/** The chosen moment on the clocks of the editor's own zone. */
 function OwnTime({ moment }: { moment: string }) {
   const messages = useMessages()
   const { language } = useEditor()

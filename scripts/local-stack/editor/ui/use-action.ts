@@ -5,13 +5,11 @@ import { failureOf } from '../services/failure-of.ts'
 
 export type Action = {
   isBusy: boolean
-  /** The error message of the last try. */
   issue: string | undefined
   /** Runs the action; resolves to whether it succeeded. */
   run: (action: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** An action that changes the space, may take a moment and may be refused. */
 export function useAction(): Action {
   const { language } = useEditor()
   const [isBusy, setBusy] = useState(false)

@@ -26,7 +26,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs about the whole story: the requested one, an edit conflict, the unsaved work of an earlier session. */
 export function StoryDialogs({ requested, controller, translations, language, stored, findings, onClose }: Props) {
   const { state } = controller
   return (
@@ -67,7 +66,6 @@ function UserNameDialog({ onClose }: { onClose: () => void }) {
 
 type UnsavedWorkDialogProps = { offer: StoredOffer; work: UnsavedWork; baseVersionId: number | null }
 
-/** Offers the unsaved work of an earlier session. */
 function UnsavedWorkDialog({ offer, work, baseVersionId }: UnsavedWorkDialogProps) {
   const messages = useMessages()
   const { language } = useEditor()

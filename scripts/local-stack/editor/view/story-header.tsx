@@ -24,14 +24,12 @@ type Props = {
   translations: Translations
   saving: Saving
   isUnsaved: boolean
-  /** Whether undo and redo are available. */
   canUndo: boolean
   canRedo: boolean
   actions: StoryActions
   notify: (event: StoryEvent) => void
   language: string
   onLanguage: (language: string) => void
-  /** Opens a dialog about the whole story. */
   onRequest: (requested: StoryDialogName) => void
 }
 
@@ -39,10 +37,7 @@ type Props = {
 export type StoryDialogName = 'publish' | 'versions' | 'app' | 'name'
 export type Saving = 'working' | 'saved' | 'unsaved' | 'pending' | Failure
 
-/**
- * Header of an open story: breadcrumbs, state, and actions on the whole story. Key strokes alone do not render it
- * again.
- */
+/** Key strokes alone do not render it again. */
 export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ...props }: Props) => {
   const messages = useMessages()
   const { space, release } = useEditor()
@@ -173,7 +168,6 @@ function StoryMenu({ story, translations, language, isUnsaved, actions, notify, 
   )
 }
 
-/** Unsaved, saved or published, as a label. */
 function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
   const messages = useMessages()
   const { language } = useEditor()

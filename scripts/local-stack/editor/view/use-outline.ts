@@ -11,7 +11,6 @@ const calledAfter = 1500
 export type Outlined = {
   /** The lines; a new object only when one is added, removed or moved, not with every letter. */
   root: OutlineNode
-  /** Preview text of each block. */
   previews: ReadonlyMap<string, string>
 }
 
@@ -39,7 +38,6 @@ function previewsIn({ id, preview, children }: OutlineNode): (readonly [string, 
 
 export const Previews = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** Current preview text of a line's block. */
 export function usePreviewOf({ id, preview }: OutlineNode): string {
   return useContext(Previews).get(id) ?? preview
 }

@@ -8,7 +8,6 @@ import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-stat
 import { type StoryStore, storyStore } from '../story/story-store.ts'
 import { useRenderedState } from './use-rendered-state.ts'
 
-/** An open story and its actions. */
 export type StoryController = StoryActions & {
   store: StoryStore
   /** The rendered state: during typing it lags behind the store. */
@@ -37,7 +36,6 @@ export type StoryActions = {
   readAgain: () => Promise<void>
 }
 
-/** Loads a story, or why it cannot be loaded; undefined meanwhile. */
 export function useLoadedStory(id: number): WireStory | Failure | undefined {
   const { services } = useEditor()
   const [story, setStory] = useState<WireStory | Failure>()
@@ -49,7 +47,6 @@ export function useLoadedStory(id: number): WireStory | Failure | undefined {
 
 type Received = { story: WireStory }
 
-/** The state of an open story, and the actions that send requests to the content service. */
 export function useStory(loaded: WireStory): StoryController {
   const { client, release } = useEditor()
   const [store] = useState(() => storyStore(loaded))

@@ -111,10 +111,8 @@ function notifying(actions: Reported, notify: Preview['notify']): Reported {
   }
 }
 
-/** An address that shows the space's content. */
 type Host = { name: string; location: string }
 
-/** The preview address of the space and its further ones, from its settings. */
 function hostsOf({ domain, environments }: WireSpace, nameOfFirst: string): Host[] {
   const first = domain === '' ? [] : [{ name: nameOfFirst, location: domain }]
   return [...first, ...environments].filter(({ location }) => URL.canParse(location))

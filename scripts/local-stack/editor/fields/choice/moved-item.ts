@@ -1,7 +1,4 @@
-/**
- * A list with one item moved.
- * @param by number of positions, negative towards the beginning; nothing moves past the ends of the list
- */
+/** @param by number of positions, negative towards the beginning; nothing moves past the ends of the list */
 export function movedItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
   const target = index + by
   const item = list[index]

@@ -1,7 +1,6 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 
-/** Props of a field's control. */
 export type FieldControlProps = {
   field: WireField
   /** Name of the field, with the language suffix where a translation is edited. */
@@ -13,7 +12,6 @@ export type FieldControlProps = {
   inputId: string
   /** Empty: the space's default language. */
   language: string
-  /** The issue of the value, as a message. */
   issue: string | undefined
   services: EditorServices
   /** Placeholder of an empty text input: the text of the default language. */
@@ -31,10 +29,7 @@ export function describedBy({ field, inputId, issue }: Pick<FieldControlProps, '
   }
 }
 
-/**
- * The uid of the block in an input's id, `<storyId>__<field>-<blokUid>`.
- * @param name name of the field, with or without the ending of a language
- */
+/** @param name name of the field, with or without the ending of a language */
 export function blockUidOf(inputId: string, name: string): string {
   const rest = inputId.slice(inputId.indexOf('__') + 2)
   const base = name.split('__i18n__')[0] ?? name

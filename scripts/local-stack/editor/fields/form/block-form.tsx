@@ -7,7 +7,6 @@ import { conditionalField } from './conditional-field.ts'
 import { type FormField, type FormPart, type FormTab, formPartsOf } from './form-parts.ts'
 import { TranslatableField } from './translatable-field.tsx'
 
-/** The form of one block: its fields in tabs and sections, without those that conditions hide. */
 export function BlockForm(props: BlockFormProps) {
   return (
     <NestedForm value={renderForm}>

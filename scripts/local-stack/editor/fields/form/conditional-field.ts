@@ -2,10 +2,7 @@ import type { WireField } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { isEmptyValue } from '../is-empty-value.ts'
 
-/**
- * Conditions that hide or require a field, by the values of other fields of its block (Storyblok docs, conditional
- * fields).
- */
+/** Hides or requires a field by the values of other fields of its block (Storyblok docs, conditional fields). */
 type Condition = {
   modifications?: readonly { display?: string; required?: boolean | string }[]
   rule_match?: 'any' | 'all'
@@ -21,10 +18,7 @@ const validations: Readonly<Record<string, (value: unknown, wanted: unknown) => 
   not_equals: (value, wanted) => textOf(value) !== textOf(wanted),
 }
 
-/**
- * A field after its conditions: required or not, or undefined when it is hidden. Later conditions win over earlier
- * ones; a rule of an unknown kind never matches.
- */
+/** Undefined when the field is hidden. Later conditions win; a rule of an unknown kind never matches. */
 export function conditionalField(field: WireField, block: WireBlock): WireField | undefined {
   const met = ((field.conditional_settings ?? []) as readonly Condition[]).filter((condition) =>
     isMet(condition, block),

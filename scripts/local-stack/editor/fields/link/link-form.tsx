@@ -13,7 +13,6 @@ const kindLabels: Readonly<Record<LinkKind, FieldMessage>> = {
   asset: 'linkAsset',
 }
 
-/** Kind, target, anchor, tab and attributes of a link, as far as the field's schema offers them. */
 export function LinkForm(props: LinkFormProps) {
   const { field, link, onChange, inputId, services } = props
   const messages = messagesOf(services)
@@ -79,7 +78,6 @@ function offeredKinds(field: WireField, stored: LinkKind): readonly LinkKind[] {
   return offered.includes(stored) ? offered : [...offered, stored]
 }
 
-/** A link to a story, a web address, a mail address or a file. */
 export function LinkControl(props: FieldControlProps) {
   const { field, value, onChange, inputId, services } = props
   return (

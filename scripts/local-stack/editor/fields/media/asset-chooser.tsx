@@ -8,7 +8,6 @@ import { AssetPicker } from './asset-picker.tsx'
 import { assetValueAt } from './asset-value.ts'
 
 type ChooserProps = FieldControlProps & {
-  /** Label of the button. */
   label: string
   isMany?: boolean
   onPick: (assets: readonly WireAsset[]) => void
@@ -39,7 +38,6 @@ export function AssetChooser({ label, isMany = false, onPick, ...props }: Choose
   )
 }
 
-/** Accepts the address of an external file. */
 function ExternalAddress({ field, value, onChange, services }: FieldControlProps) {
   const messages = messagesOf(services)
   const [typed, setTyped] = useState('')

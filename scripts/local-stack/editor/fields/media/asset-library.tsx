@@ -157,7 +157,6 @@ type AssetTileProps = {
   isPublic: boolean
 }
 
-/** A file of the library as a toggle button. */
 function AssetTile({ asset, isChosen, onChoose, privateMark, isPublic }: AssetTileProps) {
   const isPrivate = asset.is_private === true
   return (

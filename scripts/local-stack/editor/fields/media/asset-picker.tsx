@@ -17,11 +17,9 @@ export type AssetPickerProps = {
   /** Kinds of file to choose from; every kind by default. */
   kinds?: readonly string[] | undefined
   isMany?: boolean
-  /** The initially open folder. */
   folderId?: number | undefined
 }
 
-/** The files of the space in a dialog: search, folders, upload, choice of one or several. */
 export function AssetPicker(props: AssetPickerProps) {
   const { isOpen, onClose, services } = props
   const messages = messagesOf(services)

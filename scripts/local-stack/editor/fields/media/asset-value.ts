@@ -16,7 +16,6 @@ export type AssetValue = {
   is_external_url?: boolean
 } & Record<string, unknown>
 
-/** The value of a field after its file was removed. */
 export const noAsset: AssetValue = {
   fieldtype: 'asset',
   id: null,
@@ -59,7 +58,6 @@ export function assetCopyFrom(asset: WireAsset): AssetValue {
   return { ...assetValueFrom(asset), ...texts, focus: focus ?? '', meta_data: { ...meta } }
 }
 
-/** An external file. */
 export function assetValueAt(address: string): AssetValue {
   return { ...noAsset, filename: address, is_external_url: true }
 }

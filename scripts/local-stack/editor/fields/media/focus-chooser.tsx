@@ -21,7 +21,6 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Chooses the focal point: by a click in the image, or with the arrow keys. */
 export function FocusChooser({ address, focus, onChange, services }: FocusChooserProps) {
   const messages = messagesOf(services)
   const [shown, setShown] = useState<PictureSize>()
@@ -82,10 +81,7 @@ type Point = { x: number; y: number }
 
 type PictureSize = { width: number; height: number }
 
-/**
- * The focal point of an image as the vendor stores it: `X1xY1:X2xY2`, a rectangle of one pixel (Storyblok docs, image
- * service, focal point).
- */
+/** As the vendor stores it: `X1xY1:X2xY2`, a rectangle of one pixel (Storyblok docs, image service, focal point). */
 export function focusOf({ x, y }: Point): string {
   return `${x}x${y}:${x + 1}x${y + 1}`
 }
@@ -98,7 +94,6 @@ export function pointOf(focus: string): Point | undefined {
   return { x: Math.floor((left + right) / 2), y: Math.floor((top + bottom) / 2) }
 }
 
-/** A point moved by pixels and clamped to the image. */
 export function movedPoint(point: Point, by: Point, size: PictureSize): Point {
   return {
     x: Math.min(Math.max(0, Math.round(point.x + by.x)), size.width - 1),

@@ -8,7 +8,6 @@ import { AssetChooser } from './asset-chooser.tsx'
 import { type AssetValue, assetValueFrom, assetValueOf } from './asset-value.ts'
 import { fileNameOf } from './file-kind.ts'
 
-/** Several files in the editor's order, each with its metadata. */
 export function MultiassetControl(props: FieldControlProps) {
   const { value, onChange, services } = props
   const messages = messagesOf(services)

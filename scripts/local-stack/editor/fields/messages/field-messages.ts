@@ -6,7 +6,6 @@ import spanish from './es.json' with { type: 'json' }
 import french from './fr.json' with { type: 'json' }
 import italian from './it.json' with { type: 'json' }
 
-/** A text of the field controls. */
 export type FieldMessage = keyof typeof english
 
 /** A catalogue that lacks a text of the English one does not compile. */
@@ -20,15 +19,12 @@ const catalogues: Readonly<Record<string, Readonly<Record<FieldMessage, string>>
 
 type Values = Readonly<Record<string, string | number>>
 
-/**
- * The messages of the controls in a language of the interface; any other language falls back to English.
- */
+/** The messages of the controls in a language of the interface; any other language falls back to English. */
 export function fieldMessagesFor(language: string): (key: FieldMessage, values?: Values) => string {
   const words = catalogues[language] ?? english
   return (key, values = {}) => fillMessage(words[key], values, language)
 }
 
-/** The messages of the controls in the editor's language. */
 export function messagesOf({ interfaceLanguage }: Pick<EditorServices, 'interfaceLanguage'>) {
   return fieldMessagesFor(interfaceLanguage)
 }

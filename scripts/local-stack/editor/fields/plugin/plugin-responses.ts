@@ -3,14 +3,12 @@ import type { WireField } from '../../services/wire-component.ts'
 import type { AssetValue } from '../media/asset-value.ts'
 import type { PluginRequest } from './plugin-request.ts'
 
-/** Context of a plugin: its field, block and story. */
 export type PluginContext = {
   uid: string
   field: WireField
   language: string
   interfaceLanguage: string
   spaceId: number
-  /** The space's preview token. */
   previewToken: string
   blockId: string
   story: OpenStory | undefined
@@ -57,7 +55,6 @@ export function stateResponse(
   }
 }
 
-/** The story with its unsaved content. */
 export function contextResponse(place: PluginContext, callbackId: string | undefined): PluginMessage {
   return { action: 'get-context', uid: place.uid, callbackId, story: storyFor(place.story) }
 }
@@ -67,7 +64,6 @@ export function userResponse(uid: string, callbackId: string | undefined): Plugi
   return { action: 'get-user-context', uid, callbackId, user: { isSpaceAdmin: true, permissions: {} } }
 }
 
-/** The chosen file for the request that opened the library. */
 export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): PluginMessage {
   const { callbackId, field } = request
   return {

@@ -24,7 +24,6 @@ export type PluginHost = {
   /** Pixels. */
   height: number
   closeModal: () => void
-  /** The pending request for a file. */
   assetRequest: PluginRequest | undefined
   endAssetRequest: () => void
   post: (message: object) => void
@@ -112,7 +111,6 @@ type Actions = {
 
 type Reply = (request: PluginRequest, now: PluginContext) => void
 
-/** Handlers of the plugin's events; one row per event of the protocol. */
 function handlersFor({
   uid,
   notify,

@@ -8,7 +8,6 @@ import { useLoadState } from '../load-state-view.tsx'
 import { messagesOf } from '../messages/field-messages.ts'
 import { type NestedBlocks, NestedBlocksContext } from './nested-blocks.ts'
 
-/** Blocks inside a rich text: their names, and the form of each in a dialog. */
 export function BlokView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const around = useContext(NestedBlocksContext)
   const body: WireBlock[] = Array.isArray(node.attrs['body']) ? node.attrs['body'] : []

@@ -28,7 +28,6 @@ export function RichTextControl(props: FieldControlProps) {
   return isText ? <RichTextEditor {...props} /> : <StoredValue {...props} />
 }
 
-/** The text with its tools above. */
 function RichTextEditor(props: FieldControlProps) {
   const { field, name, inputId, services, language } = props
   const messages = messagesOf(services)
@@ -89,7 +88,6 @@ const windows: Readonly<Record<ToolWindow, ComponentType<WindowProps>>> = {
   blok: BlockWindow,
 }
 
-/** The dialog that a tool opens. */
 function ToolWindows({ opened, ...props }: WindowProps & { opened: ToolWindow }) {
   const Window = windows[opened]
   return <Window {...props} />

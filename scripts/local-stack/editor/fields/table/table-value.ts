@@ -10,9 +10,7 @@ export type TableValue = {
   tbody: readonly (Readonly<Record<string, unknown>> & { body: readonly TableCell[] })[]
 }
 
-/**
- * The stored table with as many cells in every row as there are header cells; without a table, two columns and a row.
- */
+/** Every row has as many cells as there are header cells; without a table, two columns and a row. */
 export function tableValueOf(value: unknown): TableValue {
   const stored = isObject(value) ? value : {}
   const rows = listOf(stored['tbody']).map((row) => ({ ...row, body: listOf(row['body']).map(cellOf) }))
@@ -38,17 +36,14 @@ export function withCell(table: TableValue, at: { row: number; column: number },
   }
 }
 
-/** The table with an empty row at its end. */
 export function withRow(table: TableValue): TableValue {
   return { ...table, tbody: [...table.tbody, { body: filled([], table.thead.length) }] }
 }
 
-/** The table without a row. */
 export function withoutRow(table: TableValue, row: number): TableValue {
   return { ...table, tbody: table.tbody.filter((_, index) => index !== row) }
 }
 
-/** The table with an empty column at its end. */
 export function withColumn(table: TableValue): TableValue {
   const width = table.thead.length + 1
   return {
@@ -58,7 +53,6 @@ export function withColumn(table: TableValue): TableValue {
   }
 }
 
-/** The table without a column. */
 export function withoutColumn(table: TableValue, column: number): TableValue {
   const without = (cells: readonly TableCell[]) => cells.filter((_, index) => index !== column)
   return {

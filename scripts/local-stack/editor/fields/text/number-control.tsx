@@ -30,11 +30,7 @@ export function NumberControl(props: FieldControlProps) {
   )
 }
 
-/**
- * The number one step up or down, inside the field's limits and with its decimals.
- * @param direction 1 or -1
- * @returns digits with a point; a text that is no number counts as 0
- */
+/** @param direction 1 or -1 @returns digits with a point; a text that is no number counts as 0 */
 export function steppedNumber(field: WireField, text: string, direction: number): string {
   const decimals = limitOf(field.decimals) ?? 0
   const step = limitOf(field.steps) || 10 ** -decimals

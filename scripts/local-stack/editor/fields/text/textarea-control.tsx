@@ -4,7 +4,6 @@ import { limitOf } from '../limit-of.ts'
 import { messagesOf } from '../messages/field-messages.ts'
 import { textOf } from './text-of.ts'
 
-/** Several lines of text. */
 export function TextareaControl(props: FieldControlProps) {
   return (
     <InputFrame {...props} note={<CharacterCount {...props} />}>
@@ -13,7 +12,6 @@ export function TextareaControl(props: FieldControlProps) {
   )
 }
 
-/** The text area alone, which grows with its text. */
 export function TextLines(props: FieldControlProps) {
   const { field, inputId, value, onChange, placeholder } = props
   return (
@@ -42,7 +40,6 @@ export function CharacterCount({ field, value, services }: Pick<FieldControlProp
   )
 }
 
-/** One line of text. */
 export function TextControl(props: FieldControlProps) {
   const { field, inputId, value, onChange, placeholder } = props
   return (

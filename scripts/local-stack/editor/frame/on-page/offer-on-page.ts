@@ -6,7 +6,6 @@ export type TextKind = 'line' | 'lines' | 'form'
 
 export type OfferedText = { kind: TextKind; label: string }
 
-/** The texts of each component by field. */
 export type OfferedTexts = Readonly<Record<string, Readonly<Record<string, OfferedText>>>>
 
 const kinds: Readonly<Record<string, TextKind>> = {
@@ -16,10 +15,7 @@ const kinds: Readonly<Record<string, TextKind>> = {
   markdown: 'form',
 }
 
-/**
- * The texts that the page may write. In another language than the default one these are the translatable fields: the form shows the
- * others read-only.
- */
+/** In another language than the default one only translatable texts: the form shows the others read-only. */
 export function offeredTexts(components: readonly WireComponent[], language: string): OfferedTexts {
   return Object.fromEntries(
     components.map(({ name, schema }) => [
@@ -35,7 +31,6 @@ export function offeredTexts(components: readonly WireComponent[], language: str
   )
 }
 
-/** Sends the page the fields that it may edit, when its bridge has connected. */
 export function offerOnPage(components: readonly WireComponent[], language: string): Record<string, unknown> {
   return { action: 'offerOnPage', texts: offeredTexts(components, language) }
 }

@@ -10,7 +10,6 @@ import { useScheduleLanguage } from '../planned-list.tsx'
 
 type Props = { name: string; schedules: readonly WireSchedule[]; onCancel: (id: number) => Promise<void> }
 
-/** The plan of the story; each entry can be cancelled. */
 export function StorySchedules({ name, schedules, onCancel }: Props) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()
@@ -104,7 +103,6 @@ export function TimeChoice({ at, onChange }: TimeChoiceProps) {
   )
 }
 
-/** Whether a choice names a moment to come. */
 export function isFuture(at: string): boolean {
   return at !== '' && Date.parse(at) > Date.now()
 }

@@ -1,6 +1,5 @@
 import { type Guard, publicWeb, type RefusalReason, RefusedAddress, sendRequest } from './send-request.ts'
 
-/** The result of checking a link to another website. */
 export type LinkAnswer =
   | { state: 'good' }
   | { state: 'gone'; status: number }

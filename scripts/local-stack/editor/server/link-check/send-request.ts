@@ -6,7 +6,6 @@ import { isPublicAddress } from './public-address.ts'
 
 /** Decides what may be requested. */
 export type Guard = {
-  /** IP addresses of a host. */
   resolve: (host: string) => Promise<readonly string[]>
   mayReach: (address: string) => boolean
   ports: readonly number[]
@@ -21,7 +20,6 @@ export const publicWeb: Guard = {
 
 export type RefusalReason = 'private' | 'port' | 'scheme' | 'credentials'
 
-/** An address that is not requested. */
 export class RefusedAddress extends Error {
   readonly reason: RefusalReason
 

@@ -23,7 +23,6 @@ export type OutlineNode = {
   children: OutlineNode[]
 }
 
-/** Position of a block among its siblings. */
 export type BlockPosition = { index: number; count: number }
 
 type OutlineList = { path: ContentPath; field: WireField; count: number }
@@ -39,7 +38,6 @@ export function outlineOf(content: WireBlock, components: readonly WireComponent
   return knownNode(content, undefined, { path: [], level: { components, language } })
 }
 
-/** One line of a block: its component, and the value of its preview field. */
 export function lineOf(block: WireBlock, components: readonly WireComponent[], language: string) {
   const component = components.find(({ name }) => name === block.component)
   return { name: component?.real_name ?? block.component, preview: previewOf(block, component, language), component }

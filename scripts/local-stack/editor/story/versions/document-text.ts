@@ -14,10 +14,7 @@ const lines = new Set([
   'hard_break',
 ])
 
-/**
- * The words of a rich text, a line for each paragraph; undefined for any other value.
- * @param nameOf the words that represent a block in the text
- */
+/** @returns a line for each paragraph; undefined for a value that is no rich text */
 export function documentText(value: unknown, nameOf: (block: WireBlock) => string): string | undefined {
   if (!isObject(value) || value['type'] !== 'doc') return undefined
   return textOf(value, nameOf)

@@ -48,7 +48,6 @@ export function RedirectChoice({ redirects, label }: Props) {
   )
 }
 
-/** Addresses as visitors type them, each path once. */
 export function AddressList({ addresses }: { addresses: readonly PublishedAddress[] }) {
   return (
     <ul className="plain-list affected">

@@ -7,14 +7,10 @@ import { appAddress, useAppBridge } from './use-app-bridge.ts'
 
 type Props = { story: WireStory; language: string; onClose: () => void }
 
-/**
- * The app signs in with its own cookie, runs a script that communicates with the editor, opens pages in other windows,
- * and navigates the editor to a finding.
- */
+/** The app has a cookie, speaks with the editor, opens other windows, and leads the editor to a finding. */
 const allowed =
   'allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** The space's app for the open story, in a frame over the editor. */
 export function AppDialog({ story, language, onClose }: Props) {
   const messages = useMessages()
   const { space, appUrl, userId } = useEditor()

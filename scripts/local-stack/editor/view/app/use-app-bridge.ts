@@ -16,7 +16,6 @@ export type AppBridge = {
   frame: RefObject<HTMLIFrameElement | null>
   /** Pixels; undefined until the app sends its height. */
   height: number | undefined
-  /** Tells the app the open story anew. */
   tell: () => void
 }
 

@@ -33,7 +33,6 @@ export type BlockActions = {
   fromPage: (action: BlockAction, uid: string) => void
 }
 
-/** Dependencies of the actions. */
 export type BlockWork = {
   now: () => { content: WireBlock; selected: string; inserting: BlockPlace | undefined }
   notify: (event: StoryEvent) => void

@@ -13,10 +13,7 @@ import { BlockTreeRow } from './block-tree-row.tsx'
 
 type Shown = { selected: string; actions: BlockActions }
 
-/**
- * The outline of the story: arrow keys navigate, Enter opens a block's form, blocks are dragged by pointer or
- * keyboard.
- */
+/** Arrow keys navigate, Enter opens a block's form, blocks are dragged by pointer or keyboard. */
 export function BlockTree({ content, language, ...shown }: Shown & { content: WireBlock; language: string }) {
   const { components } = useEditor()
   const { root, previews } = useOutline(content, components, language)

@@ -15,7 +15,6 @@ import type { BlockActions } from './block-actions.ts'
 import { blockRows } from './block-rows.ts'
 import { liveBlock } from './live-block-of.ts'
 
-/** The blocks of a field in its form: a section of fields, or a list of blocks. */
 export function BlocksField(props: InlineSlot) {
   const { components } = useEditor()
   const only = onlyBlockOf(props.slot.field, components)
@@ -24,7 +23,6 @@ export function BlocksField(props: InlineSlot) {
 
 type Props = { slot: BlocksSlot; language: string; actions: BlockActions }
 
-/** A list of blocks: each opens its own form, and more can be inserted. */
 function BlockList({ slot, language, actions }: Props) {
   const messages = useMessages()
   const { components } = useEditor()

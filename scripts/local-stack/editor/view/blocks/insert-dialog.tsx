@@ -19,7 +19,6 @@ type Props = {
   actions: BlockActions
 }
 
-/** The allowed blocks of a position, each with its image and description; presets bring content. */
 export function InsertDialog({ content, place, actions }: Props) {
   const messages = useMessages()
   const { components, groups } = useEditor()
@@ -84,7 +83,6 @@ function PasteButton({ allowed, onPaste }: { allowed: readonly WireComponent[]; 
 
 type CardProps = { component: WireComponent; onInsert: (block: WireBlock) => void }
 
-/** A block: the button inserts an empty one; its presets insert a filled one. */
 function InsertCard({ component, onInsert }: CardProps) {
   const messages = useMessages()
   const picture = pictureOf(component)

@@ -90,7 +90,6 @@ const reasons: Readonly<Record<Reason, EditorMessage>> = {
   failed: 'uncheckedFailed',
 }
 
-/** The result of checking a link to another website, in a sentence. */
 function externalSentence(address: string, answer: ExternalAnswer, messages: Messages): string {
   const status = 'status' in answer ? answer.status : ''
   if (answer.state === 'good') return messages('externalLeads', { address })

@@ -16,7 +16,6 @@ export type ExternalCheck = {
   /** Addresses of other websites, each once, in the order of the content. */
   addresses: readonly ExternalLink[]
   isRunning: boolean
-  /** Requests every address once. */
   check: () => Promise<void>
 }
 

@@ -8,7 +8,6 @@ import { blocksIn, isBlockList } from '../../story/merge/block-index.ts'
 
 const longest = 300
 
-/** The data that make values readable: the components of the space, and names of choices and stories by stored value. */
 export type Readable = {
   messages: Messages
   components: readonly WireComponent[]
@@ -43,7 +42,6 @@ function objectInWords(value: Readonly<Record<string, unknown>>, readable: Reada
   return [...textsIn(value), ...blocksIn(value).map((block) => blockInWords(block, readable))]
 }
 
-/** Name and first words of a block. */
 export function blockInWords(block: Parameters<typeof lineOf>[0], { components }: Readable): string {
   const { name, preview } = lineOf(block, components, '')
   return preview === '' ? name : `${name}: ${preview}`

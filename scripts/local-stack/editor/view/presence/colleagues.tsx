@@ -8,7 +8,6 @@ import type { Colleague } from './use-presence.ts'
 
 type Props = { colleagues: readonly Colleague[]; controller: StoryController; content: WireBlock }
 
-/** The other editors who have the story open, the block each works on, and the button that merges what one of them has saved. */
 export function Colleagues({ colleagues, controller, content }: Props) {
   const messages = useMessages()
   const { components, release } = useEditor()

@@ -13,15 +13,11 @@ const people = z.array(
   }),
 )
 
-/** Another person at the open story. */
 export type Colleague = z.output<typeof people>[number]
 
 type Own = { block: string; version: number | null }
 
-/**
- * The other people who have the story open. Without a connection the list is empty; the browser connects again by itself.
- * @param own the open block, and the last version that this window stored
- */
+/** Without a connection the list is empty; the browser connects again by itself. */
 export function usePresence(storyId: number, own: Own): readonly Colleague[] {
   const [client] = useState(() => crypto.randomUUID())
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([])

@@ -14,7 +14,6 @@ type Props = {
   isPublished: boolean
 }
 
-/** The choice of the languages to publish: all, or some of those with texts of their own. */
 export function PublishLanguages({ translations, chosen, onChange, language, isPublished }: Props) {
   const messages = useMessages()
   const { space } = useEditor()

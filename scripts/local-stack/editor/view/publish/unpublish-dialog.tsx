@@ -15,17 +15,13 @@ import { type ChosenLanguages, LanguagesChoice } from './languages-choice.tsx'
 type Props = {
   story: WireStory
   translations: Translations
-  /** The language of the form. */
   language: string
   /** Takes the story off the site; false when that failed, which the header shows. */
   onUnpublish: StoryActions['unpublish']
   onClose: () => void
 }
 
-/**
- * Takes a story, or some of its languages, off the site: at once or at a time. For the whole story it shows before where it is used and
- * which addresses end; they may lead elsewhere.
- */
+/** For the whole story it shows before where it is used and which addresses end; they may lead elsewhere. */
 export function UnpublishDialog({ story, translations, language, onUnpublish, onClose }: Props) {
   const messages = useMessages()
   const known = useConsequences(story)
@@ -85,10 +81,7 @@ type UnpublishLanguagesProps = {
   language: string
 }
 
-/**
- * The choice of the languages to unpublish: the whole page, or some of the translations that visitors get. The space's own language is
- * none of them: without it a page is not there.
- */
+/** The space's own language is no choice: without it a page is not there. */
 function UnpublishLanguages({ translations, chosen, onChange, language }: UnpublishLanguagesProps) {
   const messages = useMessages()
   const { space } = useEditor()
@@ -109,7 +102,6 @@ function UnpublishLanguages({ translations, chosen, onChange, language }: Unpubl
   )
 }
 
-/** The languages and time that the unpublish dialog chooses, and the targets of the addresses that end now. */
 function useUnpublishing(story: WireStory, unpublish: StoryActions['unpublish']) {
   const redirects = useRedirects(story)
   const needed = useNeeded(story)

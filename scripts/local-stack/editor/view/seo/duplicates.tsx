@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { PageMetadata } from './use-page-metadata.ts'
 
-/** Other stories with the same title or description. */
 export function Duplicates({ story, page: { written } }: { story: WireStory; page: PageMetadata }) {
   const messages = useMessages()
   const titles = useDuplicates(story, written.title)

@@ -6,7 +6,6 @@ import type { PageMetadata } from './use-page-metadata.ts'
 const title = { size: 20, pixels: 580 }
 const description = { size: 14, pixels: 920 }
 
-/** The page as a search engine lists it, and how much of the room its texts take. */
 export function SearchResult({ page }: { page: PageMetadata }) {
   const messages = useMessages()
   const { origin, steps } = placeOf(page.address)

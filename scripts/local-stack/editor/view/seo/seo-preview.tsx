@@ -50,7 +50,6 @@ function Missing({ described, isLive }: { described: DescribedPage; isLive: bool
   return <Notice kind="note">{messages(described === 'none' ? 'seoNone' : 'seoFailed')}</Notice>
 }
 
-/** The page as a shared link: the picture in the size that the site makes, with title and description. */
 function SocialCard({ page: { image, title, description, address } }: { page: PageMetadata }) {
   const messages = useMessages()
   return (

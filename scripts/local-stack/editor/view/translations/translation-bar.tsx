@@ -12,7 +12,6 @@ type Props = {
   controller: StoryController
 }
 
-/** The translation into the edited language, above the form: its state, and the actions that finish it. */
 export function TranslationBar({ translations, language, controller }: Props) {
   const messages = useMessages()
   const { space, components } = useEditor()

@@ -11,10 +11,7 @@ export type Translations = {
 
 type Received = { story_translations: WireTranslation[] }
 
-/**
- * The translations of an open story.
- * @param versionId of the stored story: another version has other states
- */
+/** @param versionId of the stored story: another version has other states */
 export function useTranslations(storyId: number, versionId: number | null): Translations {
   const { client } = useEditor()
   const [states, setStates] = useState<ReadonlyMap<string, WireTranslation>>(new Map())
@@ -44,7 +41,6 @@ function byLanguage({ story_translations: states }: Received): ReadonlyMap<strin
   return new Map(states.map((one) => [one.lang, one]))
 }
 
-/** Messages that name the states of a translation. */
 export const stateNames = {
   missing: 'translationMissing',
   draft: 'translationDraft',

@@ -1,12 +1,10 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import type { WireBlock } from '../../services/wire-story.ts'
 
-/** Unsaved work of one story, in this browser's store. */
 export type UnsavedWork = {
   content: WireBlock
   /** Content of the base version; absent in work from before it was stored. */
   base?: WireBlock
-  /** Base version of the edits. */
   baseVersionId: number | null
   /** Time in milliseconds. */
   keptAt: number
@@ -26,7 +24,6 @@ export async function getUnsavedWork(place: WorkPlace): Promise<UnsavedWork | un
   return await get<UnsavedWork>(keyOf(place), stored).catch(() => undefined)
 }
 
-/** Storage for the unsaved work of one story. */
 export type Store = { put: (work: UnsavedWork) => Promise<void>; clear: () => Promise<void> }
 
 /** A browser without storage must not stop the editor, so failures are ignored. */

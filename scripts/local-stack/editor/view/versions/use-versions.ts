@@ -11,10 +11,7 @@ export type ListedVersion = WireVersion & { languages: ReadonlySet<string | unde
 /** The service stores fewer versions than fit into one page. */
 const mostPerPage = 100
 
-/**
- * The stored versions of a story, or of its content in the edited release, newest first; undefined while they are loaded.
- * @param currentId of the stored story: after a save there is one more
- */
+/** Newest first; undefined while they are loaded. @param currentId of the stored story: a save makes one more */
 export function useVersions(storyId: number, currentId: number | null): readonly ListedVersion[] | Failure | undefined {
   const { client, components, release } = useEditor()
   const [versions, setVersions] = useState<readonly WireVersion[] | Failure>()
@@ -38,7 +35,6 @@ export function useVersions(storyId: number, currentId: number | null): readonly
   return useMemo(() => (isList(versions) ? withLanguages(versions, components) : versions), [versions, components])
 }
 
-/** Whether versions have been read. */
 export function isList<Version>(versions: readonly Version[] | Failure | undefined): versions is readonly Version[] {
   return versions !== undefined && !('reason' in versions)
 }

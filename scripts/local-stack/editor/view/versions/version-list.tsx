@@ -13,7 +13,6 @@ type Props = {
 
 const any = 'any'
 
-/** Every stored version, or those that changed a language. */
 export function VersionList({ versions, currentId, onChoose }: Props) {
   const messages = useMessages()
   const { space } = useEditor()

@@ -11,14 +11,12 @@ const events: Readonly<Record<string, EditorMessage>> = {
 }
 
 export type VersionNames = {
-  /** The event that made the version, with its author. */
   event: (version: WireVersion) => string
   time: (version: WireVersion) => string
   /** A language of the space; the empty code is the default one. */
   language: (code: string) => string
 }
 
-/** Names of versions and languages as a person reads them. */
 export function useVersionNames(): VersionNames {
   const messages = useMessages()
   const { space, language } = useEditor()

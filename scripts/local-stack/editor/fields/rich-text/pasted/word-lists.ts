@@ -2,9 +2,7 @@ type Item = { paragraph: Element; level: number; marker: string }
 
 type OpenList = { list: Element; level: number }
 
-/**
- * Word writes a list as paragraphs, each with its level in a style of its own and its bullet or number as text. They become lists.
- */
+/** Word writes a list as paragraphs: its level is a style, its bullet or number is text. They become lists. */
 export function wordLists(body: HTMLElement): void {
   for (const run of runsOf(body)) {
     const open: OpenList[] = []

@@ -1,7 +1,6 @@
 import { Node } from '@tiptap/core'
 import { storedAttribute } from './stored-attribute.ts'
 
-/** Blocks inside a rich text. */
 export const BlokNode = Node.create({
   name: 'blok',
   group: 'block',

@@ -40,7 +40,6 @@ export const Styled = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { 'data-mark': 'styled' }), 0],
 })
 
-/** An anchor as a target of links. */
 export const Anchor = Mark.create({
   name: 'anchor',
   inclusive: false,
@@ -49,7 +48,6 @@ export const Anchor = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { 'data-mark': 'anchor' }), 0],
 })
 
-/** An unknown mark in its stored form. */
 export const StoredMark = Mark.create({
   name: 'keptMark',
   inclusive: false,

@@ -1,9 +1,6 @@
 import type { Attribute } from '@tiptap/core'
 
-/**
- * An attribute that the clipboard carries as JSON in a `data-` attribute.
- * @param name name of the attribute in the editor's document
- */
+/** An attribute of the editor's document that the clipboard carries as JSON in a `data-` attribute. */
 export function storedAttribute(name: string, fallback: unknown = null): Partial<Attribute> {
   const carrier = `data-${name.toLowerCase()}`
   return {

@@ -7,14 +7,12 @@ export function isOffered(field: WireField, name: string): boolean {
   return field.toolbar?.includes(name) ?? false
 }
 
-/** The tools that a field offers, in groups; groups without a tool are left out. */
 export function offeredTools(field: WireField): Tool[][] {
   return toolGroups
     .map((group) => group.filter(({ name }) => isOffered(field, name)))
     .filter((group) => group.length > 0)
 }
 
-/** Levels of heading that a field offers. */
 export function offeredLevels(field: WireField): number[] {
   return [1, 2, 3, 4, 5, 6].filter((level) => isOffered(field, `h${level}`))
 }

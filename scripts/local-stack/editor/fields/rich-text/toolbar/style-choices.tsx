@@ -6,7 +6,6 @@ import { messagesOf } from '../../messages/field-messages.ts'
 import { isOffered, offeredLevels } from './offered-tools.ts'
 import type { ToolWindow } from './tools.ts'
 
-/** Paragraph, heading or code: the type of the cursor's line. */
 export function BlockStyle({ editor, field, services }: TextToolbarProps) {
   const messages = messagesOf(services)
   const levels = offeredLevels(field)
@@ -43,7 +42,6 @@ export function BlockStyle({ editor, field, services }: TextToolbarProps) {
   )
 }
 
-/** A style of the schema for the selected text. */
 export function WordStyle({ editor, field, services }: TextToolbarProps) {
   const messages = messagesOf(services)
   const styles = field.style_options ?? []

@@ -30,7 +30,6 @@ const tableTools: readonly (readonly [FieldMessage, Command])[] = [
   ['removeTable', deleteTable],
 ]
 
-/** Actions on the table at the cursor. */
 export function TableToolbar({ editor, services }: { editor: Editor; services: EditorServices }) {
   const messages = messagesOf(services)
   return (

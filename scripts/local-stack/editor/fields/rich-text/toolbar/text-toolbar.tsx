@@ -9,7 +9,6 @@ import { BlockStyle, type TextToolbarProps, WordStyle } from './style-choices.ts
 import { TableToolbar } from './table-toolbar.tsx'
 import type { Tool } from './tools.ts'
 
-/** The tools above a text; the arrow keys move between tools, Escape returns to the text. */
 export function TextToolbar(props: TextToolbarProps) {
   const { editor, field, inputId, services } = props
   const messages = messagesOf(services)

@@ -38,7 +38,6 @@ const align = (side: string, word: FieldMessage, sign: string): Tool => ({
   },
 })
 
-/** The tools of a text in groups, in display order. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'bold', 'B'),
@@ -139,7 +138,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** A table of three columns with a header row. */
 function insertTable(editor: Editor): boolean {
   const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] })
   const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] })

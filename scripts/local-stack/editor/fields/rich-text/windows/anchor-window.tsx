@@ -4,7 +4,6 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Names the selected text as a target of links. */
 export function AnchorWindow({ editor, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const [id, setId] = useState(String(editor.getAttributes('anchor')['id'] ?? ''))

@@ -33,7 +33,6 @@ const wordKeys = [
   ['source', 'source'],
 ] as const
 
-/** The metadata of the selected image. */
 export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const kind = editor.isActive('image') ? 'image' : 'inlineImage'
