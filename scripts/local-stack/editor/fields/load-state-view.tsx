@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { failureSentence } from '../messages/failure-sentence.ts'
+import { failureSentence } from '../messages/messages-for.ts'
 import type { EditorServices } from '../services/editor-services.ts'
 import { type Failure, failureOf } from '../services/failure-of.ts'
 import { messagesOf } from './messages/field-messages.ts'

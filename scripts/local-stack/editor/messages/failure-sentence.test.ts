@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { failureOf } from '../services/failure-of.ts'
 import { managementClient, requireResponse } from '../services/management-client.ts'
 import { assetUpload } from '../services/services-for.ts'
-import { failureSentence } from './failure-sentence.ts'
 import { interfaceLanguages } from './interface-language.ts'
+import { failureSentence } from './messages-for.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fillMessage } from './fill-message.ts'
+import { fillMessage } from './messages-for.ts'
 
 test.each([
   ['{count} {count:field|fields}', 1, 'en', '1 field'],

@@ -1,7 +1,7 @@
+import type { Failure } from '../services/failure-of.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
-import { fillMessage } from './fill-message.ts'
 import french from './fr.json' with { type: 'json' }
 import type { InterfaceLanguage } from './interface-language.ts'
 import italian from './it.json' with { type: 'json' }
@@ -24,4 +24,19 @@ export type Messages = (key: EditorMessage, values?: Values) => string
 export function messagesFor(language: InterfaceLanguage): Messages {
   const words = catalogues[language]
   return (key, values = {}) => fillMessage(words[key], values, language)
+}
+
+export function failureSentence(language: InterfaceLanguage, { reason, said }: Failure): string {
+  return messagesFor(language)(`failure.${reason}`, { said })
+}
+
+/**
+ * Fills the placeholders of a message. `{name}` is a value; `{count:field is|fields are}` the words for one and for any other number,
+ * by the rules of the language.
+ */
+export function fillMessage(message: string, values: Values, language: string): string {
+  const isOne = (name: string) => new Intl.PluralRules(language).select(Number(values[name])) === 'one'
+  return message
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (...found) => String(found[isOne(found[1]) ? 2 : 3]))
+    .replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

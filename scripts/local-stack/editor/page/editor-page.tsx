@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import {
   type InterfaceLanguage,
   readInterfaceLanguage,
   storeInterfaceLanguage,
 } from '../messages/interface-language.ts'
-import { messagesFor } from '../messages/messages-for.ts'
+import { failureSentence, messagesFor } from '../messages/messages-for.ts'
 import { PlanPage } from '../plan/plan-page.tsx'
 import { ReleasePage } from '../plan/release-page.tsx'
 import { type Failure, failureOf } from '../services/failure-of.ts'

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { useEditor } from '../page/editor-context.ts'
+import { useEditor, useMessages } from '../page/editor-context.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Sign } from '../ui/sign.tsx'
 import './plan.css'
+import { useSpaceTime } from '../page/use-space-time.ts'
+import type { WireRelease } from '../services/wire-plan.ts'
 
 type Props = {
   back: { href: string; label: string }
@@ -24,4 +26,13 @@ export function PlanFrame({ back, children }: Props) {
       <main className="plan-main">{children}</main>
     </div>
   )
+}
+
+export function ReleaseTime({ release }: { release: Pick<WireRelease, 'released' | 'release_at'> }) {
+  const messages = useMessages()
+  const { inWords } = useSpaceTime()
+  if (release.released) return <span className="status status-published">{messages('isReleased')}</span>
+  if (release.release_at === null) return <span className="help">{messages('noReleaseTime')}</span>
+  const at = inWords(release.release_at, { dateStyle: 'medium', timeStyle: 'short' })
+  return <time dateTime={release.release_at}>{at}</time>
 }

@@ -4,9 +4,9 @@ import { goTo, planHash, storiesHash, storyHash } from '../page/use-place.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 import type { WireStory } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { Spoken } from '../ui/spoken.tsx'
-import { ReleaseTime } from './release-time.tsx'
-import { TakeOutDialog } from './take-out-dialog.tsx'
+import { Spoken } from '../ui/notice.tsx'
+import { ReleaseTime } from './plan-frame.tsx'
+import { TakeOutDialog } from './release-dialogs.tsx'
 import { isInConflict } from './use-release.ts'
 
 /** Says in which release the story is edited, whether the release contains it, and whether its draft was changed since. */

@@ -1,6 +1,12 @@
+import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
+import { useSpaceTime } from '../page/use-space-time.ts'
+import type { WireRelease } from '../services/wire-plan.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
 import { type DialogEnds, FormDialog } from '../tree/form-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TextBox } from '../ui/text-box.tsx'
+import { TimeBox } from '../ui/time-box.tsx'
 import { isInConflict, type OpenRelease } from './use-release.ts'
 
 type Props = DialogEnds & { open: OpenRelease }
@@ -63,6 +69,62 @@ export function DeleteReleaseDialog({ open: { release, stories }, ...ends }: Pro
           <NameList stories={own} />
         </Notice>
       )}
+    </FormDialog>
+  )
+}
+
+type TakeOutDialogProps = DialogEnds & { story: Pick<WireStoryRow, 'id' | 'name' | 'only_in_release'>; release: number }
+
+/** Takes a story out of a release: its content in the release is deleted, and a story that was made in it goes to the trash. */
+export function TakeOutDialog({ story, release, ...ends }: TakeOutDialogProps) {
+  const messages = useMessages()
+  const { client } = useEditor()
+  return (
+    <FormDialog
+      heading={messages('takeOutNamed', { name: story.name })}
+      doing={messages('takeOut')}
+      isDanger
+      isReady
+      onSubmit={() => client.send('DELETE', `releases/${release}/stories/${story.id}`)}
+      {...ends}
+    >
+      <p>{messages(story.only_in_release === null ? 'takeOutHelp' : 'deleteNewHelp')}</p>
+    </FormDialog>
+  )
+}
+
+type ReleaseFormDialogProps = Omit<DialogEnds, 'onDone'> & {
+  release?: WireRelease
+  onDone: (release: WireRelease) => void
+}
+
+export function ReleaseFormDialog({ release, onDone, onClose }: ReleaseFormDialogProps) {
+  const messages = useMessages()
+  const { client } = useEditor()
+  const { zone } = useSpaceTime()
+  const [name, setName] = useState(release?.name ?? '')
+  const [at, setAt] = useState(release?.release_at ?? '')
+  const submit = async () => {
+    const body = { release: { name: name.trim(), release_at: at || null, timezone: zone } }
+    const stored = await client.send<{ release: WireRelease }>(
+      release ? 'PUT' : 'POST',
+      release ? `releases/${release.id}` : 'releases',
+      { body },
+    )
+    onDone(stored.release)
+  }
+  return (
+    <FormDialog
+      heading={release ? messages('changeReleaseNamed', { name: release.name }) : messages('newRelease')}
+      doing={messages(release ? 'apply' : 'create')}
+      isReady={name.trim() !== ''}
+      onSubmit={submit}
+      onDone={() => undefined}
+      onClose={onClose}
+    >
+      <TextBox label={messages('releaseName')} value={name} onChange={setName} isFirst isRequired />
+      <TimeBox label={messages('releaseAt')} value={at} onChange={setAt} />
+      <p className="help">{messages('releaseAtHelp')}</p>
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { WireStoryRow } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAction } from '../ui/use-action.ts'
-import { TakeOutDialog } from './take-out-dialog.tsx'
+import { TakeOutDialog } from './release-dialogs.tsx'
 import { isInConflict, type OpenRelease } from './use-release.ts'
 
 type Props = { open: OpenRelease; onChange: () => void }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureSentence } from '../messages/failure-sentence.ts'
+import { failureSentence } from '../messages/messages-for.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isWhole, retainBuild } from './retain-build.ts'
+import { isWhole, retainBuild } from './build-page.ts'
 
 let folder: string
 beforeEach(async () => {

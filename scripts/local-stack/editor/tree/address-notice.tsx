@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
+import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
-import type { JudgedAddress } from './use-judged-address.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 
 const texts = {
   form: 'addressForm',
@@ -31,4 +33,60 @@ export function FutureAddress({ judged: { address, problem } }: { judged: Judged
       {messages('futureAddress')} <code>{address}</code>
     </p>
   )
+}
+
+/** The problem of an address; in a language, or in all. */
+type AddressProblem = { kind: 'form' | 'reserved' | 'taken' | 'redirected'; locale?: string }
+
+type Verdict = { address: string | null; problem: AddressProblem | null; isNeeded: boolean }
+
+export type JudgedAddress = Verdict & {
+  /** False while the address is judged, and where it cannot be used. A site that does not respond does not prevent it. */
+  isAcceptable: boolean
+}
+
+type Question = {
+  /** The full address that a story or folder shall have; empty where it shall have none. */
+  slug: string
+  /** Empty for a folder, or where the type does not change. */
+  type?: string
+  /** Its own last part in other languages, by their codes. */
+  names?: Readonly<Record<string, string>>
+  /** Its address until now. */
+  from?: string
+}
+
+const nothing: Verdict = { address: '', problem: null, isNeeded: false }
+
+/** The judgement of the site and the space on an address before a story or folder gets it. */
+export function useJudgedAddress({ slug, type = '', names = {}, from = '' }: Question): JudgedAddress {
+  const { client } = useEditor()
+  const asked = JSON.stringify({ slug, type, names: JSON.stringify(names), from })
+  const wanted = useDebounced(asked, 200)
+  const [known, setKnown] = useState<{ wanted: string; verdict: Verdict }>()
+  useEffect(() => {
+    let isWanted = true
+    const question: Record<string, string> = JSON.parse(wanted)
+    const { slug: at = '', from: now = '' } = question
+    const isTaken = async () => {
+      if (at === '' || at === now) return false
+      const { items } = await client.page<WireStoryRow>('stories', 'stories', { by_slugs: at })
+      return items.some((item) => item.full_slug === at)
+    }
+    const judge = async (): Promise<Verdict> => {
+      const response = await fetch(`/page-address?${new URLSearchParams(question)}`)
+      const verdict: Verdict = response.ok ? await response.json() : nothing
+      return !verdict.problem && (await isTaken()) ? { ...verdict, problem: { kind: 'taken' } } : verdict
+    }
+    judge().then(
+      (verdict) => isWanted && setKnown({ wanted, verdict }),
+      () => isWanted && setKnown({ wanted, verdict: nothing }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, client])
+  const verdict = known?.wanted === asked ? known.verdict : undefined
+  const isFree = verdict !== undefined && (verdict.problem === null || verdict.problem.kind === 'redirected')
+  return { ...(verdict ?? nothing), isAcceptable: isFree }
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory, WireStoryRow } from '../services/wire-story.ts'
-import { AddressNotice, FutureAddress } from './address-notice.tsx'
+import { AddressNotice, FutureAddress, useJudgedAddress } from './address-notice.tsx'
 import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { isNamed, NameAndSlug } from './name-and-slug.tsx'
-import { useJudgedAddress } from './use-judged-address.ts'
 
 type Props = DialogEnds & {
   heading: string

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
-import { AddressNotice } from './address-notice.tsx'
+import { AddressNotice, useJudgedAddress } from './address-notice.tsx'
 import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { MovedAddresses } from './moved-addresses.tsx'
 import { useNeeded } from './needed-choice.tsx'
 import type { Target } from './redirects/target-picker.tsx'
 import { useMovedTargets } from './redirects/use-moved-targets.ts'
-import { useJudgedAddress } from './use-judged-address.ts'
 
 type Props = DialogEnds & { row: WireStoryRow }
 

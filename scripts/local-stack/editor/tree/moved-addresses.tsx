@@ -1,12 +1,11 @@
 import { useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
-import { FutureAddress } from './address-notice.tsx'
+import { FutureAddress, type JudgedAddress } from './address-notice.tsx'
 import { ConsequenceList, useConsequences } from './consequences.tsx'
 import { type Needed, NeededChoice } from './needed-choice.tsx'
 import { RedirectChoice } from './redirects/redirect-choice.tsx'
 import { type Target, TargetPicker } from './redirects/target-picker.tsx'
 import type { Redirects } from './redirects/use-redirects.ts'
-import type { JudgedAddress } from './use-judged-address.ts'
 
 type Props = {
   row: Pick<WireStoryRow, 'uuid' | 'name' | 'full_slug' | 'is_folder'>

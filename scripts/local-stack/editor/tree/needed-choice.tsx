@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { useMessages } from '../page/editor-context.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useJudgedAddress } from './use-judged-address.ts'
+import { useJudgedAddress } from './address-notice.tsx'
 
 type Changed = { name: string; full_slug: string; is_folder: boolean }
 

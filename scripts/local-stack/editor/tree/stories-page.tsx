@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Key } from 'react-aria-components/Collection'
-import { failureSentence } from '../messages/failure-sentence.ts'
+import { failureSentence } from '../messages/messages-for.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { planHash, storiesHash } from '../page/use-place.ts'
 import { ReleaseChoice } from '../plan/release-choice.tsx'

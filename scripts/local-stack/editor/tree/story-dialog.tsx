@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
-import { AddressNotice } from './address-notice.tsx'
+import { AddressNotice, useJudgedAddress } from './address-notice.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
@@ -11,7 +11,6 @@ import { NewStoryDialog } from './new-story-dialog.tsx'
 import { siblingSlug } from './slug-of.ts'
 import type { RequestedAction } from './story-nodes.ts'
 import { StorySettingsDialog } from './story-settings-dialog.tsx'
-import { useJudgedAddress } from './use-judged-address.ts'
 
 type Props = DialogEnds & { requested: RequestedAction }
 

@@ -1,8 +1,8 @@
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Choice } from '../ui/choice.tsx'
+import { Spoken } from '../ui/notice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Spoken } from '../ui/spoken.tsx'
 import { isFiltered, noFilter, type StoryFilter } from './story-filter.ts'
 
 type Props = { filter: StoryFilter; onChange: (filter: StoryFilter) => void; found: number | undefined }

@@ -3,7 +3,7 @@ import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory, WireStoryRow, WireTranslatedSlug } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextBox } from '../ui/text-box.tsx'
-import { AddressNotice } from './address-notice.tsx'
+import { AddressNotice, useJudgedAddress } from './address-notice.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { MovedAddresses } from './moved-addresses.tsx'
 import { isNamed, NameAndSlug, type Named } from './name-and-slug.tsx'
@@ -11,7 +11,6 @@ import { useNeeded } from './needed-choice.tsx'
 import type { Target } from './redirects/target-picker.tsx'
 import { useMovedTargets } from './redirects/use-moved-targets.ts'
 import { siblingSlug } from './slug-of.ts'
-import { useJudgedAddress } from './use-judged-address.ts'
 
 type Row = Pick<WireStoryRow, 'id' | 'uuid' | 'name' | 'slug' | 'full_slug' | 'is_folder' | 'published'>
 type Props = DialogEnds & {

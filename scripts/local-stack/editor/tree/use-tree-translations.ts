@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
-import type { WireTranslation } from '../services/wire-translation.ts'
+import type { WireTranslation } from '../services/wire-story.ts'
 import type { Folders } from './story-nodes.ts'
 
 type ByStory = ReadonlyMap<number, readonly WireTranslation[]>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureSentence } from '../messages/failure-sentence.ts'
+import { failureSentence } from '../messages/messages-for.ts'
 import { useEditor } from '../page/editor-context.ts'
 import { failureOf } from '../services/failure-of.ts'
 

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleStory } from '../fields/testing/example-services.fixture.ts'
 import { storyStore } from '../story/story-store.ts'
-import { useRenderedState } from './use-rendered-state.ts'
+import { useRenderedState } from './use-story.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

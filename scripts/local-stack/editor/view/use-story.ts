@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../page/editor-context.ts'
 import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { ManagementClient } from '../services/management-client.ts'
@@ -6,7 +6,6 @@ import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { isSameJson } from '../story/is-same-json.ts'
 import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
 import { type StoryStore, storyStore } from '../story/story-store.ts'
-import { useRenderedState } from './use-rendered-state.ts'
 
 export type StoryController = StoryActions & {
   store: StoryStore
@@ -164,4 +163,33 @@ async function resultOrUndefined<Result>(pending: Promise<Result>): Promise<Resu
   } catch {
     return undefined
   }
+}
+
+/** Milliseconds in which only the edited field and the page render a typed change. */
+const pageFirstMs = 40
+
+/**
+ * The state for outline, header and form. A typed change renders in its field and in the page first, and here when
+ * both have finished; any other change renders at once.
+ */
+export function useRenderedState(store: StoryStore): StoryState {
+  const [state, render] = useState(store.now)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const renderNow = () => {
+      clearTimeout(timer)
+      timer = undefined
+      render(store.now())
+    }
+    const end = store.subscribe((event) => {
+      const isWritten = event.type === 'changed' && event.mark !== undefined
+      if (isWritten) timer ??= setTimeout(() => startTransition(renderNow), pageFirstMs)
+      else renderNow()
+    })
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [store])
+  return state
 }

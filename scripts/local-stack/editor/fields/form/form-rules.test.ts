@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { formPartsOf } from './block-form.tsx'
 import { blockIssues } from './block-issues.ts'
 import { conditionalField } from './conditional-field.ts'
 import { fieldKeyFor } from './field-key.ts'
-import { formPartsOf } from './form-parts.ts'
 
 const when = (field_key: string, validation: string, value?: unknown) => ({
   validation,

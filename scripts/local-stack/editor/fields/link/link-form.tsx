@@ -1,8 +1,10 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../frame-parts.tsx'
 import { type FieldMessage, messagesOf } from '../messages/field-messages.ts'
-import { LinkAttributes } from './link-attributes.tsx'
 import { type LinkFormProps, LinkTarget } from './link-target.tsx'
 import { attributesOf, type LinkKind, linkOfKind, linkValueOf, linkWith, linkWithAttributes } from './link-value.ts'
 
@@ -84,5 +86,54 @@ export function LinkControl(props: FieldControlProps) {
     <GroupFrame {...props}>
       <LinkForm field={field} link={linkValueOf(value)} onChange={onChange} inputId={inputId} services={services} />
     </GroupFrame>
+  )
+}
+
+type LinkAttributesProps = {
+  attributes: Readonly<Record<string, string>>
+  onChange: (attributes: Record<string, string>) => void
+  services: EditorServices
+}
+
+/** Attributes of a link by name and value, such as `rel`. A row without a name is not stored yet. */
+function LinkAttributes({ attributes, onChange, services }: LinkAttributesProps) {
+  const messages = messagesOf(services)
+  const [rows, setRows] = useState(() => Object.entries(attributes))
+  const store = (next: [string, string][]) => {
+    setRows(next)
+    onChange(Object.fromEntries(next.filter(([name]) => /^[a-z][a-z0-9-]*$/.test(name))))
+  }
+  return (
+    <fieldset className="field-attributes">
+      <legend>{messages('customAttributes')}</legend>
+      {rows.map(([name, value], index) => (
+        // Rows have no identity but their index.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="field-attribute">
+          <input
+            className="field-box"
+            aria-label={messages('attributeName')}
+            value={name}
+            onChange={({ target }) => store(rows.with(index, [target.value.trim().toLowerCase(), value]))}
+          />
+          <input
+            className="field-box"
+            aria-label={messages('attributeValue')}
+            value={value}
+            onChange={({ target }) => store(rows.with(index, [name, target.value]))}
+          />
+          <Button
+            className="field-icon-button"
+            aria-label={messages('removeNamed', { name: name || String(index + 1) })}
+            onPress={() => store(rows.toSpliced(index, 1))}
+          >
+            ✕
+          </Button>
+        </div>
+      ))}
+      <Button className="field-button" onPress={() => setRows([...rows, ['', '']])}>
+        {messages('addAttribute')}
+      </Button>
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { failureSentence } from '../../messages/failure-sentence.ts'
+import { failureSentence } from '../../messages/messages-for.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { type Failure, failureOf } from '../../services/failure-of.ts'
 import type { AssetChange, WireAsset } from '../../services/wire-asset.ts'

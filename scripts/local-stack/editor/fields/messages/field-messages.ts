@@ -1,4 +1,4 @@
-import { fillMessage } from '../../messages/fill-message.ts'
+import { fillMessage } from '../../messages/messages-for.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }

@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLink } from './check-link.ts'
-import { isPublicAddress } from './public-address.ts'
-import type { Guard } from './send-request.ts'
+import { type Guard, isPublicAddress } from './send-request.ts'
 
 type Sent = { method: string; path: string; host: string; cookie: string | undefined }
 

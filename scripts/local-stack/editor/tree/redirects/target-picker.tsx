@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { failureSentence } from '../../messages/failure-sentence.ts'
+import { failureSentence } from '../../messages/messages-for.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import { type Failure, failureOf } from '../../services/failure-of.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'

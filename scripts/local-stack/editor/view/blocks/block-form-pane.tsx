@@ -14,8 +14,7 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { BlockActions } from './block-actions.ts'
 import { blockRows } from './block-rows.ts'
-import { BlocksField } from './blocks-field.tsx'
-import { liveBlock } from './live-block-of.ts'
+import { BlocksField, liveBlock } from './blocks-field.tsx'
 
 type Props = {
   /** The story with the editor's rendered content. */

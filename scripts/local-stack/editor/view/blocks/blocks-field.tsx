@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { BlockForm } from '../../fields/form/block-form.tsx'
+import type { LiveBlock } from '../../fields/form/live-block.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { BlocksSlot, EditorServices } from '../../services/editor-services.ts'
 import type { WireComponent } from '../../services/wire-component.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
 import { hasRoom, onlyBlockOf } from '../../story/allowed-blocks.ts'
 import { lineOf } from '../../story/derived/outline.ts'
 import { findBlock, isBlock } from '../../story/find-block.ts'
@@ -13,7 +15,6 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import type { BlockActions } from './block-actions.ts'
 import { blockRows } from './block-rows.ts'
-import { liveBlock } from './live-block-of.ts'
 
 export function BlocksField(props: InlineSlot) {
   const { components } = useEditor()
@@ -105,4 +106,17 @@ function InlineBlock({ slot, component, ...props }: InlineSlot & { component: Wi
       )}
     </div>
   )
+}
+
+/** The current block from the store; looked up once per state of the content. */
+export function liveBlock({ now, subscribe }: StoryStore, uid: string): LiveBlock {
+  let known: { content: WireBlock; block: WireBlock | undefined } | undefined
+  return {
+    subscribe,
+    now: () => {
+      const content = now().history.present
+      if (known?.content !== content) known = { content, block: findBlock(content, uid)?.block }
+      return known.block
+    },
+  }
 }

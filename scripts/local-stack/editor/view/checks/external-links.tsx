@@ -4,7 +4,7 @@ import type { WireBlock } from '../../services/wire-story.ts'
 import { replaceAddress } from '../../story/links/replace-address.ts'
 import type { StoryStore } from '../../story/story-store.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
+import { Spoken } from '../../ui/notice.tsx'
 import { FindingPlace } from '../findings/finding-list.tsx'
 import { type ExternalAnswer, type ExternalLink, useExternalCheck } from './use-external-check.ts'
 

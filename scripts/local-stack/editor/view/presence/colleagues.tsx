@@ -1,10 +1,12 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { readUserName } from '../../services/user-name.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { lineOf } from '../../story/derived/outline.ts'
 import { findBlock } from '../../story/find-block.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { StoryController } from '../use-story.ts'
-import type { Colleague } from './use-presence.ts'
 
 type Props = { colleagues: readonly Colleague[]; controller: StoryController; content: WireBlock }
 
@@ -40,4 +42,58 @@ export function Colleagues({ colleagues, controller, content }: Props) {
       )}
     </section>
   )
+}
+
+const people = z.array(
+  z.object({
+    client: z.string(),
+    name: z.string(),
+    block: z.string(),
+    version: z.number().nullable(),
+    release: z.number(),
+  }),
+)
+
+type Colleague = z.output<typeof people>[number]
+
+type Own = { block: string; version: number | null }
+
+/** Without a connection the list is empty; the browser connects again by itself. */
+export function usePresence(storyId: number, own: Own): readonly Colleague[] {
+  const [client] = useState(() => crypto.randomUUID())
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
+  const [name, setName] = useState(readUserName)
+  const { block, version } = own
+  const { release } = useEditor()
+  const latest = useRef({ block, version, release, name })
+  useEffect(() => {
+    latest.current = { block, version, release, name }
+    void report(storyId, client, latest.current)
+  }, [storyId, client, block, version, release, name])
+  useEffect(() => {
+    const { name: known, block: open, release: within } = latest.current
+    const query = new URLSearchParams({ client, name: known, block: open, release: String(within) })
+    const events = new EventSource(`/presence/${storyId}?${query}`)
+    events.addEventListener('open', () => void report(storyId, client, latest.current))
+    events.addEventListener('people', ({ data }) => {
+      const listed = people.safeParse(JSON.parse(data))
+      setColleagues((listed.data ?? []).filter((one) => one.client !== client))
+    })
+    events.addEventListener('error', () => setColleagues([]))
+    return () => events.close()
+  }, [storyId, client])
+  useEffect(() => {
+    const read = () => setName(readUserName())
+    window.addEventListener('user-name', read)
+    return () => window.removeEventListener('user-name', read)
+  }, [])
+  return colleagues
+}
+
+async function report(storyId: number, client: string, person: Own & { name: string; release: number }): Promise<void> {
+  await fetch(`/presence/${storyId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client, ...person }),
+  }).catch(() => undefined)
 }

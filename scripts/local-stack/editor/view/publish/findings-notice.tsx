@@ -1,7 +1,6 @@
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireStory } from '../../services/wire-story.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
+import { Notice, Spoken } from '../../ui/notice.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { StoryFinding } from '../findings/story-finding.ts'
 import type { Findings } from '../findings/use-findings.tsx'

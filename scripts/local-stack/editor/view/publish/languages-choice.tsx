@@ -1,6 +1,8 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
+import { stateNames, type Translations } from '../translations/use-translations.ts'
 
 /** Codes of languages; undefined: all of them. */
 export type ChosenLanguages = readonly string[] | undefined
@@ -40,5 +42,43 @@ export function LanguagesChoice({ texts, chosen, onChange, first, options }: Pro
         </CheckboxGroup>
       )}
     </div>
+  )
+}
+
+/** The vendor's code of the space's own language. */
+const defaultCode = 'default'
+
+type DefaultCodeProps = {
+  translations: Translations
+  chosen: ChosenLanguages
+  onChange: (chosen: ChosenLanguages) => void
+  /** Offered at first when the editor chooses languages. */
+  language: string
+  isPublished: boolean
+}
+
+export function PublishLanguages({ translations, chosen, onChange, language, isPublished }: DefaultCodeProps) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const stateOf = (code: string) => translations.states.get(code)?.state ?? 'missing'
+  const own = space.languages.filter(({ code }) => stateOf(code) !== 'missing')
+  if (own.length === 0) return null
+  const named = own.map(({ code, name }) => ({
+    code,
+    name: messages('languageWithState', { language: name, state: messages(stateNames[stateOf(code)]) }),
+  }))
+  const source = space.default_lang_name || messages('defaultLanguage')
+  return (
+    <LanguagesChoice
+      texts={{
+        label: messages('publishLanguages'),
+        all: messages('publishAllLanguages'),
+        some: messages('publishSomeLanguages'),
+      }}
+      chosen={chosen}
+      onChange={onChange}
+      first={[...(isPublished ? [] : [defaultCode]), language || defaultCode]}
+      options={[{ code: defaultCode, name: source, isDisabled: !isPublished }, ...named]}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useMessages } from '../../page/editor-context.ts'
-import type { WireStory } from '../../services/wire-story.ts'
-import type { WireTranslation } from '../../services/wire-translation.ts'
+import type { WireStory, WireTranslation } from '../../services/wire-story.ts'
 import { findBlock } from '../../story/find-block.ts'
 import type { FieldChange } from '../../story/versions/compare-content.ts'
 import { useReadable } from '../conflict/use-readable.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../../page/editor-context.ts'
-import type { WireTranslation } from '../../services/wire-translation.ts'
+import type { WireTranslation } from '../../services/wire-story.ts'
 
 export type Translations = {
   /** By language code; empty while they are loaded. */

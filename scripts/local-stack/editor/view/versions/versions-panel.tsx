@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureSentence } from '../../messages/failure-sentence.ts'
+import { failureSentence } from '../../messages/messages-for.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { Failure } from '../../services/failure-of.ts'
 import type { WireBlock, WireVersion } from '../../services/wire-story.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, Spoken } from '../../ui/notice.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
 import type { StoryController } from '../use-story.ts'
 import type { Workbench } from '../use-workbench.ts'
 import { isList, type ListedVersion, useVersions } from './use-versions.ts'
 import { VersionDetails } from './version-details.tsx'
-import { VersionList } from './version-list.tsx'
 import './versions.css'
+import { Choice } from '../../ui/choice.tsx'
+import { useVersionNames } from './version-names.ts'
 
 type Props = Pick<Workbench, 'viewed' | 'view'> & { controller: StoryController; onClose: () => void }
 
@@ -84,4 +84,60 @@ function FirstHeading() {
       {messages('versionsPanel')}
     </h2>
   )
+}
+
+type VersionListProps = {
+  versions: readonly ListedVersion[]
+  currentId: number | null
+  onChoose: (version: ListedVersion) => void
+}
+
+const any = 'any'
+
+function VersionList({ versions, currentId, onChoose }: VersionListProps) {
+  const messages = useMessages()
+  const { space } = useEditor()
+  const names = useVersionNames()
+  const [language, setLanguage] = useState(any)
+  const shown = language === any ? versions : versions.filter(({ languages }) => languages.has(language))
+  return (
+    <>
+      <p className="help">{messages('versionsHelp', { count: versions.length })}</p>
+      <Choice
+        label={messages('changedLanguage')}
+        value={language}
+        onChange={setLanguage}
+        options={[
+          { value: any, name: messages('anyLanguage') },
+          ...['', ...space.languages.map(({ code }) => code)].map((code) => ({
+            value: code,
+            name: names.language(code),
+          })),
+        ]}
+      />
+      {shown.length === 0 && <p className="help">{messages('noVersions')}</p>}
+      <ol className="versions">
+        {shown.map((version) => (
+          <li key={version.id}>
+            <ActionButton className="version" data-version={version.id} onPress={() => onChoose(version)}>
+              <span className="version-line">
+                <time dateTime={version.created_at}>{names.time(version)}</time>
+                {version.id === currentId && <span className="version-current">{messages('current')}</span>}
+              </span>
+              <span>{names.event(version)}</span>
+              <ChangedLanguages version={version} />
+            </ActionButton>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function ChangedLanguages({ version: { languages } }: { version: ListedVersion }) {
+  const messages = useMessages()
+  const names = useVersionNames()
+  if (languages.size === 0) return null
+  const named = [...languages].map((code) => (code === undefined ? messages('changedForAll') : names.language(code)))
+  return <span className="help">{messages('changedIn', { languages: named.join(', ') })}</span>
 }

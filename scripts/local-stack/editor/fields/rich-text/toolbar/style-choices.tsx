@@ -3,8 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import type { EditorServices } from '../../../services/editor-services.ts'
 import type { WireField } from '../../../services/wire-component.ts'
 import { messagesOf } from '../../messages/field-messages.ts'
-import { isOffered, offeredLevels } from './offered-tools.ts'
-import type { ToolWindow } from './tools.ts'
+import { isOffered, offeredLevels, type ToolWindow } from './tools.ts'
 
 export function BlockStyle({ editor, field, services }: TextToolbarProps) {
   const messages = messagesOf(services)

@@ -1,13 +1,26 @@
+import type { Editor } from '@tiptap/core'
+import type { Command } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables'
 import { useEditorState } from '@tiptap/react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import { messagesOf } from '../../messages/field-messages.ts'
-import { offeredTools } from './offered-tools.ts'
+import type { EditorServices } from '../../../services/editor-services.ts'
+import { type FieldMessage, messagesOf } from '../../messages/field-messages.ts'
 import { BlockStyle, type TextToolbarProps, WordStyle } from './style-choices.tsx'
-import { TableToolbar } from './table-toolbar.tsx'
-import type { Tool } from './tools.ts'
+import { offeredTools, type Tool } from './tools.ts'
 
 export function TextToolbar(props: TextToolbarProps) {
   const { editor, field, inputId, services } = props
@@ -68,5 +81,38 @@ function ToolButton({ tool, isOn, isDisabled, editor, onOpen, services }: ToolBu
     <ToggleButton {...looks} isSelected={isOn} onPress={press}>
       {tool.sign}
     </ToggleButton>
+  )
+}
+
+const tableTools: readonly (readonly [FieldMessage, Command])[] = [
+  ['rowAbove', addRowBefore],
+  ['rowBelow', addRowAfter],
+  ['removeRow', deleteRow],
+  ['columnBefore', addColumnBefore],
+  ['columnAfter', addColumnAfter],
+  ['removeColumn', deleteColumn],
+  ['headerRow', toggleHeaderRow],
+  ['mergeCells', mergeCells],
+  ['splitCell', splitCell],
+  ['removeTable', deleteTable],
+]
+
+function TableToolbar({ editor, services }: { editor: Editor; services: EditorServices }) {
+  const messages = messagesOf(services)
+  return (
+    <Toolbar className="field-toolbar" aria-label={messages('tableTools')}>
+      {tableTools.map(([word, command]) => (
+        <Button
+          key={word}
+          className="field-button field-button-small"
+          onPress={() => {
+            command(editor.state, (transaction) => editor.view.dispatch(transaction))
+            editor.commands.focus()
+          }}
+        >
+          {messages(word)}
+        </Button>
+      ))}
+    </Toolbar>
   )
 }
