@@ -15,7 +15,7 @@ type Props = {
 export function PlanFrame({ back, children }: Props) {
   const { space } = useEditor()
   return (
-    <div className="plan-page">
+    <div className="page">
       <header className="bar">
         <a className="action action-icon" href={back.href} aria-label={back.label}>
           <Sign name="back" />

@@ -40,7 +40,7 @@ export function StoriesPage() {
     .flatMap((key) => rowWith(folders, Number(key)) ?? [])
     .at(0)
   return (
-    <div className="stories-page">
+    <div className="page">
       <StoriesBar />
       <main className="stories-main">
         <div className="stories-head">
