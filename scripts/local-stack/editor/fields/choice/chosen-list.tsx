@@ -25,26 +25,7 @@ export function ChosenList({ entries, onChange, services }: ChosenListProps) {
             {name}
             {detail !== undefined && <span className="field-note">{detail}</span>}
           </span>
-          {entries.length > 1 && (
-            <>
-              <Button
-                className="field-icon-button"
-                aria-label={messages('moveUp', { name })}
-                isDisabled={index === 0}
-                onPress={() => onChange(movedItem(ids, index, -1))}
-              >
-                ↑
-              </Button>
-              <Button
-                className="field-icon-button"
-                aria-label={messages('moveDown', { name })}
-                isDisabled={index === entries.length - 1}
-                onPress={() => onChange(movedItem(ids, index, 1))}
-              >
-                ↓
-              </Button>
-            </>
-          )}
+          {entries.length > 1 && <MoveButtons {...{ name, index, onChange, services }} list={ids} />}
           <Button
             className="field-icon-button"
             aria-label={messages('removeNamed', { name })}
@@ -55,5 +36,38 @@ export function ChosenList({ entries, onChange, services }: ChosenListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type MoveProps<Item> = {
+  name: string
+  list: readonly Item[]
+  index: number
+  onChange: (list: Item[]) => void
+  services: EditorServices
+}
+
+/** Moves an item of a list up or down by one place. */
+export function MoveButtons<Item>({ name, list, index, onChange, services }: MoveProps<Item>) {
+  const messages = messagesOf(services)
+  return (
+    <>
+      <Button
+        className="field-icon-button"
+        aria-label={messages('moveUp', { name })}
+        isDisabled={index === 0}
+        onPress={() => onChange(movedItem(list, index, -1))}
+      >
+        ↑
+      </Button>
+      <Button
+        className="field-icon-button"
+        aria-label={messages('moveDown', { name })}
+        isDisabled={index === list.length - 1}
+        onPress={() => onChange(movedItem(list, index, 1))}
+      >
+        ↓
+      </Button>
+    </>
   )
 }

@@ -78,3 +78,20 @@ export function SearchBox({ label, find, onPick, services, scope }: SearchBoxPro
     </ComboBox>
   )
 }
+
+type SearchInputProps = { typed: string; onType: (text: string) => void; services: EditorServices }
+
+/** Filters what is listed below it. */
+export function SearchInput({ typed, onType, services }: SearchInputProps) {
+  const label = messagesOf(services)('search')
+  return (
+    <input
+      className="field-box"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}

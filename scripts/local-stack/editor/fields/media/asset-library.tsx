@@ -4,6 +4,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireAsset, WireAssetFolder } from '../../services/wire-asset.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { SearchInput } from '../choice/search-box.tsx'
 import { LoadStateView, useLoadState } from '../load-state-view.tsx'
 import { messagesOf } from '../messages/field-messages.ts'
 import { acceptedFor } from './file-kind.ts'
@@ -41,16 +42,13 @@ export function AssetLibrary(props: AssetLibraryProps) {
   return (
     <>
       <div className="field-library-tools">
-        <input
-          className="field-box"
-          type="search"
-          aria-label={messages('search')}
-          placeholder={messages('search')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
+        <SearchInput
+          typed={typed}
+          onType={(text) => {
+            setTyped(text)
             setPages(1)
           }}
+          services={services}
         />
         <FolderChoice
           folder={folder}

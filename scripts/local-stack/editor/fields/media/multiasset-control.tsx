@@ -1,5 +1,4 @@
-import { Button } from 'react-aria-components/Button'
-import { movedItem } from '../choice/moved-item.ts'
+import { MoveButtons } from '../choice/chosen-list.tsx'
 import type { FieldControlProps } from '../controls/field-control.ts'
 import { GroupFrame } from '../frame-parts.tsx'
 import { messagesOf } from '../messages/field-messages.ts'
@@ -36,8 +35,6 @@ export function MultiassetControl(props: FieldControlProps) {
 type ItemProps = FieldControlProps & { assets: readonly AssetValue[]; asset: AssetValue; index: number }
 
 function Item({ field, assets, asset, index, language, inputId, onChange, services }: ItemProps) {
-  const messages = messagesOf(services)
-  const name = fileNameOf(asset.filename)
   return (
     <>
       <AssetCard
@@ -51,22 +48,7 @@ function Item({ field, assets, asset, index, language, inputId, onChange, servic
         isOpenAtFirst={false}
       />
       <div className="field-actions">
-        <Button
-          className="field-icon-button"
-          aria-label={messages('moveUp', { name })}
-          isDisabled={index === 0}
-          onPress={() => onChange(movedItem(assets, index, -1))}
-        >
-          ↑
-        </Button>
-        <Button
-          className="field-icon-button"
-          aria-label={messages('moveDown', { name })}
-          isDisabled={index === assets.length - 1}
-          onPress={() => onChange(movedItem(assets, index, 1))}
-        >
-          ↓
-        </Button>
+        <MoveButtons name={fileNameOf(asset.filename)} list={assets} {...{ index, onChange, services }} />
       </div>
     </>
   )

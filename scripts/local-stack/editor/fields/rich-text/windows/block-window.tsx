@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { allowedBlocks } from '../../../story/allowed-blocks.ts'
 import { newBlock } from '../../../story/new-block.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { SearchInput } from '../../choice/search-box.tsx'
 import { LoadStateView, useLoadState } from '../../load-state-view.tsx'
 import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
@@ -21,16 +22,7 @@ export function BlockWindow({ editor, field, services, onClose }: WindowProps) {
       {loadState.state === 'ready' && allowed.length === 0 && (
         <p className="field-note">{messages('noBlockAllowed')}</p>
       )}
-      {allowed.length > 8 && (
-        <input
-          className="field-box"
-          type="search"
-          aria-label={messages('search')}
-          placeholder={messages('search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
+      {allowed.length > 8 && <SearchInput typed={typed} onType={setTyped} services={services} />}
       <ul className="field-blocks">
         {found.map((component) => (
           <li key={component.name}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { SearchInput } from '../../choice/search-box.tsx'
 import { messagesOf } from '../../messages/field-messages.ts'
 import { emojis } from './emojis.ts'
 import type { WindowProps } from './window-props.ts'
@@ -12,14 +13,7 @@ export function EmojiWindow({ editor, services, onClose }: WindowProps) {
   const found = Object.entries(emojis).filter(([name]) => name.includes(wanted))
   return (
     <DialogFrame heading={messages('emoji')} closeLabel={messages('close')} isOpen onClose={onClose}>
-      <input
-        className="field-box"
-        type="search"
-        aria-label={messages('search')}
-        placeholder={messages('search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchInput typed={typed} onType={setTyped} services={services} />
       {found.length === 0 && <p className="field-note">{messages('noResults')}</p>}
       <div className="field-colours">
         {found.map(([name, emoji]) => (
