@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLoadState } from '../fields/load-state-view.tsx'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { goTo, planHash, storiesHash, storyHash } from '../page/use-place.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
@@ -13,15 +14,11 @@ import { isInConflict } from './use-release.ts'
 export function ReleaseBar({ story, onMerge }: { story: WireStory; onMerge: () => void }) {
   const messages = useMessages()
   const { client, space, release: id } = useEditor()
-  const [release, setRelease] = useState<WireRelease>()
   const [isLeaving, setLeaving] = useState(false)
-  useEffect(() => {
-    if (id === 0) return
-    client.send<{ release: WireRelease }>('GET', `releases/${id}`).then(
-      (received) => setRelease(received.release),
-      () => undefined,
-    )
-  }, [client, id])
+  const loaded = useLoadState(`release ${id}`, async () =>
+    id === 0 ? undefined : (await client.send<{ release: WireRelease }>('GET', `releases/${id}`)).release,
+  )
+  const release = loaded.state === 'ready' ? loaded.data : undefined
   if (!release) return null
   const isNew = story.only_in_release === id
   const isHeld = story.release_ids.includes(id)

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLoadState } from '../fields/load-state-view.tsx'
 import { failureSentence } from '../messages/messages-for.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
-import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,8 +19,8 @@ export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: (
   const [search, setSearch] = useState('')
   const found = useFound(search)
   const action = useAction()
-  const rows = found && 'reason' in found ? undefined : found
-  const issue = action.issue ?? (found && 'reason' in found ? failureSentence(language, found) : undefined)
+  const rows = found.state === 'ready' ? found.data : undefined
+  const issue = action.issue ?? (found.state === 'failed' ? failureSentence(language, found.failure) : undefined)
   const held = new Set(open.stories.map(({ id }) => id))
   const add = async (id: number) => {
     const body = { release_id: open.release.id, story: {} }
@@ -56,21 +56,13 @@ export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: (
   )
 }
 
-/** The stories that match; undefined before anything is searched. */
-function useFound(search: string): readonly WireStoryRow[] | Failure | undefined {
+/** The stories that match; no data before anything is searched. */
+function useFound(search: string) {
   const { client } = useEditor()
   const debounced = useDebounced(search.trim(), 200)
-  const [found, setFound] = useState<{ of: string; rows: readonly WireStoryRow[] | Failure }>()
-  useEffect(() => {
+  return useLoadState(debounced, async () => {
     if (debounced === '') return undefined
-    let isWanted = true
-    client.page<WireStoryRow>('stories', 'stories', { story_only: 1, search: debounced, per_page: shown }).then(
-      ({ items }) => isWanted && setFound({ of: debounced, rows: items }),
-      (error: unknown) => isWanted && setFound({ of: debounced, rows: failureOf(error) }),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [client, debounced])
-  return found?.of === debounced ? found.rows : undefined
+    const query = { story_only: 1, search: debounced, per_page: shown }
+    return (await client.page<WireStoryRow>('stories', 'stories', query)).items
+  })
 }

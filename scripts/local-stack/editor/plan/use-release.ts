@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLoadState } from '../fields/load-state-view.tsx'
 import { useEditor } from '../page/editor-context.ts'
 import { type Failure, failureOf } from '../services/failure-of.ts'
 import type { ManagementClient } from '../services/management-client.ts'
@@ -38,12 +39,6 @@ export function isInConflict(story: Pick<WireStoryRow, 'base_version_id' | 'main
 /** The releases to come, for a choice; empty while they are loaded. */
 export function useOpenReleases(): readonly WireRelease[] {
   const { client } = useEditor()
-  const [releases, setReleases] = useState<readonly WireRelease[]>([])
-  useEffect(() => {
-    client.all<WireRelease>('releases', 'releases').then(
-      (all) => setReleases(all.filter(({ released }) => !released)),
-      () => undefined,
-    )
-  }, [client])
-  return releases
+  const loaded = useLoadState('releases', () => client.all<WireRelease>('releases', 'releases'))
+  return loaded.state === 'ready' ? loaded.data.filter(({ released }) => !released) : []
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLoadState } from '../fields/load-state-view.tsx'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStory, WireStoryRow, WireTranslatedSlug } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -137,13 +138,9 @@ function idOf(slug: WireTranslatedSlug | undefined): { id?: number } {
 
 function useTranslatedSlugs(storyId: number): readonly WireTranslatedSlug[] | undefined {
   const { client, release } = useEditor()
-  const [slugs, setSlugs] = useState<readonly WireTranslatedSlug[]>()
-  useEffect(() => {
-    const query = { release_id: release || undefined }
-    client.send<{ story: WireStory }>('GET', `stories/${storyId}`, { query }).then(
-      ({ story }) => setSlugs(story.translated_slugs),
-      () => undefined,
-    )
-  }, [client, storyId, release])
-  return slugs
+  const query = { release_id: release || undefined }
+  const loaded = useLoadState(`${storyId} ${release}`, () =>
+    client.send<{ story: WireStory }>('GET', `stories/${storyId}`, { query }),
+  )
+  return loaded.state === 'ready' ? loaded.data.story.translated_slugs : undefined
 }

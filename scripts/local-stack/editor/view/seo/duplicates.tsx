@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLoadState } from '../../fields/load-state-view.tsx'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import { storyHash } from '../../page/use-place.ts'
 import type { EditorServices } from '../../services/editor-services.ts'
@@ -53,21 +53,12 @@ const shortest = 3
 function useDuplicates(story: WireStory, text: string): readonly WireStoryRow[] {
   const { services } = useEditor()
   const wanted = useDebounced(text.trim(), pause)
-  const [found, setFound] = useState<{ text: string; rows: readonly WireStoryRow[] }>()
   const { id, content } = story
-  const fields = fieldsWith(content, wanted).toSorted().join()
-  useEffect(() => {
-    if (wanted.length < shortest || fields === '') return
-    let isWanted = true
-    readDuplicates(services, { id, text: wanted, fields: fields.split(',') }).then(
-      (rows) => isWanted && setFound({ text: wanted, rows }),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [services, id, wanted, fields])
-  return found?.text === wanted && fields !== '' ? found.rows : []
+  const fields = fieldsWith(content, wanted).toSorted()
+  const found = useLoadState(`${id} ${fields.join()} ${wanted}`, async () =>
+    wanted.length < shortest || fields.length === 0 ? [] : await readDuplicates(services, { id, text: wanted, fields }),
+  )
+  return found.state === 'ready' ? found.data : []
 }
 
 type Search = { id: number; text: string; fields: readonly string[] }
