@@ -55,15 +55,6 @@ export function stateResponse(
   }
 }
 
-export function contextResponse(place: PluginContext, callbackId: string | undefined): PluginMessage {
-  return { action: 'get-context', uid: place.uid, callbackId, story: storyFor(place.story) }
-}
-
-/** The user context: the embedded editor has one user with every permission. */
-export function userResponse(uid: string, callbackId: string | undefined): PluginMessage {
-  return { action: 'get-user-context', uid, callbackId, user: { isSpaceAdmin: true, permissions: {} } }
-}
-
 export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): PluginMessage {
   const { callbackId, field } = request
   return {
@@ -76,16 +67,7 @@ export function assetResponse(uid: string, request: PluginRequest, asset: AssetV
   }
 }
 
-/** This editor has no AI service. */
-export function refusedPrompt(uid: string, callbackId: string | undefined): PluginMessage {
-  return { action: 'prompt-ai', uid, callbackId, aiResponse: { ok: false, error: 'unavailable' } }
-}
-
-export function dimensionResponse(uid: string, callbackId: string | undefined): PluginMessage {
-  return { action: 'preview-dimension', uid, callbackId }
-}
-
-function storyFor(story: OpenStory | undefined) {
+export function storyFor(story: OpenStory | undefined) {
   if (story === undefined) return { content: {} }
   const { id, uuid, name, fullSlug, content } = story
   return { id, uuid, name, full_slug: fullSlug, slug: fullSlug.split('/').at(-1) ?? '', content }

@@ -1,39 +1,21 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { pressShortcut } from '../../frame/shortcut-event.ts'
 import type { FieldState } from '../../services/editor-services.ts'
 import { isSameJson } from '../../story/is-same-json.ts'
 import { blockUidOf, type FieldControlProps } from '../controls/field-control.ts'
 import { type PluginRequest, parsePluginRequest } from './plugin-request.ts'
-import {
-  contextResponse,
-  dimensionResponse,
-  type PluginContext,
-  refusedPrompt,
-  stateResponse,
-  userResponse,
-} from './plugin-responses.ts'
+import { type PluginContext, stateResponse, storyFor } from './plugin-responses.ts'
 
 /** Maximum height; a taller plugin scrolls. */
 const tallest = 4000
 
 export type PluginModal = { size: { width: string | undefined; height: string | undefined } }
 
-export type PluginHost = {
-  frame: RefObject<HTMLIFrameElement | null>
-  modal: PluginModal | undefined
-  /** Pixels. */
-  height: number
-  closeModal: () => void
-  assetRequest: PluginRequest | undefined
-  endAssetRequest: () => void
-  post: (message: object) => void
-}
-
 /**
  * The container's side of the field plugin protocol (`@storyblok/field-plugin` 1.7). A message counts only when it
  * comes from the plugin's own window and origin and carries the uid of this field; responses go to that origin only.
  */
-export function usePluginHost(props: FieldControlProps, address: URL): PluginHost {
+export function usePluginHost(props: FieldControlProps, address: URL) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [modal, setModal] = useState<PluginModal>()
   const [height, setHeight] = useState(160)
@@ -61,11 +43,11 @@ export function usePluginHost(props: FieldControlProps, address: URL): PluginHos
       uid,
       notify,
       post,
-      onUpdate: (model) => latest.current.props.onChange(model),
-      onModal: setModal,
-      onHeight: setHeight,
-      onAsset: setAssetRequest,
-      onState: (state) => {
+      update: (model) => latest.current.props.onChange(model),
+      modal: setModal,
+      height: setHeight,
+      asset: setAssetRequest,
+      state: (state) => {
         const { services, inputId, name } = latest.current.props
         services.reportField(`${blockUidOf(inputId, name)}.${name}`, state)
       },
@@ -102,44 +84,38 @@ type Actions = {
   uid: string
   notify: (action: 'loaded' | 'state-changed', now: PluginContext, callbackId?: string) => void
   post: (message: object) => void
-  onUpdate: (model: unknown) => void
-  onModal: (modal: PluginModal | undefined) => void
-  onHeight: (pixels: number) => void
-  onAsset: (request: PluginRequest) => void
-  onState: (state: FieldState) => void
+  update: (model: unknown) => void
+  modal: (modal: PluginModal | undefined) => void
+  height: (pixels: number) => void
+  asset: (request: PluginRequest) => void
+  state: (state: FieldState) => void
 }
 
 type Reply = (request: PluginRequest, now: PluginContext) => void
 
-function handlersFor({
-  uid,
-  notify,
-  post,
-  onUpdate,
-  onModal,
-  onHeight,
-  onAsset,
-  onState,
-}: Actions): Readonly<Record<string, Reply>> {
+function handlersFor({ uid, notify, post, ...on }: Actions): Readonly<Record<string, Reply>> {
   return {
     loaded: ({ callbackId }, now) => notify('loaded', now, callbackId),
     update: ({ callbackId, model }, now) => {
       notify('state-changed', { ...now, model }, callbackId)
-      onUpdate(model)
+      on.update(model)
     },
     toggleModal: ({ callbackId, status, modalSize }, now) => {
-      onModal(status === true ? { size: sizeOf(modalSize) } : undefined)
+      on.modal(status === true ? { size: sizeOf(modalSize) } : undefined)
       notify('state-changed', { ...now, isModalOpen: status === true }, callbackId)
     },
-    heightChange: ({ height }) => onHeight(Math.min(tallest, Math.max(0, Number(height) || 0))),
-    showAssetModal: (request) => onAsset(request),
+    heightChange: ({ height }) => on.height(Math.min(tallest, Math.max(0, Number(height) || 0))),
+    showAssetModal: (request) => on.asset(request),
     fieldShortcut: () => pressShortcut('save'),
     fieldState: ({ isPending, issues }) =>
-      onState({ isPending: isPending === true, issues: Array.isArray(issues) ? issues.map(String) : [] }),
-    getContext: ({ callbackId }, now) => post(contextResponse(now, callbackId)),
-    getUserContext: ({ callbackId }) => post(userResponse(uid, callbackId)),
-    previewDimension: ({ callbackId }) => post(dimensionResponse(uid, callbackId)),
-    promptAI: ({ callbackId }) => post(refusedPrompt(uid, callbackId)),
+      on.state({ isPending: isPending === true, issues: Array.isArray(issues) ? issues.map(String) : [] }),
+    getContext: ({ callbackId }, now) => post({ action: 'get-context', uid, callbackId, story: storyFor(now.story) }),
+    // The embedded editor has one user with every permission, and no AI service.
+    getUserContext: ({ callbackId }) =>
+      post({ action: 'get-user-context', uid, callbackId, user: { isSpaceAdmin: true, permissions: {} } }),
+    previewDimension: ({ callbackId }) => post({ action: 'preview-dimension', uid, callbackId }),
+    promptAI: ({ callbackId }) =>
+      post({ action: 'prompt-ai', uid, callbackId, aiResponse: { ok: false, error: 'unavailable' } }),
   }
 }
 
@@ -161,9 +137,7 @@ function placeOf(props: FieldControlProps, { uid, isModalOpen }: { uid: string; 
 
 /** Whether the plugin needs an update: another value, language or window. */
 function needsUpdate(sent: PluginContext, now: PluginContext): boolean {
-  const isSame =
-    sent.language === now.language && sent.isModalOpen === now.isModalOpen && isSameJson(sent.model, now.model)
-  return !isSame
+  return sent.language !== now.language || sent.isModalOpen !== now.isModalOpen || !isSameJson(sent.model, now.model)
 }
 
 function sizeOf(wanted: PluginRequest['modalSize']): PluginModal['size'] {
