@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object.ts'
 import { type OnPageMessage, parseOnPageMessage } from './on-page/on-page-message.ts'
 
 /** The configuration that the page's bridge sends when it starts. */
@@ -75,8 +76,4 @@ function configOf(config: unknown): BridgeConfig {
     resolveLinks: String(raw['resolveLinks'] ?? ''),
     fallbackLang: String(raw['fallbackLang'] ?? ''),
   }
-}
-
-function isObject(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null
 }

@@ -58,7 +58,7 @@ export function usePreview(previewing: Previewing): Preview {
   const config = connected && connected.address === previewing.address ? connected.config : undefined
   /** The block that the page has selected itself: it needs no message. */
   const openedByPage = useRef<string>(undefined)
-  const detailsOf = (uid: string) => blockMessage(sourceOf(previewing), uid)
+  const detailsOf = (uid: string) => blockMessage({ ...previewing, storyId: story.id, content: story.content }, uid)
 
   const enter = (reply: Post, uid: string) => {
     const details = detailsOf(uid)
@@ -146,10 +146,6 @@ export type StoryWriter = ReturnType<typeof storyWriter>
 
 /** The last sent draft, to send each one once. */
 type Sent = { written: StoryWriter; story: WireStory; content: WireBlock }
-
-function sourceOf({ spaceId, story, components }: Previewing) {
-  return { spaceId, storyId: story.id, content: story.content, components }
-}
 
 function enterEditmode({ story, components }: Previewing): Record<string, unknown> {
   return {

@@ -4,7 +4,6 @@ export type WireField = {
   pos?: number
   display_name?: string
   description?: string
-  tooltip?: boolean
   required?: boolean
   translatable?: boolean
   default_value?: unknown
@@ -18,9 +17,7 @@ export type WireField = {
   decimals?: number
   steps?: number
   disable_time?: boolean
-  inline_label?: boolean
   rtl?: boolean
-  rich_markdown?: boolean
   toolbar?: string[]
   customize_toolbar?: boolean
   style_options?: { _uid?: string; name: string; value: string }[]
@@ -34,8 +31,6 @@ export type WireField = {
   exclude_empty_option?: boolean
   min_options?: number | string
   max_options?: number | string
-  is_reference_type?: boolean
-  entry_appearance?: string
   filetypes?: string[]
   asset_folder_id?: number
   allow_external_url?: boolean
@@ -60,13 +55,11 @@ export type WireField = {
   keys?: string[]
   /** Name of the plugin of a `custom` field. */
   field_type?: string
-  required_fields?: string
 }
 
 /** A filled block as a template for new ones. */
 export type WirePreset = {
   id: number
-  component_id: number
   name: string
   description: string | null
   image: string | null

@@ -28,7 +28,6 @@ export type StoryEvent =
   | { type: 'redone' }
   | { type: 'began' }
   | { type: 'saved'; story: WireStory; sent: WireBlock }
-  | { type: 'read'; story: WireStory }
   | { type: 'failed'; problem: Failure }
   | { type: 'refused'; theirs: WireStory }
   | { type: 'outdated'; base: WireBlock; theirs: WireStory }
@@ -78,7 +77,7 @@ export function nextStoryState(state: StoryState, event: StoryEvent): StoryState
   }
 }
 
-type ServiceEvent = Extract<StoryEvent, { type: 'saved' | 'read' | 'resolved' | 'restored' }>
+type ServiceEvent = Extract<StoryEvent, { type: 'saved' | 'resolved' | 'restored' }>
 
 function afterResponse(state: StoryState, event: ServiceEvent): StoryState {
   if (event.type === 'saved') {
@@ -86,17 +85,11 @@ function afterResponse(state: StoryState, event: ServiceEvent): StoryState {
     const stored = { story, saved: sent, base: sent, baseVersionId: story.current_version_id }
     return { ...state, ...stored, isBusy: false, problem: undefined }
   }
-  if (event.type === 'read') return { ...openedStory(event.story), history: withPresent(state, event.story.content) }
   if (event.type === 'restored') {
     const history = changed(state.history, event.content, event)
     return { ...state, history, base: event.base, baseVersionId: event.baseVersionId }
   }
   return resolvedState(state, event)
-}
-
-/** Undo can return to the former content. */
-function withPresent({ history }: StoryState, content: WireBlock): StoryHistory {
-  return changed(history, content, { at: 0 })
 }
 
 /** After a conflict: the editor's choice on top of the other version. */
