@@ -2,27 +2,21 @@ import { useMemo } from 'react'
 import { momentInZone, wallInZone } from '../../zone-time.ts'
 import { useEditor } from './editor-context.ts'
 
-export type SpaceTime = {
-  /** IANA name of the time zone in which times are planned and shown. */
-  zone: string
-  /** A moment in words of the interface language. @param moment ISO 8601 */
-  inWords: (moment: string, format: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>) => string
-  /** `2027-01-01T09:00` as clocks of the zone show a moment; empty for an empty text. */
-  wallOf: (moment: string) => string
-  /** The moment of a text of `wallOf`: ISO 8601 in UTC; empty for an empty text. */
-  momentOf: (wall: string) => string
-}
-
 /** Planned times are in the zone of the space, wherever the editor sits; without a setting, those of the browser. */
-export function useSpaceTime(): SpaceTime {
+export function useSpaceTime() {
   const { space, language } = useEditor()
   const zone = space.options?.timezone ?? browserZone()
   return useMemo(
     () => ({
       zone,
-      inWords: (moment, format) => new Date(moment).toLocaleString(language, { ...format, timeZone: zone }),
-      wallOf: (moment) => (moment === '' ? '' : wallInZone(moment, zone).slice(0, isWholeMinute(moment) ? 16 : 19)),
-      momentOf: (wall) => (wall === '' ? '' : momentInZone(`${wall}Z`, zone)),
+      /** @param moment ISO 8601 */
+      inWords: (moment: string, format: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>) =>
+        new Date(moment).toLocaleString(language, { ...format, timeZone: zone }),
+      /** `2027-01-01T09:00` as clocks of the zone show a moment; empty for an empty text. */
+      wallOf: (moment: string) =>
+        moment === '' ? '' : wallInZone(moment, zone).slice(0, isWholeMinute(moment) ? 16 : 19),
+      /** ISO 8601 in UTC; empty for an empty text. */
+      momentOf: (wall: string) => (wall === '' ? '' : momentInZone(`${wall}Z`, zone)),
     }),
     [zone, language],
   )

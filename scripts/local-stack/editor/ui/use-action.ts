@@ -3,17 +3,11 @@ import { failureSentence } from '../messages/messages-for.ts'
 import { useEditor } from '../page/editor-context.ts'
 import { failureOf } from '../services/failure-of.ts'
 
-export type Action = {
-  isBusy: boolean
-  issue: string | undefined
-  /** Runs the action; resolves to whether it succeeded. */
-  run: (action: () => Promise<unknown>) => Promise<boolean>
-}
-
-export function useAction(): Action {
+export function useAction() {
   const { language } = useEditor()
   const [isBusy, setBusy] = useState(false)
   const [issue, setIssue] = useState<string>()
+  /** Resolves to whether the action succeeded; its error message is the issue. */
   const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setIssue(undefined)

@@ -8,17 +8,11 @@ import { useDebounced } from '../ui/use-debounced.ts'
 const shownAfter = 150
 const calledAfter = 1500
 
-export type Outlined = {
-  /** The lines; a new object only when one is added, removed or moved, not with every letter. */
-  root: OutlineNode
-  previews: ReadonlyMap<string, string>
-}
-
 /**
  * The outline of a story during editing. Rendering the tree is expensive, changing the text of one line is not: the
  * texts follow after a short pause, the tree after a longer one.
  */
-export function useOutline(content: WireBlock, components: readonly WireComponent[], language: string): Outlined {
+export function useOutline(content: WireBlock, components: readonly WireComponent[], language: string) {
   const present = useMemo(() => {
     const root = outlineOf(content, components, language)
     return { root, shape: `${language} ${shapeOf(root)}` }

@@ -3,23 +3,13 @@ import { useEditor } from '../../page/editor-context.ts'
 import type { ManagementClient } from '../../services/management-client.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
 import { type KnownAddresses, type OfferedRedirect, readPublishedAddresses } from './published-address.ts'
-import { type Redirects, useRedirects } from './use-redirects.ts'
-
-type MovedTargets = {
-  redirects: Redirects
-  /**
-   * Leads every chosen old address to its story, where that has another address now; to the other story where it has none any more.
-   * @throws ManagementError
-   */
-  create: (other?: string) => Promise<void>
-}
+import { useRedirects } from './use-redirects.ts'
 
 /** Redirects from the old addresses of a story, or of all stories of a folder, to the same stories at their new ones. */
-export function useMovedTargets(
-  row: Pick<WireStoryRow, 'id' | 'uuid' | 'is_folder' | 'full_slug' | 'published'>,
-): MovedTargets {
+export function useMovedTargets(row: Pick<WireStoryRow, 'id' | 'uuid' | 'is_folder' | 'full_slug' | 'published'>) {
   const { client } = useEditor()
   const redirects = useRedirects(row)
+  /** Leads every chosen old address to its story, or to the other one where it has no address. @throws ManagementError */
   const create = useCallback(
     async (other?: string) => {
       const ids = [...new Set((redirects.offered ?? []).map(({ story }) => story))]

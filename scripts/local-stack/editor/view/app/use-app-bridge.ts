@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WireStory } from '../../services/wire-story.ts'
 
 /** Maximum height in pixels; a taller app scrolls. */
@@ -12,18 +12,11 @@ type Opened = {
   onFindings?: (message: unknown) => void
 }
 
-export type AppBridge = {
-  frame: RefObject<HTMLIFrameElement | null>
-  /** Pixels; undefined until the app sends its height. */
-  height: number | undefined
-  tell: () => void
-}
-
 /**
  * The CMS's side of the app bridge for tools (Storyblok's starters for tool plugins): the app requests the user and
  * the open story, and sends its height. Messages are exchanged only with the app's own window and origin.
  */
-export function useAppBridge(appUrl: string, opened: Opened): AppBridge {
+export function useAppBridge(appUrl: string, opened: Opened) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const latest = useRef(opened)

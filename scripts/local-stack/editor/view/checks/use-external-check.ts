@@ -12,15 +12,8 @@ export type ExternalAnswer = LinkAnswer | { state: 'unchecked'; reason: 'failed'
 
 export type ExternalLink = { address: string; links: readonly StoredLink[]; answer: ExternalAnswer | undefined }
 
-export type ExternalCheck = {
-  /** Addresses of other websites, each once, in the order of the content. */
-  addresses: readonly ExternalLink[]
-  isRunning: boolean
-  check: () => Promise<void>
-}
-
 /** The links of the edited content to other websites. They are requested when the editor wishes it, never by themselves. */
-export function useExternalCheck(content: WireBlock): ExternalCheck {
+export function useExternalCheck(content: WireBlock) {
   const { components } = useEditor()
   const [answers, setAnswers] = useState<ReadonlyMap<string, ExternalAnswer>>(new Map())
   const [isRunning, setRunning] = useState(false)
@@ -43,7 +36,9 @@ export function useExternalCheck(content: WireBlock): ExternalCheck {
     await Promise.all(Array.from({ length: atOnce }, work))
     setRunning(false)
   }, [byAddress])
-  const addresses = [...byAddress].map(([address, links]) => ({ address, links, answer: answers.get(address) }))
+  const addresses = [...byAddress].map(
+    ([address, links]): ExternalLink => ({ address, links, answer: answers.get(address) }),
+  )
   return { addresses, isRunning, check }
 }
 

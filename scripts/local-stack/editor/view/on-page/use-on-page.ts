@@ -22,17 +22,10 @@ type OnPageWork = {
 /** Puts the focus into the control of a field; `id` is the control's. */
 type FocusControl = (id: string) => void
 
-/** The actions of the page in the frame on blocks and texts, on the current content of the story. */
-export type OnPage = {
-  /** An action of the bridge's menu, or of the page's insertion line. */
-  onBlockAction: (action: BlockAction, uid: string, reply: Post) => void
-  onPage: (message: OnPageMessage, reply: Post) => void
-}
-
 const adding: ReadonlySet<BlockAction> = new Set<BlockAction>(['addBlockBefore', 'addBlockAfter', 'duplicateBlock'])
 
 /** Stable while the language is the same. */
-export function useOnPage({ storyId, language, components, actions }: OnPageWork): OnPage {
+export function useOnPage({ storyId, language, components, actions }: OnPageWork) {
   return useMemo(
     () => onPageWork({ storyId, language, components, actions }, focusInForm),
     [storyId, language, components, actions],
@@ -44,7 +37,7 @@ function focusInForm(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), formDelay)
 }
 
-export function onPageWork({ storyId, language, components, actions }: OnPageWork, focusControl: FocusControl): OnPage {
+export function onPageWork({ storyId, language, components, actions }: OnPageWork, focusControl: FocusControl) {
   const texts = offeredTexts(components, language)
   const refuse = (reply: Post, refusal: BlockRefusal) => reply({ action: 'refusedOnPage', refusal })
   const textOf = (uid: string, field: string) => {
@@ -70,12 +63,13 @@ export function onPageWork({ storyId, language, components, actions }: OnPageWor
     focusControl(`${storyId}__${field}-${uid}`)
   }
   return {
-    onBlockAction: (action, uid, reply) => {
+    /** An action of the bridge's menu, or of the page's insertion line. */
+    onBlockAction: (action: BlockAction, uid: string, reply: Post) => {
       const refusal = adding.has(action) ? besideRefusal(actions.content(), uid, components) : undefined
       if (refusal) refuse(reply, refusal)
       else actions.fromPage(action, uid)
     },
-    onPage: (message, reply) => {
+    onPage: (message: OnPageMessage, reply: Post) => {
       if (message.action === 'writeText') write(message)
       else if (message.action === 'moveBlock') move(message, reply)
       else if (message.action === 'focusField') focusField(message.uid, message.field)

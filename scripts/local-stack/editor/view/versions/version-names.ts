@@ -10,22 +10,16 @@ const events: Readonly<Record<string, EditorMessage>> = {
   restore: 'versionRestored',
 }
 
-export type VersionNames = {
-  event: (version: WireVersion) => string
-  time: (version: WireVersion) => string
-  /** A language of the space; the empty code is the default one. */
-  language: (code: string) => string
-}
-
-export function useVersionNames(): VersionNames {
+export function useVersionNames() {
   const messages = useMessages()
   const { space, language } = useEditor()
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   return {
-    event: ({ event, user }) =>
+    event: ({ event, user }: WireVersion) =>
       messages('versionBy', { event: messages(events[event] ?? 'versionSaved'), author: user.friendly_name }),
-    time: ({ created_at: at }) => format.format(new Date(at)),
-    language: (code) =>
+    time: ({ created_at: at }: WireVersion) => format.format(new Date(at)),
+    /** The empty code is the default language of the space. */
+    language: (code: string) =>
       code === ''
         ? space.default_lang_name || messages('defaultLanguage')
         : (space.languages.find((one) => one.code === code)?.name ?? code),
