@@ -6,8 +6,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PlanFrame, ReleaseTime } from './plan-frame.tsx'
 import { DeleteReleaseDialog, ReleaseFormDialog, ReleaseNowDialog } from './release-dialogs.tsx'
-import { ReleaseStories } from './release-stories.tsx'
-import { StoryFinder } from './story-finder.tsx'
+import { ReleaseStories, StoryFinder } from './release-stories.tsx'
 import { type OpenRelease, useRelease } from './use-release.ts'
 
 export function ReleasePage({ id }: { id: number }) {

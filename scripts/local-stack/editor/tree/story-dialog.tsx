@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
+import { Notice } from '../ui/notice.tsx'
 import { AddressNotice, useJudgedAddress } from './address-notice.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ConsequenceList, useConsequences } from './consequences.tsx'
+import { FolderPicker, type PickedFolder, rootFolder } from './folder-picker.tsx'
 import { type DialogEnds, FormDialog } from './form-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MovedAddresses } from './moved-addresses.tsx'
 import { isNamed, NameAndSlug } from './name-and-slug.tsx'
+import { NeededChoice, useNeeded } from './needed-choice.tsx'
 import { NewStoryDialog } from './new-story-dialog.tsx'
+import { RedirectChoice } from './redirects/redirect-choice.tsx'
+import { type Target, TargetPicker } from './redirects/target-picker.tsx'
+import { useMovedTargets } from './redirects/use-moved-targets.ts'
+import { useRedirects } from './redirects/use-redirects.ts'
 import { siblingSlug } from './slug-of.ts'
 import type { RequestedAction } from './story-nodes.ts'
 import { StorySettingsDialog } from './story-settings-dialog.tsx'
@@ -68,6 +75,85 @@ function DuplicateDialog({ row, ...ends }: DuplicateDialogProps) {
     >
       <NameAndSlug value={named} onChange={setNamed} isNew={false} />
       <AddressNotice judged={judged} />
+    </FormDialog>
+  )
+}
+
+type DeleteDialogProps = DialogEnds & { row: WireStoryRow }
+
+function DeleteDialog({ row, ...ends }: DeleteDialogProps) {
+  const messages = useMessages()
+  const { client } = useEditor()
+  const known = useConsequences(row)
+  const inside = known && 'inside' in known ? known.inside : undefined
+  const redirects = useRedirects(row)
+  const [target, setTarget] = useState<Target>()
+  const needed = useNeeded(row)
+  const submit = async () => {
+    if (target) await redirects.create(() => target.uuid)
+    await client.send('DELETE', `stories/${row.id}`)
+  }
+  return (
+    <FormDialog
+      heading={messages('deleteNamed', { name: row.name })}
+      doing={messages('delete')}
+      isDanger
+      isReady={inside !== undefined && needed.isReady}
+      onSubmit={submit}
+      {...ends}
+    >
+      <p>{messages(helpFor(row))}</p>
+      {!!inside && <Notice kind="warn">{messages('deletedWithIt', { count: inside })}</Notice>}
+      <NeededChoice needed={needed} row={row} />
+      <ConsequenceList known={known} effect="breaks" />
+      {redirects.isOffered && <TargetPicker except={row} value={target} onChange={setTarget} />}
+      {(target || redirects.isUnknown) && <RedirectChoice redirects={redirects} label={messages('redirectsThere')} />}
+    </FormDialog>
+  )
+}
+
+function helpFor({ is_folder: isFolder, only_in_release: home }: WireStoryRow) {
+  if (home !== null) return 'deleteNewHelp' as const
+  return isFolder ? ('deleteFolderHelp' as const) : ('deleteHelp' as const)
+}
+
+type MoveDialogProps = DialogEnds & { row: WireStoryRow }
+
+function MoveDialog({ row, ...ends }: MoveDialogProps) {
+  const messages = useMessages()
+  const { client } = useEditor()
+  const [place, setPlace] = useState<PickedFolder>(rootFolder)
+  const [target, setTarget] = useState<Target>()
+  const needed = useNeeded(row)
+  const isElsewhere = place.id !== row.parent_id && place.id !== row.id
+  const slug = place.full_slug === '' ? row.slug : `${place.full_slug}/${row.slug}`
+  const judged = useJudgedAddress({ slug: isElsewhere ? slug : '' })
+  const { redirects, create } = useMovedTargets(row)
+  const submit = async () => {
+    await client.send('PUT', `stories/${row.id}`, { body: { story: { parent_id: place.id } } })
+    await create(target?.uuid)
+  }
+  return (
+    <FormDialog
+      heading={messages('moveNamed', { name: row.name })}
+      doing={messages('move')}
+      isReady={isElsewhere && needed.isReady && judged.isAcceptable}
+      onSubmit={submit}
+      {...ends}
+    >
+      <FolderPicker label={messages('folder')} value={place} onChange={setPlace} />
+      {(row.is_folder || row.published) && (
+        <Notice kind="warn">{messages(row.is_folder ? 'folderMovesAtOnce' : 'addressMovesAtOnce')}</Notice>
+      )}
+      <AddressNotice judged={judged} />
+      <MovedAddresses
+        row={row}
+        needed={needed}
+        judged={judged}
+        redirects={redirects}
+        target={target}
+        onTarget={setTarget}
+      />
     </FormDialog>
   )
 }

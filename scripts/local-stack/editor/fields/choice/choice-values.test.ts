@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleServices } from '../testing/example-services.fixture.ts'
+import { movedItem } from './chosen-list.tsx'
 import { listChoices } from './list-choices.ts'
-import { movedItem } from './moved-item.ts'
 import { storedTexts } from './options-control.tsx'
 import { linkQueryFor, storyQueryFor } from './story-query.ts'
 

@@ -1,7 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { EditorServices } from '../../services/editor-services.ts'
 import { messagesOf } from '../messages/field-messages.ts'
-import { movedItem } from './moved-item.ts'
 
 export type Entry = { id: string; name: string; detail?: string }
 
@@ -70,4 +69,12 @@ export function MoveButtons<Item>({ name, list, index, onChange, services }: Mov
       </Button>
     </>
   )
+}
+
+/** @param by number of positions, negative towards the beginning; nothing moves past the ends of the list */
+export function movedItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
+  const target = index + by
+  const item = list[index]
+  if (item === undefined || target < 0 || target >= list.length) return [...list]
+  return list.toSpliced(index, 1).toSpliced(target, 0, item)
 }

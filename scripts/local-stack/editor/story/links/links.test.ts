@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { versionedComponents } from '../versions/versioned-page.fixture.ts'
-import { replaceAddress } from './replace-address.ts'
-import { storedLinks } from './stored-links.ts'
+import { replaceAddress, storedLinks } from './stored-links.ts'
 
 const uuid = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`
 const storyLink = (id: string) => ({ fieldtype: 'multilink', linktype: 'story', id, url: '', cached_url: 'a/b' })

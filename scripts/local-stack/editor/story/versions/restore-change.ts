@@ -1,10 +1,11 @@
+import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { blocksAt } from '../block-place.ts'
 import { findBlock } from '../find-block.ts'
 import { type BlockIndex, blocksIn, indexBlocks, mapBlocks } from '../merge/block-index.ts'
 import { insertBlock, removeBlock, setField } from '../move-block.ts'
 import type { StoryChange } from './compare-content.ts'
-import { presentBlocks } from './present-blocks.ts'
+import { languageOfKey } from './language-of-key.ts'
 
 /**
  * The draft with changes taken back to a version's values; undefined when that cannot be done for one of them alone, because the block
@@ -74,4 +75,52 @@ function placed(draft: WireBlock, block: WireBlock | undefined, version: BlockIn
   const order = blocksIn(version.get(parent.uid)?.block[parent.key]).map(({ _uid }) => _uid)
   const before = order.slice(0, order.indexOf(block._uid)).findLast((uid) => present.includes(uid))
   return insertBlock(without, { list, index: before === undefined ? 0 : present.indexOf(before) + 1 }, block)
+}
+
+type Restoring = { draft: BlockIndex; version: BlockIndex; language: string; components: readonly WireComponent[] }
+
+/**
+ * The draft with the texts of one language from a version. Fields of other languages, fields that all languages share, and the
+ * blocks of the page stay as they are; a block that the version does not have stays whole.
+ * @param language code; empty for the default language
+ */
+export function restoreLanguage(
+  draft: WireBlock,
+  version: WireBlock,
+  { language, components }: Pick<Restoring, 'language' | 'components'>,
+): WireBlock {
+  return restored(draft, { draft: indexBlocks(draft), version: indexBlocks(version), language, components })
+}
+
+function restored(block: WireBlock, restoring: Restoring): WireBlock {
+  const { draft, version, language, components } = restoring
+  const earlier = version.get(block._uid)?.block
+  const schema = components.find(({ name }) => name === block.component)?.schema ?? {}
+  const keys = [...new Set([...Object.keys(block), ...Object.keys(earlier ?? {})])]
+  const entries = keys.map((key): [string, unknown] => {
+    const isRestored = earlier !== undefined && languageOfKey(key, schema) === language
+    // A block in a restored text may have fields of other languages, which stay.
+    const present = isRestored ? presentBlocks(draft, block._uid, key) : undefined
+    return [
+      key,
+      mapBlocks(isRestored ? earlier[key] : block[key], (inner) => {
+        const own = present ? present(inner) : inner
+        return own && restored(own, restoring)
+      }),
+    ]
+  })
+  const stored = entries.filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(stored), _uid: block._uid, component: block.component }
+}
+
+/**
+ * The block for a restored rich text: the one that the draft has there, else the version's own; none when the draft has the block
+ * somewhere else, because two blocks of a story must not share a uid.
+ */
+function presentBlocks(draft: BlockIndex, uid: string, key: string): (block: WireBlock) => WireBlock | undefined {
+  return (block) => {
+    const present = draft.get(block._uid)
+    if (!present) return block
+    return present.parent?.uid === uid && present.parent.key === key ? present.block : undefined
+  }
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { findBlock, listBlocks } from '../find-block.ts'
 import { compareContent, type StoryChange } from './compare-content.ts'
-import { restoreChanges } from './restore-change.ts'
-import { restoreLanguage } from './restore-language.ts'
+import { restoreChanges, restoreLanguage } from './restore-change.ts'
 import { versionedComponents as components, editedPage, textWith, versionedPage } from './versioned-page.fixture.ts'
 
 const changesOf = (draft: WireBlock) => compareContent(versionedPage(), draft, components)
