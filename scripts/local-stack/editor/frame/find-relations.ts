@@ -16,7 +16,6 @@ export function findRelations(content: unknown, relations: readonly string[]): s
   return [...found]
 }
 
-/** Uuids of stories that links point to, in fields and in the marks of rich texts. */
 export function findLinked(content: unknown): string[] {
   const found = new Set<string>()
   eachObject(content, (node) => {

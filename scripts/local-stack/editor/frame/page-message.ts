@@ -1,7 +1,6 @@
 import { isObject } from '../../is-object.ts'
 import { type OnPageMessage, parseOnPageMessage } from './on-page/on-page-message.ts'
 
-/** The configuration that the page's bridge sends when it starts. */
 export type BridgeConfig = { resolveRelations: string[]; resolveLinks: string; fallbackLang: string }
 
 type MenuBlock = { _uid: string }
@@ -39,7 +38,6 @@ export type BlockAction = (typeof blockActions)[number]
 type Raw = Record<string, unknown>
 type Reader = (raw: Raw) => PageMessage | undefined
 
-/** One row per action with its parser. */
 const readers: Readonly<Record<string, Reader>> = {
   initialized: ({ config }) => ({ action: 'initialized', config: configOf(config) }),
   ping: () => ({ action: 'ping' }),

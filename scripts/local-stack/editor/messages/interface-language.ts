@@ -4,7 +4,6 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 const key = 'editor.interface-language'
 
-/** The last chosen language, else the browser's first supported one, else English. */
 export function readInterfaceLanguage(): InterfaceLanguage {
   const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
   return interfaceLanguages.find((language) => wanted.find((tag) => isKnown(tag)) === language) ?? 'en'

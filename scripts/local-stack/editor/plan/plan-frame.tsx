@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the plan, below the bar of the space. */
 export function PlanFrame({ back, children }: Props) {
   const { space } = useEditor()
   return (

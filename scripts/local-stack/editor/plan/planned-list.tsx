@@ -78,7 +78,6 @@ function useEntries({ releases, schedules, stories }: Plan): Entry[] {
   return [...planned, ...single].toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** The language of a schedule in words; empty for the whole story. */
 export function useScheduleLanguage(): (schedule: WireSchedule) => string {
   const messages = useMessages()
   const { space } = useEditor()

@@ -36,7 +36,6 @@ export function isInConflict(story: Pick<WireStoryRow, 'base_version_id' | 'main
   return story.base_version_id !== story.main_version_id
 }
 
-/** The releases to come, for a choice; empty while they are loaded. */
 export function useOpenReleases(): readonly WireRelease[] {
   const { client } = useEditor()
   const loaded = useLoadState('releases', () => client.all<WireRelease>('releases', 'releases'))

@@ -7,7 +7,6 @@ const person = z.object({
   client: z.uuid(),
   name: z.string().trim().max(60),
   block: z.string().max(100),
-  /** The last version that this window stored. */
   version: z.number().int().nullable(),
   /** The release in which the story is open; 0 for its draft. */
   release: z.coerce.number().int().nonnegative(),
@@ -17,7 +16,6 @@ export type PersonAtStory = z.output<typeof person>
 
 type Visit = { person: PersonAtStory; stream: SSEStreamingApi }
 
-/** Most windows at one story. */
 const mostVisits = 50
 
 const keepAliveMs = 20_000

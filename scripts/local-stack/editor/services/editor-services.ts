@@ -25,7 +25,6 @@ export type EditorServices = {
   /** Reads drafts from the delivery API; passed to field plugins. */
   previewToken: string
   interfaceLanguage: InterfaceLanguage
-  /** Languages of the space besides its default one. */
   languages: readonly WireLanguage[]
   defaultLanguageName: string
   listStories: (query: ListQuery) => Promise<Listed<WireStoryRow>>

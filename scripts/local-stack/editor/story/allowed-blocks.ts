@@ -12,7 +12,6 @@ const restrictions: Readonly<Record<string, Rule>> = {
     allowed.length === 0 || tags.some((tag) => allowed.map(String).includes(String(tag))),
 }
 
-/** The allowed blocks of a field: nestable ones that pass its restriction. */
 export function allowedBlocks(field: WireField, components: readonly WireComponent[]): WireComponent[] {
   const nestable = components.filter((component) => component.is_nestable)
   if (!field.restrict_components) return nestable

@@ -7,10 +7,8 @@ import { isInside, moveBlock } from './move-block.ts'
 
 export type BlockRefusal = 'inside-itself' | 'not-allowed' | 'full'
 
-/** A list of blocks by its block and field, with the reason why a block cannot be placed there. */
 export type JudgedList = { parentUid: string; field: string; refusal: BlockRefusal | undefined }
 
-/** A position in a list that is named by its block and field. */
 export type NamedPlace = { parentUid: string; field: string; index: number }
 
 /** Why a block of the story cannot move to a list; its own list always has room for it. */
@@ -39,7 +37,6 @@ export function besideRefusal(
   return hasRoom(field, blocksAt(content, place.list).length) ? undefined : 'full'
 }
 
-/** Every list of the story, judged for a block. Blocks inside a rich text stay there. */
 export function listsFor(content: WireBlock, uid: string, components: readonly WireComponent[]): JudgedList[] {
   const schemas = new Map(components.map(({ name, schema }) => [name, schema]))
   return listBlocks(content).flatMap(({ block, path }) =>

@@ -51,7 +51,6 @@ export function insertBlock(content: WireBlock, { list, index }: BlockPlace, blo
   return replaceAt(content, list, blocksAt(content, list).toSpliced(index, 0, block))
 }
 
-/** Inserts a copy of a block after it; returns the copy's uid too. */
 export function duplicateBlock(content: WireBlock, uid: string): { content: WireBlock; uid: string | undefined } {
   const found = findBlock(content, uid)
   const place = placeOf(content, uid)

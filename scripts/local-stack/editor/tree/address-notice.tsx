@@ -46,7 +46,6 @@ export type JudgedAddress = Verdict & {
 }
 
 type Question = {
-  /** The full address that a story or folder shall have; empty where it shall have none. */
   slug: string
   /** Empty for a folder, or where the type does not change. */
   type?: string
@@ -58,7 +57,6 @@ type Question = {
 
 const nothing: Verdict = { address: '', problem: null, isNeeded: false }
 
-/** The judgement of the site and the space on an address before a story or folder gets it. */
 export function useJudgedAddress({ slug, type = '', names = {}, from = '' }: Question): JudgedAddress {
   const { client } = useEditor()
   const asked = JSON.stringify({ slug, type, names: JSON.stringify(names), from })

@@ -10,11 +10,9 @@ export type Needed = {
   isNeeded: boolean
   isConfirmed: boolean
   setConfirmed: (isConfirmed: boolean) => void
-  /** Whether the change may be made: the site does not need it, or the editor has confirmed once more. */
   isReady: boolean
 }
 
-/** Whether the site needs a story or folder at its address, and whether the editor changes it all the same. */
 export function useNeeded({ full_slug: slug }: Changed): Needed {
   const { isNeeded, isAcceptable } = useJudgedAddress({ slug: '', from: slug.replace(/\/$/, '') })
   const [isConfirmed, setConfirmed] = useState(false)

@@ -40,7 +40,6 @@ function NewFolderDialog(props: DialogEnds & { folder: WireStoryRow | undefined 
 
 type RestoreDialogProps = DialogEnds & { row: WireStoryRow }
 
-/** Takes a story or folder out of the trash, as a draft at its former address. */
 function RestoreDialog({ row, ...ends }: RestoreDialogProps) {
   const messages = useMessages()
   const { client } = useEditor()

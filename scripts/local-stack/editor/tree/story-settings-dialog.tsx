@@ -103,7 +103,6 @@ function LanguageNames({ language, value, default: shown, onChange }: LanguageNa
   )
 }
 
-/** The values that the service stores for the languages that were changed. */
 function translatedSlugs(changed: Names, slugs: readonly WireTranslatedSlug[] | undefined) {
   return Object.entries(changed).map(([lang, one]) => ({
     ...idOf(slugs?.find((slug) => slug.lang === lang)),
@@ -113,7 +112,6 @@ function translatedSlugs(changed: Names, slugs: readonly WireTranslatedSlug[] | 
   }))
 }
 
-/** The problem of the future address, with the last parts that were written for other languages. */
 function useChangedAddress(row: Row, named: Named, { changed, slugs }: Changes) {
   const own = useNeeded(row)
   // The site needs the address in the default language.

@@ -39,7 +39,6 @@ export function StoryDialogs({ requested, controller, translations, language, st
   )
 }
 
-/** The name under which colleagues see this window and find its versions. */
 function UserNameDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages()
   const [name, setName] = useState(readUserName)

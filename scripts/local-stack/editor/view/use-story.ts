@@ -22,7 +22,6 @@ export type StoryActions = {
   /** @param languages codes, `default` for the space's own; undefined for all */
   publish: (languages?: readonly string[]) => Promise<boolean>
   unpublish: (languages?: readonly string[]) => Promise<boolean>
-  /** Ends an edit conflict with the merged content, and stores it. */
   resolve: (content: WireBlock) => Promise<boolean>
   /**
    * Stores the draft with something of an earlier version in it. Unsaved work is stored first, as a version of its own.
@@ -31,7 +30,6 @@ export type StoryActions = {
   restore: (versionId: number, restored: (draft: WireBlock) => WireBlock) => Promise<boolean>
   /** Merges the draft's changes since the release took it into account; resolves to whether there is something to merge. */
   mergeDraft: () => Promise<boolean>
-  /** Reloads name, address and other metadata; unsaved work stays. */
   readAgain: () => Promise<void>
 }
 

@@ -13,7 +13,6 @@ import { type StoryActions, type StoryController, useStory } from './use-story.t
 /** Everything of an open story: its state, its blocks, and the page in the frame, which is notified of all changes. */
 export type Workbench = {
   controller: StoryController
-  /** Actions of the header; each notifies the page in the frame. */
   actions: StoryActions
   blocks: BlockController
   /** The story with the editor's rendered content. */
@@ -95,7 +94,6 @@ function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'
 
 type Reported = Omit<StoryActions, 'readAgain' | 'mergeDraft'>
 
-/** Wraps the actions: each that succeeds notifies the page in the frame. */
 function notifying(actions: Reported, notify: Preview['notify']): Reported {
   const then = async (pending: Promise<boolean>, action: Parameters<Preview['notify']>[0]) => {
     const isDone = await pending

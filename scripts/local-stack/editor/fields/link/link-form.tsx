@@ -69,7 +69,6 @@ export function LinkForm(props: LinkFormProps) {
   )
 }
 
-/** Kinds that a schema offers, and the stored one even when the schema no longer does. */
 function offeredKinds(field: WireField, stored: LinkKind): readonly LinkKind[] {
   const offered: readonly LinkKind[] = [
     'story',

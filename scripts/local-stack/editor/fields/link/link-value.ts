@@ -49,7 +49,6 @@ export function linkWith(link: LinkValue, key: 'email' | 'anchor' | 'target', te
   return (text === '' ? stored : { ...stored, [key]: text }) as LinkValue
 }
 
-/** Keys of a link with a meaning of the vendor's. */
 const ownKeys = new Set([
   'fieldtype',
   'linktype',

@@ -18,7 +18,6 @@ type AssetLibraryProps = {
   /** Kinds of file to list; every kind by default. */
   kinds: readonly string[] | undefined
   services: EditorServices
-  /** Another number reloads the list. */
   version: number
 }
 
@@ -132,7 +131,6 @@ async function listPages(services: EditorServices, pages: number, query: Readonl
   return { items: lists.flatMap(({ items }) => items), total: lists[0]?.total ?? 0 }
 }
 
-/** Folders with the names of their ancestors, `Products / Cylinders`, in alphabetical order. */
 export function folderPaths(folders: readonly WireAssetFolder[]): { id: number; path: string }[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]))
   const pathOf = (folder: WireAssetFolder, depth: number): string => {
@@ -149,7 +147,6 @@ type AssetTileProps = {
   asset: WireAsset
   isChosen: boolean
   onChoose: (asset: WireAsset) => void
-  /** Marks a file that not everybody may read. */
   privateMark: string
   /** Whether such a file may not be chosen here. */
   isPublic: boolean

@@ -18,7 +18,6 @@ export type AssetPickerProps = {
   /** Called once with the chosen files, in the order of choosing. */
   onPick: (assets: readonly WireAsset[]) => void
   services: EditorServices
-  /** Kinds of file to choose from; every kind by default. */
   kinds?: readonly string[] | undefined
   isMany?: boolean
   folderId?: number | undefined
@@ -110,7 +109,6 @@ type UploadZoneProps = {
   services: EditorServices
 }
 
-/** Accepts dropped or chosen files, uploads them one after the other and reports each result. */
 function UploadZone({ kinds, isMany, folderId, onUploaded, services }: UploadZoneProps) {
   const messages = messagesOf(services)
   const [busyWith, setBusyWith] = useState<string>()

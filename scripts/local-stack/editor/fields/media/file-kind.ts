@@ -23,7 +23,6 @@ export function isPicture(address: string): boolean {
   return extensions['images']?.includes(extensionOf(address)) ?? false
 }
 
-/** Whether a field accepts the file; a field without kinds accepts every file. */
 export function isAllowedFile(address: string, kinds: readonly string[] | undefined): boolean {
   if (!kinds || kinds.length === 0) return true
   return kinds.some((kind) => extensions[kind]?.includes(extensionOf(address)))

@@ -29,5 +29,4 @@ export function messagesOf({ interfaceLanguage }: Pick<EditorServices, 'interfac
   return fieldMessagesFor(interfaceLanguage)
 }
 
-/** An issue of a value: a key of the dictionary and the values of its placeholders. */
 export type FieldIssue = { word: FieldMessage; values?: Readonly<Record<string, string | number>> }

@@ -93,7 +93,6 @@ function withKey(block: WireBlock, key: string, value: unknown): WireBlock {
   return (value === undefined ? others : { ...others, [key]: value }) as WireBlock
 }
 
-/** The text of the field that the component names, else of the first field with text. */
 function previewOf(block: WireBlock, field: string | null | undefined): string {
   const named = field ? block[field] : undefined
   if (typeof named === 'string' && named !== '') return named

@@ -65,7 +65,6 @@ function RichTextEditor(props: FieldControlProps) {
 const kinds = ['pictures', 'comments', 'embedded'] as const
 const words = { pictures: 'pastedPictures', comments: 'pastedComments', embedded: 'pastedEmbedded' } as const
 
-/** Lists the parts that the last paste left out, until the next one. */
 function LeftOutNotice({ leftOut, services }: { leftOut: LeftOut | undefined; services: EditorServices }) {
   const messages = messagesOf(services)
   const found = kinds.filter((kind) => leftOut && leftOut[kind] > 0)

@@ -28,7 +28,6 @@ export function TextLines(props: FieldControlProps) {
   )
 }
 
-/** The used part of the allowed length; nothing when the length is unlimited. */
 export function CharacterCount({ field, value, services }: Pick<FieldControlProps, 'field' | 'value' | 'services'>) {
   const max = limitOf(field.max_length)
   if (max === undefined) return null

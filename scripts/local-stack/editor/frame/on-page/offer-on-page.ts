@@ -1,7 +1,6 @@
 import { fieldNameFor } from '../../fields/field-name.ts'
 import type { WireComponent } from '../../services/wire-component.ts'
 
-/** How a text is edited on the page: as one line, as lines, or in the form alone. */
 export type TextKind = 'line' | 'lines' | 'form'
 
 export type OfferedText = { kind: TextKind; label: string }

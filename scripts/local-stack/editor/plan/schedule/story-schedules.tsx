@@ -46,7 +46,6 @@ export function StorySchedules({ name, schedules, onCancel }: Props) {
 }
 
 type Planned = Pick<WireSchedule, 'action' | 'publish_at'> & {
-  /** Codes, `default` for the space's own language; undefined for the whole story. */
   languages: readonly string[] | undefined
 }
 

@@ -3,7 +3,6 @@ import { type Guard, publicWeb, type RefusalReason, RefusedAddress, sendRequest 
 export type LinkAnswer =
   | { state: 'good' }
   | { state: 'gone'; status: number }
-  /** It leads somewhere, and its website says that it has another address for good. */
   | { state: 'moved'; to: string }
   | { state: 'silent'; reason: 'timeout' | 'name' | 'certificate' | 'connection' | 'redirects' }
   | { state: 'silent'; reason: 'error'; status: number }

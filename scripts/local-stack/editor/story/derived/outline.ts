@@ -9,7 +9,6 @@ import { type ContentPath, isBlock } from '../find-block.ts'
 export type OutlineNode = {
   id: string
   kind: 'block' | 'list'
-  /** Name of the component or of the field. */
   name: string
   /** Preview text of the block: the value of its preview field. */
   preview: string
@@ -89,7 +88,6 @@ function isSection(list: OutlineNode['list'], { components }: Level): boolean {
 
 type BlockList = { label: string; field: WireField; path: ContentPath }
 
-/** Lists of blocks in the order of the form, including those inside rich texts. */
 function listsOf(block: WireBlock, component: WireComponent | undefined, language: string): BlockList[] {
   const fields = Object.entries(component?.schema ?? {}).toSorted(
     ([, left], [, right]) => (left.pos ?? 0) - (right.pos ?? 0),

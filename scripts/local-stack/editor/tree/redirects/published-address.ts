@@ -15,7 +15,6 @@ export type KnownAddresses = { addresses: readonly PublishedAddress[]; redirects
 /** Stories in one request. */
 const batch = 100
 
-/** The addresses of stories for visitors; undefined when the site does not respond. */
 export async function readPublishedAddresses(ids: readonly number[]): Promise<KnownAddresses | undefined> {
   const known: KnownAddresses[] = []
   for (let at = 0; at < ids.length; at += batch) {

@@ -11,7 +11,6 @@ type Props = {
   label: string
 }
 
-/** A redirect for all old addresses of a page that end together, which the editor may leave out. */
 export function RedirectChoice({ redirects, label }: Props) {
   const messages = useMessages()
   const { space } = useEditor()

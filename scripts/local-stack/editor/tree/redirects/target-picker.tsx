@@ -18,7 +18,6 @@ type Props = {
 
 const shown = 20
 
-/** The published story to which old addresses lead, found by name or address; none is a choice too. */
 export function TargetPicker({ except, value, onChange }: Props) {
   const messages = useMessages()
   const { client, language } = useEditor()

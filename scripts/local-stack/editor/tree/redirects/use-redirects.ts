@@ -79,7 +79,6 @@ export function keyOf({ story, from }: OfferedRedirect): string {
   return `${story} ${from}`
 }
 
-/** Numbers of the published stories that a change concerns, and how many there are. */
 async function publishedIn(row: Moved, client: ManagementClient): Promise<{ ids: number[]; total: number }> {
   if (!row.is_folder) return row.published ? { ids: [row.id], total: 1 } : { ids: [], total: 0 }
   const ids: number[] = []

@@ -14,7 +14,6 @@ import { readCopied } from './copied-block.ts'
 
 type Props = {
   content: WireBlock
-  /** The insert position; undefined while the dialog is closed. */
   place: BlockPlace | undefined
   actions: BlockActions
 }
@@ -116,7 +115,6 @@ function InsertCard({ component, onInsert }: CardProps) {
 /** A folder of the insert menu with its blocks; the last one, without a name, has the blocks without a folder. */
 type InsertGroup = { group: string; components: WireComponent[] }
 
-/** The blocks by the folders of the space, in their order. The search includes names and descriptions. */
 function insertGroups(
   allowed: readonly WireComponent[],
   groups: readonly WireComponentGroup[],
@@ -139,7 +137,6 @@ function bestMatch(groups: readonly InsertGroup[], search: string): WireComponen
   return found.find((component) => component.real_name.toLowerCase().startsWith(wanted)) ?? found[0]
 }
 
-/** The image of a block: its own, else that of its first preset. */
 function pictureOf({ image, all_presets: presets }: WireComponent): string | undefined {
   return [image, ...presets.map((preset) => preset.image)].find((address) => address) ?? undefined
 }

@@ -15,7 +15,6 @@ export type Readable = {
   stories: ReadonlyMap<string, string>
 }
 
-/** A stored value as a person reads it: labels of choices, names of stories, files and blocks, and texts. Never a uuid. */
 export function valueInWords(value: unknown, field: WireField | undefined, readable: Readable): string {
   const { messages } = readable
   if (value === undefined || value === null || value === '') return messages('absent')
@@ -57,7 +56,6 @@ function labelOf(value: string, field: WireField | undefined, { choices, stories
   return story ?? (uuid.test(value) ? messages('unknownStory') : value)
 }
 
-/** Identifies the list of choices of a field; undefined for a field without choices. */
 export function choicesKey({ type, source, datasource_slug, options }: WireField): string | undefined {
   if (type !== 'option' && type !== 'options') return undefined
   return JSON.stringify([source ?? 'self', datasource_slug, options])
@@ -79,7 +77,6 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (technical.has(key) ? [] : textsIn(inner)))
 }
 
-/** Keys whose values mean nothing to a reader. */
 const technical: ReadonlySet<string> = new Set([
   '_uid',
   '_editable',

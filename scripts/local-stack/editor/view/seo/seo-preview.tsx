@@ -93,7 +93,6 @@ function SearchResult({ page }: { page: PageMetadata }) {
   )
 }
 
-/** The address as search results write it: the website, then the parts of the path. */
 function placeOf(address: string): { origin: string; steps: string[] } {
   const { host, pathname } = new URL(address)
   return { origin: host, steps: decodeURI(pathname).split('/').filter(Boolean) }

@@ -61,7 +61,6 @@ export function TranslationBar({ translations, language, controller }: Props) {
 
 type ChangedSourcesProps = { story: WireStory; translation: WireTranslation }
 
-/** The texts that changed after their translation: each with its field, as it was translated and as it is now. */
 function ChangedSources({ story, translation: { lang, outdated, translated_from: from } }: ChangedSourcesProps) {
   const messages = useMessages()
   const changes = useMemo(() => outdated.flatMap((key) => changeOf(story, key, from ?? {})), [story, outdated, from])

@@ -5,7 +5,6 @@ import type { WireTranslation } from '../../services/wire-story.ts'
 export type Translations = {
   /** By language code; empty while they are loaded. */
   states: ReadonlyMap<string, WireTranslation>
-  /** Says that the translation fits the source texts as they are stored. */
   confirm: (language: string) => Promise<void>
 }
 

@@ -6,7 +6,6 @@ export type UnsavedWork = {
   /** Content of the base version; absent in work from before it was stored. */
   base?: WireBlock
   baseVersionId: number | null
-  /** Time in milliseconds. */
   keptAt: number
 }
 
@@ -19,7 +18,6 @@ export type WorkPlace = { spaceId: number; storyId: number; release: number }
 const keyOf = ({ spaceId, storyId, release }: WorkPlace) =>
   `work/${spaceId}/${storyId}${release === 0 ? '' : `/${release}`}`
 
-/** The unsaved work of a story; undefined when there is none, or the browser stores nothing. */
 export async function getUnsavedWork(place: WorkPlace): Promise<UnsavedWork | undefined> {
   return await get<UnsavedWork>(keyOf(place), stored).catch(() => undefined)
 }

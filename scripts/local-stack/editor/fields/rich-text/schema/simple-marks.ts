@@ -32,7 +32,6 @@ export const Subscript = Mark.create({
   },
 })
 
-/** A style that the schema of the field names. */
 export const Styled = Mark.create({
   name: 'styled',
   addAttributes: () => ({ class: storedAttribute('class') }),

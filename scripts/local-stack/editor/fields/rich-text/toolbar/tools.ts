@@ -149,7 +149,6 @@ function insertTable(editor: Editor): boolean {
     .run()
 }
 
-/** Whether a field's schema offers a tool: all of them, unless it names its own. */
 export function isOffered(field: WireField, name: string): boolean {
   if (field.customize_toolbar !== true || name === '') return true
   return field.toolbar?.includes(name) ?? false

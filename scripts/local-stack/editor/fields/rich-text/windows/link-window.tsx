@@ -9,7 +9,6 @@ import { messagesOf } from '../../messages/field-messages.ts'
 import { type LinkMarkAttributes, linkOfMark, markOfLink } from './link-mark-value.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Adds, changes or removes the link of the selected text; without a selection it inserts new text. */
 export function LinkWindow({ editor, field, inputId, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const isOn = editor.isActive('link')

@@ -6,7 +6,6 @@ import { AssetPicker } from '../../media/asset-picker.tsx'
 import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Inserts an image of the library after the paragraph of the cursor. */
 export function PictureWindow({ editor, services, onClose }: WindowProps) {
   return (
     <AssetPicker
