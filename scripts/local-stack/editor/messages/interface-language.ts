@@ -6,13 +6,13 @@ const key = 'editor.interface-language'
 
 export function readInterfaceLanguage(): InterfaceLanguage {
   const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return interfaceLanguages.find((language) => wanted.find((tag) => isKnown(tag)) === language) ?? 'en'
+  return wanted.find(isKnown) ?? 'en'
 }
 
 export function storeInterfaceLanguage(language: InterfaceLanguage): void {
   localStorage.setItem(key, language)
 }
 
-function isKnown(tag: string): boolean {
+function isKnown(tag: string): tag is InterfaceLanguage {
   return interfaceLanguages.some((language) => language === tag)
 }

@@ -81,14 +81,7 @@ export const StoryHeader = memo(({ story, saving, isUnsaved, actions, notify, ..
           {messages('publish')}
         </ActionButton>
       )}
-      <StoryMenu
-        {...{ story, translations, language }}
-        baseVersionId={props.baseVersionId}
-        isUnsaved={isUnsaved}
-        actions={actions}
-        notify={notify}
-        onRequest={onRequest}
-      />
+      <StoryMenu {...props} story={story} isUnsaved={isUnsaved} actions={actions} notify={notify} />
       <LanguageChoice />
     </header>
   )
@@ -118,13 +111,9 @@ function UndoButtons({ canUndo, canRedo, notify }: Pick<Props, 'canUndo' | 'canR
   )
 }
 
-type MenuProps = Pick<
-  Props,
-  'story' | 'translations' | 'language' | 'baseVersionId' | 'isUnsaved' | 'actions' | 'notify' | 'onRequest'
->
-
-function StoryMenu({ story, translations, language, isUnsaved, actions, notify, onRequest, ...props }: MenuProps) {
+function StoryMenu({ story, isUnsaved, actions, notify, ...props }: Omit<Props, 'saving'>) {
   const messages = useMessages()
+  const { translations, language, onRequest } = props
   // Addresses and publishing belong to the draft; a story that was made in the release has none.
   const isInRelease = useEditor().release !== 0
   const isAddressed = !isInRelease || story.only_in_release !== null

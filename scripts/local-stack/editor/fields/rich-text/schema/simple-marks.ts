@@ -14,23 +14,18 @@ export const InlineCode = Mark.create({
   },
 })
 
-export const Superscript = Mark.create({
-  name: 'superscript',
-  parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
-  addKeyboardShortcuts() {
-    return { 'Mod-.': () => this.editor.commands.toggleMark(this.name) }
-  },
-})
+const scriptMark = (name: string, tag: string, key: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(this.name) }
+    },
+  })
 
-export const Subscript = Mark.create({
-  name: 'subscript',
-  parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
-  addKeyboardShortcuts() {
-    return { 'Mod-,': () => this.editor.commands.toggleMark(this.name) }
-  },
-})
+export const Superscript = scriptMark('superscript', 'sup', 'Mod-.')
+export const Subscript = scriptMark('subscript', 'sub', 'Mod-,')
 
 export const Styled = Mark.create({
   name: 'styled',

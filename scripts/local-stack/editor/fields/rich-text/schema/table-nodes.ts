@@ -31,25 +31,19 @@ export const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 })
 
-export const TableHeader = Node.create({
-  name: 'tableHeader',
-  content: 'block+',
-  isolating: true,
-  addAttributes: cellAttributes,
-  extendNodeSchema: ({ name }) => (name === 'tableHeader' ? { tableRole: 'header_cell' } : {}),
-  parseHTML: () => [{ tag: 'th' }],
-  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
-})
+const cellNode = (cell: string, tag: string, tableRole: string) =>
+  Node.create({
+    name: cell,
+    content: 'block+',
+    isolating: true,
+    addAttributes: cellAttributes,
+    extendNodeSchema: ({ name }) => (name === cell ? { tableRole } : {}),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
 
-export const TableCell = Node.create({
-  name: 'tableCell',
-  content: 'block+',
-  isolating: true,
-  addAttributes: cellAttributes,
-  extendNodeSchema: ({ name }) => (name === 'tableCell' ? { tableRole: 'cell' } : {}),
-  parseHTML: () => [{ tag: 'td' }],
-  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
-})
+export const TableHeader = cellNode('tableHeader', 'th', 'header_cell')
+export const TableCell = cellNode('tableCell', 'td', 'cell')
 
 /** Cell selection, and Tab from cell to cell; after the last cell Tab leaves the text, to avoid a keyboard trap. */
 export const TableKeys = Extension.create({
