@@ -1,5 +1,5 @@
 import type { Listed, ListQuery } from './editor-services.ts'
-import { type FailureReason, ManagementError } from './management-error.ts'
+import { type FailureReason, ManagementError } from './failure-of.ts'
 import { readUserName } from './user-name.ts'
 
 export type ManagementClient = {

@@ -12,8 +12,7 @@ import type { Findings } from './findings/use-findings.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
 import type { StoryDialogName } from './story-header.tsx'
 import type { Translations } from './translations/use-translations.ts'
-import type { UnsavedWork } from './unsaved/unsaved-work.ts'
-import type { StoredOffer } from './unsaved/use-unsaved-work.ts'
+import type { StoredOffer, UnsavedWork } from './unsaved/use-unsaved-work.ts'
 import type { StoryController } from './use-story.ts'
 
 type Props = {

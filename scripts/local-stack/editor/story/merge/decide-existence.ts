@@ -1,6 +1,5 @@
 import { isSameJson } from '../is-same-json.ts'
 import type { BlockIndex, IndexedBlock } from './block-index.ts'
-import type { Change, Decisions, Side } from './change.ts'
 
 export type Indexes = { base: BlockIndex; mine: BlockIndex; theirs: BlockIndex }
 
@@ -63,3 +62,11 @@ function isInNewBlock(one: IndexedBlock | undefined, { base, mine }: Indexes): b
   const parent = one?.parent?.uid
   return parent !== undefined && !base.has(parent) && !mine.has(parent)
 }
+
+/** One difference, at a field of a block. The key is `_self` for a whole block that one side added or removed. */
+export type Change = { uid: string; component: string; key: string; base: unknown; mine: unknown; theirs: unknown }
+
+export type Side = 'mine' | 'theirs'
+
+/** Receives conflicts, which the editor decides, and changes that need no decision. */
+export type Decisions = { choose: (conflict: Change) => Side; take: (change: Change) => void }

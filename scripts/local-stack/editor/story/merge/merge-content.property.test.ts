@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WireBlock } from '../../services/wire-story.ts'
 import { listBlocks } from '../find-block.ts'
 import { isSameJson } from '../is-same-json.ts'
-import type { Change, Side } from './change.ts'
+import type { Change, Side } from './decide-existence.ts'
 import { mergeContent } from './merge-content.ts'
 
 /** A page with three blocks, one of them with two items and one with a rich text that contains a block. */

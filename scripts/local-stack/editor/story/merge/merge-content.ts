@@ -1,8 +1,7 @@
 import type { WireBlock } from '../../services/wire-story.ts'
 import { isSameJson } from '../is-same-json.ts'
 import { blocksIn, indexBlocks, isBlockList, mapBlocks, outlineOf } from './block-index.ts'
-import type { Change, Decisions, Side } from './change.ts'
-import { decideExistence, type Indexes } from './decide-existence.ts'
+import { type Change, type Decisions, decideExistence, type Indexes, type Side } from './decide-existence.ts'
 import { mergedLists } from './merged-lists.ts'
 
 /** The stored version that both sides started from, and the two states that came of it. */

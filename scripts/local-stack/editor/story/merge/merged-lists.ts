@@ -1,6 +1,5 @@
 import { type BlockIndex, isBlockList } from './block-index.ts'
-import type { Change, Decisions, Side } from './change.ts'
-import { changeOf, type Indexes } from './decide-existence.ts'
+import { type Change, changeOf, type Decisions, type Indexes, type Side } from './decide-existence.ts'
 
 type Context = Decisions & { isThere: (uid: string) => boolean }
 

@@ -2,8 +2,7 @@ import { Checkbox } from 'react-aria-components/Checkbox'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { PublishedAddress } from './published-address.ts'
-import { keyOf, type Redirects } from './use-redirects.ts'
+import { keyOf, type PublishedAddress, type Redirects } from './use-redirects.ts'
 
 type Props = {
   redirects: Redirects

@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import { useEditor } from '../../page/editor-context.ts'
 import type { ManagementClient } from '../../services/management-client.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
-import { type KnownAddresses, type OfferedRedirect, readPublishedAddresses } from './published-address.ts'
-import { useRedirects } from './use-redirects.ts'
+import { type KnownAddresses, type OfferedRedirect, readPublishedAddresses, useRedirects } from './use-redirects.ts'
 
 export function useMovedTargets(row: Pick<WireStoryRow, 'id' | 'uuid' | 'is_folder' | 'full_slug' | 'published'>) {
   const { client } = useEditor()

@@ -3,13 +3,12 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireBlock, WireStory } from '../../services/wire-story.ts'
 import { isBlock } from '../../story/find-block.ts'
-import type { Change, Side } from '../../story/merge/change.ts'
+import type { Change, Side } from '../../story/merge/decide-existence.ts'
 import { mergeContent } from '../../story/merge/merge-content.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import type { StoryController } from '../use-story.ts'
-import { fieldOf, useReadable } from './use-readable.ts'
-import { blockInWords, type Readable, valueInWords } from './value-in-words.ts'
+import { blockInWords, fieldOf, type Readable, useReadable, valueInWords } from './value-in-words.ts'
 
 type Props = { controller: StoryController; theirs: WireStory }
 

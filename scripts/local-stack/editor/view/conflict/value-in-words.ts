@@ -1,10 +1,13 @@
+import { useEffect, useMemo, useState } from 'react'
 import { isObject } from '../../../is-object.ts'
-import type { Choice } from '../../fields/choice/list-choices.ts'
+import { type Choice, listChoices } from '../../fields/choice/list-choices.ts'
 import { fileNameOf } from '../../fields/media/file-kind.ts'
 import type { Messages } from '../../messages/messages-for.ts'
+import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireComponent, WireField } from '../../services/wire-component.ts'
 import { lineOf } from '../../story/derived/outline.ts'
 import { blocksIn, isBlockList } from '../../story/merge/block-index.ts'
+import type { Change } from '../../story/merge/decide-existence.ts'
 
 const longest = 300
 
@@ -46,14 +49,14 @@ export function blockInWords(block: Parameters<typeof lineOf>[0], { components }
   return preview === '' ? name : `${name}: ${preview}`
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const wholeUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 function labelOf(value: string, field: WireField | undefined, { choices, stories, messages }: Readable): string {
   const key = field && choicesKey(field)
   const choice = key === undefined ? undefined : choices.get(key)?.find((one) => one.value === value)?.name
   if (choice !== undefined) return choice
   const story = stories.get(value)
-  return story ?? (uuid.test(value) ? messages('unknownStory') : value)
+  return story ?? (wholeUuid.test(value) ? messages('unknownStory') : value)
 }
 
 export function choicesKey({ type, source, datasource_slug, options }: WireField): string | undefined {
@@ -71,7 +74,7 @@ function linkInWords(link: Readonly<Record<string, unknown>>, { stories, message
 
 /** The texts of a rich text or of a plugin's value. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return uuid.test(value) ? [] : [value]
+  if (typeof value === 'string') return wholeUuid.test(value) ? [] : [value]
   if (Array.isArray(value)) return value.filter((one) => !isBlockList([one])).flatMap(textsIn)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => (technical.has(key) ? [] : textsIn(inner)))
@@ -91,3 +94,41 @@ const technical: ReadonlySet<string> = new Set([
   'type',
   'uuid',
 ])
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Loads the names of the stories and choices in some changes; until then texts are shown without them. */
+export function useReadable(changes: readonly Change[]): Readable {
+  const { services, components } = useEditor()
+  const messages = useMessages()
+  const [choices, setChoices] = useState<ReadonlyMap<string, readonly Choice[]>>(new Map())
+  const [stories, setStories] = useState<ReadonlyMap<string, string>>(new Map())
+  const wanted = useMemo(() => [...new Set(JSON.stringify(changes).match(uuids) ?? [])].slice(0, 100), [changes])
+  useEffect(() => {
+    if (wanted.length === 0) return
+    services.listStories({ by_uuids: wanted.join(','), per_page: 100 }).then(
+      ({ items }) => setStories(new Map(items.map(({ uuid, name }) => [uuid, name]))),
+      () => undefined,
+    )
+  }, [services, wanted])
+  useEffect(() => {
+    const fields = changes.flatMap((change) => fieldOf(change, components) ?? [])
+    const lists = new Map(
+      fields.flatMap((field) => (choicesKey(field) === undefined ? [] : [[choicesKey(field) ?? '', field] as const])),
+    )
+    Promise.all([...lists].map(async ([key, field]) => [key, await listChoices(field, services)] as const)).then(
+      (loaded) => setChoices(new Map(loaded)),
+      () => undefined,
+    )
+  }, [services, components, changes])
+  return useMemo(() => ({ messages, components, choices, stories }), [messages, components, choices, stories])
+}
+
+/** The schema's field of a change; undefined for a whole block. */
+export function fieldOf(
+  { component, key }: Pick<Change, 'component' | 'key'>,
+  components: Readable['components'],
+): WireField | undefined {
+  const schema = components.find(({ name }) => name === component)?.schema
+  return isObject(schema) ? schema[key.split('__i18n__')[0] ?? key] : undefined
+}

@@ -4,7 +4,7 @@ import type { WireBlock, WireStory } from '../../services/wire-story.ts'
 import { lineOf } from '../../story/derived/outline.ts'
 import { findBlock } from '../../story/find-block.ts'
 import { useVersionNames } from '../versions/version-names.ts'
-import type { StoryFinding } from './story-finding.ts'
+import type { StoryFinding } from './use-findings.tsx'
 
 type Props = { story: WireStory; findings: readonly StoryFinding[] }
 

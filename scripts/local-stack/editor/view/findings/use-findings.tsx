@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireBlock, WireStory } from '../../services/wire-story.ts'
 import { appAddress, useAppBridge } from '../app/use-app-bridge.ts'
-import { findingsMessage, type StoryFinding } from './story-finding.ts'
 
 /** Undefined while they are read; `unknown` when the app of the space does not say them. */
 export type Findings = readonly StoryFinding[] | 'unknown' | undefined
@@ -55,3 +55,19 @@ export function useFindings(story: WireStory): { findings: Findings; frame: Reac
 }
 
 const allowed = 'allow-same-origin allow-scripts'
+
+const storyFinding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  /** The remedy, in the language of the interface. */
+  message: z.string(),
+  uid: z.string().optional(),
+  field: z.string().optional(),
+  /** Code of a language; undefined for the space's own. */
+  language: z.string().optional(),
+})
+
+export type StoryFinding = z.output<typeof storyFinding>
+
+/** The app's answer; without findings, it could not read the story. */
+const findingsMessage = z.object({ number: z.number(), findings: z.array(storyFinding).optional() })

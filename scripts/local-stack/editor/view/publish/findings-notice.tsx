@@ -2,8 +2,7 @@ import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { WireStory } from '../../services/wire-story.ts'
 import { Notice, Spoken } from '../../ui/notice.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
-import type { StoryFinding } from '../findings/story-finding.ts'
-import type { Findings } from '../findings/use-findings.tsx'
+import type { Findings, StoryFinding } from '../findings/use-findings.tsx'
 
 const order: readonly StoryFinding['severity'][] = ['error', 'warning', 'info']
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleStory } from '../../fields/testing/example-services.fixture.ts'
 import type { WireStory } from '../../services/wire-story.ts'
 import { storyStore } from '../../story/story-store.ts'
-import type { UnsavedWork } from './unsaved-work.ts'
-import { startStoring } from './use-unsaved-work.ts'
+import { startStoring, type UnsavedWork } from './use-unsaved-work.ts'
 
 const story: WireStory = {
   ...exampleStory('Keys', 'keys', { current_version_id: 3 }),

@@ -1,9 +1,10 @@
+import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../../page/editor-context.ts'
+import type { WireBlock } from '../../services/wire-story.ts'
 import { isUnsaved } from '../../story/story-state.ts'
 import type { StoryStore } from '../../story/story-store.ts'
 import type { StoryController } from '../use-story.ts'
-import { getUnsavedWork, type Store, storeFor, type UnsavedWork } from './unsaved-work.ts'
 
 export type StoredOffer = {
   /** The unsaved work of an earlier session, until it is restored or discarded. */
@@ -79,5 +80,43 @@ export function startStoring({ now, subscribe }: StoryStore, store: Store): () =
     window.removeEventListener('pagehide', atOnce)
     document.removeEventListener('visibilitychange', onHidden)
     atOnce()
+  }
+}
+
+export type UnsavedWork = {
+  content: WireBlock
+  /** Content of the base version; absent in work from before it was stored. */
+  base?: WireBlock
+  baseVersionId: number | null
+  keptAt: number
+}
+
+/** One shared connection: opening another one when the page closes would take too long. */
+const stored = createStore('keyval-store', 'keyval')
+
+/** A space's story, in a release or, with 0, its draft. */
+type WorkPlace = { spaceId: number; storyId: number; release: number }
+
+const keyOf = ({ spaceId, storyId, release }: WorkPlace) =>
+  `work/${spaceId}/${storyId}${release === 0 ? '' : `/${release}`}`
+
+async function getUnsavedWork(place: WorkPlace): Promise<UnsavedWork | undefined> {
+  return await get<UnsavedWork>(keyOf(place), stored).catch(() => undefined)
+}
+
+type Store = { put: (work: UnsavedWork) => Promise<void>; clear: () => Promise<void> }
+
+/** A browser without storage must not stop the editor, so failures are ignored. */
+function storeFor(place: WorkPlace): Store {
+  const key = keyOf(place)
+  return {
+    // Commits at once: a closing page receives no further events.
+    put: (work) =>
+      stored('readwrite', (store) => {
+        store.put(work, key)
+        store.transaction.commit()
+        return promisifyRequest(store.transaction)
+      }).catch(() => undefined),
+    clear: () => del(key, stored).catch(() => undefined),
   }
 }

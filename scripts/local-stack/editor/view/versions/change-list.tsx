@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import type { Change } from '../../story/merge/change.ts'
+import type { Change } from '../../story/merge/decide-existence.ts'
 import type { FieldChange, StoryChange } from '../../story/versions/compare-content.ts'
 import { fieldOfKey } from '../../story/versions/language-of-key.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { fieldOf, useReadable } from '../conflict/use-readable.ts'
-import { blockInWords, type Readable } from '../conflict/value-in-words.ts'
+import { blockInWords, fieldOf, type Readable, useReadable } from '../conflict/value-in-words.ts'
 import { FieldDifference } from './field-difference.tsx'
 import { useVersionNames } from './version-names.ts'
 

@@ -5,8 +5,7 @@ import { useEditor, useMessages } from '../../page/editor-context.ts'
 import type { FieldChange } from '../../story/versions/compare-content.ts'
 import { compareWords, type TextPart } from '../../story/versions/compare-words.ts'
 import { documentText } from '../../story/versions/document-text.ts'
-import { fieldOf } from '../conflict/use-readable.ts'
-import { blockInWords, type Readable, valueInWords } from '../conflict/value-in-words.ts'
+import { blockInWords, fieldOf, type Readable, valueInWords } from '../conflict/value-in-words.ts'
 
 type Props = { change: FieldChange; readable: Readable }
 
