@@ -103,6 +103,7 @@ function momentIssue(value: unknown): FieldIssue | undefined {
 
 type Limits = { min?: number | string | undefined; max?: number | string | undefined }
 
+/** Too few or too many entries of a list. */
 function countIssue(value: unknown, limits: Limits): FieldIssue | undefined {
   const count = Array.isArray(value) ? value.length : 0
   const min = limitOf(limits.min) ?? 0
@@ -112,6 +113,7 @@ function countIssue(value: unknown, limits: Limits): FieldIssue | undefined {
   return undefined
 }
 
+/** The file's kind is not allowed by the field. */
 function fileIssue(field: WireField, values: readonly unknown[]): FieldIssue | undefined {
   const names = values.map((value) => (isObject(value) ? String(value['filename'] ?? '') : ''))
   const wrong = names.find((name) => name !== '' && !isAllowedFile(name, field.filetypes))

@@ -26,6 +26,7 @@ export function FieldIssue({ issue, inputId }: Pick<FieldControlProps, 'issue' |
   )
 }
 
+/** The name, help and issue of a field that consists of several controls. */
 export function GroupFrame({ children, ...props }: FieldControlProps & { children: ReactNode }) {
   const { field, name, inputId } = props
   const described = describedBy(props)['aria-describedby']

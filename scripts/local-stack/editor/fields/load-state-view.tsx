@@ -5,6 +5,7 @@ import type { EditorServices } from '../services/editor-services.ts'
 import { type Failure, failureOf } from '../services/failure-of.ts'
 import { messagesOf } from './messages/field-messages.ts'
 
+/** Shows that a request is pending or has failed; renders nothing when the data is there. */
 export function LoadStateView({ loadState, services }: { loadState: LoadState<unknown>; services: EditorServices }) {
   const messages = messagesOf(services)
   if (loadState.state === 'ready') return null

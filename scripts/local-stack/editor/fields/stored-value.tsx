@@ -13,6 +13,7 @@ export function StoredValue(props: FieldControlProps) {
   )
 }
 
+/** Slot for a field of blocks; the surrounding editor renders the blocks. */
 export function BlocksSlot(props: FieldControlProps) {
   const { field, name, value, inputId, services } = props
   return (

@@ -4,6 +4,7 @@ import { allowedBlocks, hasRoom } from '../story/allowed-blocks.ts'
 import { blocksAt, fieldOf, placeOf } from '../story/block-place.ts'
 import { blocksTo, type FoundBlock, findBlock } from '../story/find-block.ts'
 
+/** The story of the block. */
 export type MessageSource = {
   spaceId: number
   storyId: number

@@ -16,6 +16,7 @@ export function findRelations(content: unknown, relations: readonly string[]): s
   return [...found]
 }
 
+/** Uuids of stories that links point to, in fields and in the marks of rich texts. */
 export function findLinked(content: unknown): string[] {
   const found = new Set<string>()
   eachObject(content, (node) => {
@@ -26,6 +27,7 @@ export function findLinked(content: unknown): string[] {
   return [...found]
 }
 
+/** The attributes of a rich text's link mark to a story. */
 export function linkMarkOf(node: Record<string, unknown>): Record<string, unknown> | undefined {
   const { type, attrs } = node
   return type === 'link' && isObject(attrs) ? attrs : undefined

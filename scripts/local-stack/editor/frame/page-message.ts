@@ -1,8 +1,10 @@
 import { isObject } from '../../is-object.ts'
 import { type OnPageMessage, parseOnPageMessage } from './on-page/on-page-message.ts'
 
+/** The configuration that the page's bridge sends when it starts. */
 export type BridgeConfig = { resolveRelations: string[]; resolveLinks: string; fallbackLang: string }
 
+/** One breadcrumb, as the page's menu returns it. */
 type MenuBlock = { _uid: string }
 
 /** Messages of the page in the frame (preview-bridge 2.3.1). */
@@ -17,6 +19,7 @@ export type PageMessage =
   | { action: BlockAction; uid: string }
   | { action: 'onPage'; message: OnPageMessage }
 
+/** Shortcuts of the editor, pressed with the focus in a frame. */
 export type Shortcut = 'save' | 'undo' | 'redo'
 
 export function isShortcut(value: unknown): value is Shortcut {
@@ -38,6 +41,7 @@ export type BlockAction = (typeof blockActions)[number]
 type Raw = Record<string, unknown>
 type Reader = (raw: Raw) => PageMessage | undefined
 
+/** One row per action with its parser. */
 const readers: Readonly<Record<string, Reader>> = {
   initialized: ({ config }) => ({ action: 'initialized', config: configOf(config) }),
   ping: () => ({ action: 'ping' }),
@@ -59,6 +63,7 @@ function blockMessage(action: BlockAction, { blok }: Raw): PageMessage | undefin
   return typeof uid === 'string' ? { action, uid } : undefined
 }
 
+/** Parses a message of the page and its bridge; undefined for any other. */
 export function parsePageMessage(data: unknown): PageMessage | undefined {
   if (!isObject(data) || typeof data['action'] !== 'string') return undefined
   if (Object.hasOwn(readers, data['action'])) return readers[data['action']]?.(data)

@@ -7,6 +7,7 @@ export function pressShortcut(shortcut: Shortcut): void {
   window.dispatchEvent(new CustomEvent(name, { detail: shortcut }))
 }
 
+/** @returns the function that stops listening */
 export function onShortcut(listener: (shortcut: Shortcut) => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent && isShortcut(event.detail)) listener(event.detail)

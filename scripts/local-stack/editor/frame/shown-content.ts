@@ -1,6 +1,7 @@
 import { isObject } from '../../is-object.ts'
 import { isBlock } from '../story/find-block.ts'
 
+/** Parameters of a draft for the page in the frame. */
 export type ShownAs = {
   spaceId: number
   storyId: number

@@ -12,6 +12,7 @@ import { type Framed, type Post, useFrameMessages } from './use-frame-messages.t
 import { useReferences } from './use-references.ts'
 
 export type Previewing = Framed & {
+  /** Address of the page in the frame. */
   address: string | undefined
   spaceId: number
   /** The story with the editor's rendered content. */
@@ -21,17 +22,22 @@ export type Previewing = Framed & {
   viewed?: WireBlock | undefined
   language: string
   components: readonly WireComponent[]
+  /** Uid of the block whose form is open. */
   selected: string
   onSelect: (uid: string) => void
   onBlockAction: (action: BlockAction, uid: string, reply: Post) => void
+  /** Receives texts that are written and blocks that are moved in the page itself. */
   onPage: (message: OnPageMessage, reply: Post) => void
+  /** The page asks for a newly signed address. */
   onRenew: () => void
 }
 
 export type Preview = {
+  /** Whether the page's bridge has connected. */
   isConnected: boolean
   /** The story as the page receives it; undefined until its bridge has connected. */
   write: StoryWriter | undefined
+  /** After a save, a publish and similar actions. */
   notify: (action: 'change' | 'published' | 'unpublished') => void
 }
 
@@ -62,6 +68,7 @@ export function usePreview(previewing: Previewing): Preview {
     if (details) reply({ action: 'enterComponent', storyId: story.id, componentId: uid, ...details })
   }
 
+  /** Messages of a page of this project, beside those of the vendor's bridge. */
   const followOwnPage = (message: Exclude<PageMessage, { uid: string }>, reply: Post) => {
     if (message.action === 'onPage') previewing.onPage(message.message, reply)
     if (message.action === 'shortcut') pressShortcut(message.shortcut)
@@ -140,6 +147,7 @@ function useInput(previewing: Previewing, config: BridgeConfig | undefined, post
 
 export type StoryWriter = ReturnType<typeof storyWriter>
 
+/** The last sent draft, to send each one once. */
 type Sent = { written: StoryWriter; story: WireStory; content: WireBlock }
 
 function enterEditmode({ story, components }: Previewing): Record<string, unknown> {

@@ -6,6 +6,7 @@ import french from './fr.json' with { type: 'json' }
 import type { InterfaceLanguage } from './interface-language.ts'
 import italian from './it.json' with { type: 'json' }
 
+/** A text of the interface. */
 export type EditorMessage = keyof typeof english
 
 /** A catalogue that lacks a text of the English one does not compile. */
@@ -21,11 +22,13 @@ type Values = Readonly<Record<string, string | number>>
 
 export type Messages = (key: EditorMessage, values?: Values) => string
 
+/** The messages of the interface. */
 export function messagesFor(language: InterfaceLanguage): Messages {
   const words = catalogues[language]
   return (key, values = {}) => fillMessage(words[key], values, language)
 }
 
+/** The reason and the remedy of a failed request, for the person at the editor. */
 export function failureSentence(language: InterfaceLanguage, { reason, said }: Failure): string {
   return messagesFor(language)(`failure.${reason}`, { said })
 }

@@ -5,6 +5,7 @@ import type { EditorServices } from '../services/editor-services.ts'
 import type { WireSpace } from '../services/wire-space.ts'
 import type { Loaded } from './load-editor.ts'
 
+/** Data for every part of the page. */
 export type Editor = Loaded & {
   services: EditorServices
   /** The release in which the open story is edited; 0 for its draft. */
@@ -24,6 +25,7 @@ export function useEditor(): Editor {
   return editor
 }
 
+/** The messages of the interface in the chosen language. */
 export function useMessages(): Messages {
   return messagesFor(useEditor().language)
 }

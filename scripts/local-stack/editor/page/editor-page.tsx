@@ -19,6 +19,7 @@ import { labelledComponents, labelledGroups, useLabels } from './labels.ts'
 import { type Loaded, loadEditor } from './load-editor.ts'
 import { type Place, usePlace } from './use-place.ts'
 
+/** The whole editor: the list of stories, or one story. */
 export function EditorPage() {
   const [loaded, setLoaded] = useState<Loaded | Failure>()
   const [language, setLanguage] = useState(readInterfaceLanguage)

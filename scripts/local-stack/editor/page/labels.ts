@@ -30,6 +30,7 @@ async function loadLabels(language: string): Promise<Labels> {
   return response?.ok ? await response.json() : {}
 }
 
+/** Components with every text that an editor reads in the language of the labels. */
 export function labelledComponents(components: readonly WireComponent[], labels: Labels): WireComponent[] {
   const say = (text: string) => labels[text] ?? text
   return components.map((component) => ({

@@ -13,6 +13,7 @@ export type Loaded = {
   userId: number
 }
 
+/** Loads the data of the space once. @throws ManagementError when the content service does not respond */
 export async function loadEditor(): Promise<Loaded> {
   const response = await requireResponse('/setup')
   const setup: { space_id: number; app_url: string } = await response.json()

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** The current page of the editor: the list of stories, one story, the plan, or one release. */
 export type Place =
   | { kind: 'stories'; release: number }
   | { kind: 'story'; id: number; release: number; aim: Aim | undefined }
@@ -47,6 +48,7 @@ export function storiesHash(spaceId: number, release = 0): string {
   return `#/me/spaces/${spaceId}/stories${release === 0 ? '' : `/0/${release}`}`
 }
 
+/** Navigates to a page of the editor with an entry in the browser's history. */
 export function goTo(hash: string): void {
   location.hash = hash
 }

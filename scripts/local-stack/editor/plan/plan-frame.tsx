@@ -7,10 +7,12 @@ import { useSpaceTime } from '../page/use-space-time.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 
 type Props = {
+  /** The target of the arrow. */
   back: { href: string; label: string }
   children: ReactNode
 }
 
+/** A page of the plan, below the bar of the space. */
 export function PlanFrame({ back, children }: Props) {
   const { space } = useEditor()
   return (
@@ -27,6 +29,7 @@ export function PlanFrame({ back, children }: Props) {
   )
 }
 
+/** The time at which a release becomes public, or that it is public. */
 export function ReleaseTime({ release }: { release: Pick<WireRelease, 'released' | 'release_at'> }) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()

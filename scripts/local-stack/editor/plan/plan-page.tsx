@@ -13,6 +13,7 @@ import { PlannedList } from './planned-list.tsx'
 import { ReleaseFormDialog } from './release-dialogs.tsx'
 import { type ListedRelease, usePlan } from './use-plan.ts'
 
+/** The plan and the releases of the space. */
 export function PlanPage() {
   const messages = useMessages()
   const { space, language } = useEditor()

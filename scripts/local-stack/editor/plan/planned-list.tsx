@@ -9,6 +9,7 @@ import type { Plan } from './use-plan.ts'
 
 type Entry = { key: string; at: string; text: string; language: string; href: string; cancel: () => Promise<unknown> }
 
+/** The planned events, day by day; each entry can be cancelled. */
 export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()
@@ -47,6 +48,7 @@ export function PlannedList({ plan, onChange }: { plan: Plan; onChange: () => vo
   )
 }
 
+/** The text of an entry, with its language. */
 function wholeOf({ text, language }: Entry): string {
   return language === '' ? text : `${text} · ${language}`
 }
@@ -78,6 +80,7 @@ function useEntries({ releases, schedules, stories }: Plan): Entry[] {
   return [...planned, ...single].toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
+/** The language of a schedule in words; empty for the whole story. */
 export function useScheduleLanguage(): (schedule: WireSchedule) => string {
   const messages = useMessages()
   const { space } = useEditor()

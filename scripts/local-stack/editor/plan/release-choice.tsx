@@ -8,6 +8,7 @@ type Props = {
   hashIn: (release: number) => string
 }
 
+/** The release in which stories are edited, or their current content; each has an address of its own. */
 export function ReleaseChoice({ hashIn }: Props) {
   const messages = useMessages()
   const { release } = useEditor()

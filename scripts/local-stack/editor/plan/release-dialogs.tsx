@@ -94,6 +94,7 @@ export function TakeOutDialog({ story, release, ...ends }: TakeOutDialogProps) {
 }
 
 type ReleaseFormDialogProps = Omit<DialogEnds, 'onDone'> & {
+  /** Absent for a new release. */
   release?: WireRelease
   onDone: (release: WireRelease) => void
 }

@@ -9,6 +9,7 @@ import { DeleteReleaseDialog, ReleaseFormDialog, ReleaseNowDialog } from './rele
 import { ReleaseStories, StoryFinder } from './release-stories.tsx'
 import { type OpenRelease, useRelease } from './use-release.ts'
 
+/** One release: its stories, its conflicts, its time. */
 export function ReleasePage({ id }: { id: number }) {
   const messages = useMessages()
   const { space, language } = useEditor()

@@ -15,6 +15,7 @@ import { isInConflict, type OpenRelease } from './use-release.ts'
 
 type Props = { open: OpenRelease; onChange: () => void }
 
+/** The stories of a release, each with its conflicts. */
 export function ReleaseStories({ open, onChange }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
@@ -78,6 +79,7 @@ function HeldStory({ story, open: { release, releases } }: { story: WireStoryRow
 
 const shown = 20
 
+/** Finds stories by name or address and puts them into the release as their drafts are now. */
 export function StoryFinder({ open, onChange }: { open: OpenRelease; onChange: () => void }) {
   const messages = useMessages()
   const { client, language } = useEditor()

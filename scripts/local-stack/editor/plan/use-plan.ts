@@ -5,6 +5,7 @@ import type { ManagementClient } from '../services/management-client.ts'
 import type { WireRelease, WireSchedule } from '../services/wire-plan.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 
+/** A release with the figures of its row in the list. */
 export type ListedRelease = WireRelease & { count: number; hasConflicts: boolean }
 
 /** Everything that is planned: releases, and publishes and unpublishes of single stories with the names of those. */

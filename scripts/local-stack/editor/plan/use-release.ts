@@ -6,6 +6,7 @@ import type { ManagementClient } from '../services/management-client.ts'
 import type { WireRelease } from '../services/wire-plan.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 
+/** A release, its stories as they are in it, and every release by id. */
 export type OpenRelease = {
   release: WireRelease
   stories: readonly WireStoryRow[]
@@ -36,6 +37,7 @@ export function isInConflict(story: Pick<WireStoryRow, 'base_version_id' | 'main
   return story.base_version_id !== story.main_version_id
 }
 
+/** The releases to come, for a choice; empty while they are loaded. */
 export function useOpenReleases(): readonly WireRelease[] {
   const { client } = useEditor()
   const loaded = useLoadState('releases', () => client.all<WireRelease>('releases', 'releases'))

@@ -16,18 +16,22 @@ export type EditorOptions = Upstream & {
   siteUrl: string
   /** Origin of the app that is authorized for the space. */
   appUrl: string
+  /** Name and secret of that app. */
   app: { clientId: string; clientSecret: string }
+  /** Built files of the page. */
   pageFolder: string
   /** Folder of `<language>.json` with the texts of the schema in other languages. */
   labelsFolder?: string | undefined
 }
 
+/** The address at which a story will appear, and its problem. */
 const futureAddress = {
   path: '/api/preview/address',
   parameters: ['slug', 'type', 'names', 'from'],
   refusal: 'The site does not say where the page will be',
 }
 
+/** Addresses at which visitors find stories now. */
 const publishedAddresses = {
   path: '/api/preview/addresses',
   parameters: ['stories'],
@@ -37,6 +41,7 @@ const publishedAddresses = {
 /** The texts that search engines and shared links show of the edited story. */
 const pageMetadata = { path: '/api/preview/metadata', parameters: [], refusal: 'The site does not describe the page' }
 
+/** Addresses that change when a story is published. */
 const affectedAddresses = { path: '/api/preview/affected', parameters: ['story'], refusal: 'The site does not tell' }
 
 /** Paths that only the editor's own page may request. */
@@ -54,6 +59,7 @@ const shut = [
   '/link-check',
 ]
 
+/** The editor's server: its page, the proxied management API, and the signatures of preview addresses. */
 export function editorService(options: EditorOptions): Hono {
   const app = new Hono()
   app.get('/healthz', (request) => request.json({ ok: true }))

@@ -2,11 +2,14 @@ import { type Context, Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 
+/** A person at an open story. */
 const person = z.object({
   /** Identifies the window; a person may have two. */
   client: z.uuid(),
   name: z.string().trim().max(60),
+  /** Uid of the block whose form is open. */
   block: z.string().max(100),
+  /** The last version that this window stored. */
   version: z.number().int().nullable(),
   /** The release in which the story is open; 0 for its draft. */
   release: z.coerce.number().int().nonnegative(),
@@ -16,6 +19,7 @@ export type PersonAtStory = z.output<typeof person>
 
 type Visit = { person: PersonAtStory; stream: SSEStreamingApi }
 
+/** Most windows at one story. */
 const mostVisits = 50
 
 const keepAliveMs = 20_000

@@ -3,9 +3,13 @@ import { previewSignature } from './preview-signature.ts'
 
 type SiteOptions = { siteUrl: string; spaceId: number; previewToken: string }
 
+/** A question that only the site can answer: about its routes, and what its pages depend on. */
 type SiteQuestion = {
+  /** Path of the site's interface for the editor. */
   path: string
+  /** Parameters of the request that are passed on. */
   parameters: readonly string[]
+  /** The error for the editor when the site does not respond. */
   refusal: string
 }
 

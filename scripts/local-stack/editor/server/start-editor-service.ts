@@ -6,6 +6,7 @@ import { type EditorOptions, editorService } from './editor-service.ts'
 export type StartOptions = Omit<EditorOptions, 'pageFolder'> & {
   /** 0 takes any free port. */
   port: number
+  /** Folder of the built pages. */
   buildFolder: string
 }
 

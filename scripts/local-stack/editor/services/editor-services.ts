@@ -5,6 +5,7 @@ import type { WireComponent, WireField } from './wire-component.ts'
 import type { WireDatasourceEntry, WireFieldType, WireLanguage } from './wire-space.ts'
 import type { WireBlock, WireStory, WireStoryRow } from './wire-story.ts'
 
+/** One page of a list and the total number of items. */
 export type Listed<Item> = { items: Item[]; total: number }
 
 /** Query parameters of the management API's `GET stories`, `GET assets`; `page` counts from 1. */
@@ -25,6 +26,7 @@ export type EditorServices = {
   /** Reads drafts from the delivery API; passed to field plugins. */
   previewToken: string
   interfaceLanguage: InterfaceLanguage
+  /** Languages of the space besides its default one. */
   languages: readonly WireLanguage[]
   defaultLanguageName: string
   listStories: (query: ListQuery) => Promise<Listed<WireStoryRow>>

@@ -7,7 +7,9 @@ export type ManagementClient = {
   get: <ServiceResponse>(path: string) => Promise<ServiceResponse>
   /** One response of `/v1/spaces/{space}/<path>`. */
   send: <ServiceResponse>(method: string, path: string, options?: SendOptions) => Promise<ServiceResponse>
+  /** One page of a list. */
   page: <Item>(path: string, key: string, query?: ListQuery) => Promise<Listed<Item>>
+  /** All pages of a list. */
   all: <Item>(path: string, key: string, query?: ListQuery) => Promise<Item[]>
 }
 

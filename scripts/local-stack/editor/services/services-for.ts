@@ -17,6 +17,7 @@ export type Around = Pick<
   release: number
 }
 
+/** The services of the controls, on top of the management API. */
 export function servicesFor({ client, space, components, release, ...around }: Around): EditorServices {
   return {
     ...around,

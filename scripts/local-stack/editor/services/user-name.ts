@@ -1,5 +1,6 @@
 const key = 'editor.user-name'
 
+/** The name under which colleagues see this browser's user; `''` until it is entered. */
 export function readUserName(): string {
   return localStorage.getItem(key) ?? ''
 }

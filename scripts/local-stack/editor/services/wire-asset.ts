@@ -1,3 +1,4 @@
+/** An asset of the management API. */
 export type WireAsset = {
   id: number
   filename: string
@@ -17,6 +18,7 @@ export type WireAsset = {
 
 export type WireAssetFolder = { id: number; name: string; parent_id: number | null }
 
+/** The editable keys of an asset. */
 export type AssetChange = Partial<
   Pick<WireAsset, 'alt' | 'title' | 'copyright' | 'focus' | 'source' | 'asset_folder_id' | 'meta_data'>
 >

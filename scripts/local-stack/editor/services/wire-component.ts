@@ -66,6 +66,7 @@ export type WirePreset = {
   preset: Record<string, unknown>
 }
 
+/** A component of the management API. */
 export type WireComponent = {
   id: number
   name: string

@@ -1,3 +1,4 @@
+/** A release: stories whose name and content become public together. */
 export type WireRelease = {
   id: number
   name: string
@@ -8,6 +9,7 @@ export type WireRelease = {
   updated_at: string
 }
 
+/** The publish or unpublish of a story at a time. */
 export type WireSchedule = {
   id: number
   story_id: number

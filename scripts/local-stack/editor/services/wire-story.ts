@@ -42,6 +42,7 @@ export type WireTranslatedSlug = { id: number; lang: string; slug: string; name:
 export type WireStory = Omit<WireStoryRow, 'content_type'> & {
   content: WireBlock
   translated_slugs: WireTranslatedSlug[]
+  /** The author of the current version. */
   last_author?: { friendly_name: string }
   breadcrumbs: { id: number; name: string; slug: string }[]
   preview_token: { token: string; timestamp: string }

@@ -12,6 +12,7 @@ const restrictions: Readonly<Record<string, Rule>> = {
     allowed.length === 0 || tags.some((tag) => allowed.map(String).includes(String(tag))),
 }
 
+/** The allowed blocks of a field: nestable ones that pass its restriction. */
 export function allowedBlocks(field: WireField, components: readonly WireComponent[]): WireComponent[] {
   const nestable = components.filter((component) => component.is_nestable)
   if (!field.restrict_components) return nestable
@@ -29,6 +30,7 @@ export function onlyBlockOf(field: WireField, components: readonly WireComponent
   return others.length === 0 ? only : undefined
 }
 
+/** Whether a field has room for one more block. */
 export function hasRoom(field: WireField, count: number): boolean {
   const most = Number(field.maximum ?? 0)
   return !(most > 0) || count < most

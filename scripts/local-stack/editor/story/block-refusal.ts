@@ -5,10 +5,13 @@ import { type BlockPlace, blocksAt, fieldOf, placeOf } from './block-place.ts'
 import { type ContentPath, findBlock, listBlocks } from './find-block.ts'
 import { isInside, moveBlock } from './move-block.ts'
 
+/** Why a block cannot be in a list. */
 export type BlockRefusal = 'inside-itself' | 'not-allowed' | 'full'
 
+/** A list of blocks by its block and field, with the reason why a block cannot be placed there. */
 export type JudgedList = { parentUid: string; field: string; refusal: BlockRefusal | undefined }
 
+/** A position in a list that is named by its block and field. */
 export type NamedPlace = { parentUid: string; field: string; index: number }
 
 /** Why a block of the story cannot move to a list; its own list always has room for it. */
@@ -26,6 +29,7 @@ export function moveRefusal(
   return isOwnList || hasRoom(field, blocksAt(content, list).length) ? undefined : 'full'
 }
 
+/** Why no further block can be placed beside a block. */
 export function besideRefusal(
   content: WireBlock,
   uid: string,
@@ -37,6 +41,7 @@ export function besideRefusal(
   return hasRoom(field, blocksAt(content, place.list).length) ? undefined : 'full'
 }
 
+/** Every list of the story, judged for a block. Blocks inside a rich text stay there. */
 export function listsFor(content: WireBlock, uid: string, components: readonly WireComponent[]): JudgedList[] {
   const schemas = new Map(components.map(({ name, schema }) => [name, schema]))
   return listBlocks(content).flatMap(({ block, path }) =>

@@ -6,16 +6,19 @@ export type ContentPath = readonly (string | number)[]
 
 export type FoundBlock = { block: WireBlock; path: ContentPath }
 
+/** Whether a value is a block: it has a component and a uid. */
 export function isBlock(value: unknown): value is WireBlock {
   return isObject(value) && typeof value['component'] === 'string' && typeof value['_uid'] === 'string'
 }
 
+/** The block with a uid and its path, in fields and in rich texts at any depth. */
 export function findBlock(content: WireBlock, uid: string): FoundBlock | undefined {
   const steps: (string | number)[] = []
   const block = search(content, uid, steps)
   return block && { block, path: steps.toReversed() }
 }
 
+/** Depth-first search that collects the path on the way back. */
 function search(value: unknown, uid: string, steps: (string | number)[]): WireBlock | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (isBlock(value) && value._uid === uid) return value
@@ -40,6 +43,7 @@ function blocksIn(value: unknown, path: ContentPath): FoundBlock[] {
   return [...own, ...entries.flatMap(([key, inner]) => blocksIn(inner, [...path, key]))]
 }
 
+/** The value at a path; undefined for an invalid path. */
 export function valueAt(content: unknown, path: ContentPath): unknown {
   let value = content
   for (const step of path) {

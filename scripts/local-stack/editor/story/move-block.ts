@@ -41,16 +41,19 @@ export function isInside(list: ContentPath, path: ContentPath): boolean {
   return path.length <= list.length && path.every((step, index) => list[index] === step)
 }
 
+/** Removes a block from its list. */
 export function removeBlock(content: WireBlock, uid: string): WireBlock {
   const place = placeOf(content, uid)
   if (!place) return content
   return replaceAt(content, place.list, blocksAt(content, place.list).toSpliced(place.index, 1))
 }
 
+/** Inserts a block into a list at an index. */
 export function insertBlock(content: WireBlock, { list, index }: BlockPlace, block: WireBlock): WireBlock {
   return replaceAt(content, list, blocksAt(content, list).toSpliced(index, 0, block))
 }
 
+/** Inserts a copy of a block after it; returns the copy's uid too. */
 export function duplicateBlock(content: WireBlock, uid: string): { content: WireBlock; uid: string | undefined } {
   const found = findBlock(content, uid)
   const place = placeOf(content, uid)

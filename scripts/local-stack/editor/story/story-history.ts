@@ -1,5 +1,6 @@
 import type { WireBlock } from '../services/wire-story.ts'
 
+/** The present content with its undo and redo stacks. */
 export type StoryHistory = {
   present: WireBlock
   past: readonly WireBlock[]

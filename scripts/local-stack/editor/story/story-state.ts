@@ -3,20 +3,24 @@ import type { Failure } from '../services/failure-of.ts'
 import type { WireBlock, WireStory } from '../services/wire-story.ts'
 import { changed, newHistory, redone, type StoryHistory, undone } from './story-history.ts'
 
+/** An open story. */
 export type StoryState = {
   /** The story as last received from the content service. */
   story: WireStory
+  /** The editor's content. */
   history: StoryHistory
   /** The stored content; the same object as `history.present` when nothing is unsaved. */
   saved: WireBlock
   /** Base version of the edits: the service refuses a save over a newer one. */
   baseVersionId: number | null
+  /** The content of the base version. */
   base: WireBlock
   /** Another editor's newer state, after a refused save. */
   theirs: WireStory | undefined
   /** The states that plugins report of their fields, by `<uid>.<field>`. */
   fields: ReadonlyMap<string, FieldState>
   isBusy: boolean
+  /** Why the last action failed. */
   problem: Failure | undefined
 }
 
@@ -52,6 +56,7 @@ export function isUnsaved({ history, saved }: StoryState): boolean {
   return history.present !== saved
 }
 
+/** The state after an event. */
 export function nextStoryState(state: StoryState, event: StoryEvent): StoryState {
   switch (event.type) {
     case 'changed':

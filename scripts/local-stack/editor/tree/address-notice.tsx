@@ -11,6 +11,7 @@ const texts = {
   redirected: 'addressRedirected',
 } as const
 
+/** The problem of an address, before it is given. */
 export function AddressNotice({ judged: { problem } }: { judged: JudgedAddress }) {
   const messages = useMessages()
   const { space } = useEditor()
@@ -46,6 +47,7 @@ export type JudgedAddress = Verdict & {
 }
 
 type Question = {
+  /** The full address that a story or folder shall have; empty where it shall have none. */
   slug: string
   /** Empty for a folder, or where the type does not change. */
   type?: string
@@ -57,6 +59,7 @@ type Question = {
 
 const nothing: Verdict = { address: '', problem: null, isNeeded: false }
 
+/** The judgement of the site and the space on an address before a story or folder gets it. */
 export function useJudgedAddress({ slug, type = '', names = {}, from = '' }: Question): JudgedAddress {
   const { client } = useEditor()
   const asked = JSON.stringify({ slug, type, names: JSON.stringify(names), from })

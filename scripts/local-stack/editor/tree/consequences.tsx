@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 
 type Changed = Pick<WireStoryRow, 'uuid' | 'is_folder' | 'full_slug'>
 
+/** The stories that use a story, and the number of stories in a folder. */
 export type Consequences = { linking: Listed<WireStoryRow>; inside: number }
 
 /** Most stories that are listed by name. */
@@ -30,6 +31,7 @@ type Props = {
   effect: 'breaks' | 'follows'
 }
 
+/** The stories that link to a story or show it, before it changes. */
 export function ConsequenceList({ known, effect }: Props) {
   const messages = useMessages()
   const { language } = useEditor()

@@ -7,6 +7,7 @@ import { useDebounced } from '../ui/use-debounced.ts'
 
 export type PickedFolder = { id: number; name: string; full_slug: string }
 
+/** The root above all folders. */
 export const rootFolder: PickedFolder = { id: 0, name: '', full_slug: '' }
 
 type Props = { label: string; value: PickedFolder; onChange: (folder: PickedFolder) => void }
@@ -15,6 +16,7 @@ const shown = 50
 
 type Found = { found: readonly PickedFolder[]; total: number }
 
+/** One of the folders, searched by name or address. */
 export function FolderPicker({ label, value, onChange }: Props) {
   const messages = useMessages()
   const { client } = useEditor()

@@ -5,6 +5,7 @@ import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAction } from '../ui/use-action.ts'
 
+/** Props of every dialog of the list. */
 export type DialogEnds = {
   /** Called after a change: the list must reload. */
   onDone: () => void
@@ -13,6 +14,7 @@ export type DialogEnds = {
 
 type Props = DialogEnds & {
   heading: string
+  /** Label of the button. */
   doing: string
   isDanger?: boolean
   isReady: boolean

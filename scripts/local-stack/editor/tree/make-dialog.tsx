@@ -8,6 +8,7 @@ import { isNamed, NameAndSlug } from './name-and-slug.tsx'
 
 type Props = DialogEnds & {
   heading: string
+  /** The default folder. */
   folder: WireStoryRow | undefined
   /** Further fields of the new story or folder. */
   kindFor: (name: string) => Readonly<Record<string, unknown>>
@@ -17,6 +18,7 @@ type Props = DialogEnds & {
   children?: ReactNode
 }
 
+/** Creates a story or folder: name, slug, folder. */
 export function MakeDialog({ folder, kindFor, onMade, type, children, ...frame }: Props) {
   const messages = useMessages()
   const { client, release } = useEditor()

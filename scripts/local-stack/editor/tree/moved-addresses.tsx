@@ -10,12 +10,14 @@ import type { Redirects } from './redirects/use-redirects.ts'
 type Props = {
   row: Pick<WireStoryRow, 'uuid' | 'name' | 'full_slug' | 'is_folder'>
   needed: Needed
+  /** The address that it shall have. */
   judged: JudgedAddress
   redirects: Redirects
   target: Target | undefined
   onTarget: (target: Target | undefined) => void
 }
 
+/** The consequences of another address of a story or folder: its links, what the site shows from there, and where old addresses lead. */
 export function MovedAddresses({ row, needed, judged, redirects, target, onTarget }: Props) {
   const messages = useMessages()
   const known = useConsequences(row)

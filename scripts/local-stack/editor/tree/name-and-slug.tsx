@@ -5,6 +5,7 @@ import { slugOf } from './slug-of.ts'
 
 export type Named = { name: string; slug: string }
 
+/** Whether both are filled. */
 export function isNamed({ name, slug }: Named): boolean {
   return name.trim() !== '' && slug !== ''
 }
@@ -16,6 +17,7 @@ type Props = {
   isNew: boolean
 }
 
+/** Name and slug of a story or folder. */
 export function NameAndSlug({ value, onChange, isNew }: Props) {
   const messages = useMessages()
   const [isFollowing, setFollowing] = useState(isNew)

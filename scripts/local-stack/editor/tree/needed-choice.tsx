@@ -10,15 +10,18 @@ export type Needed = {
   isNeeded: boolean
   isConfirmed: boolean
   setConfirmed: (isConfirmed: boolean) => void
+  /** Whether the change may be made: the site does not need it, or the editor has confirmed once more. */
   isReady: boolean
 }
 
+/** Whether the site needs a story or folder at its address, and whether the editor changes it all the same. */
 export function useNeeded({ full_slug: slug }: Changed): Needed {
   const { isNeeded, isAcceptable } = useJudgedAddress({ slug: '', from: slug.replace(/\/$/, '') })
   const [isConfirmed, setConfirmed] = useState(false)
   return { isNeeded, isConfirmed, setConfirmed, isReady: isAcceptable && (!isNeeded || isConfirmed) }
 }
 
+/** Warns that the site shows content from here, and asks once more. */
 export function NeededChoice({ needed, row }: { needed: Needed; row: Changed }) {
   const messages = useMessages()
   if (!needed.isNeeded) return null

@@ -8,6 +8,7 @@ import { Choice } from '../ui/choice.tsx'
 import type { DialogEnds } from './form-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 
+/** Creates a story with the default values of its content type, or from one of its presets, and opens it. */
 export function NewStoryDialog({ folder, ...ends }: DialogEnds & { folder: WireStoryRow | undefined }) {
   const messages = useMessages()
   const { components, space, release } = useEditor()

@@ -19,6 +19,7 @@ import { useFolders } from './use-folders.ts'
 import { TreeTranslations, useTreeTranslations } from './use-tree-translations.ts'
 import './tree.css'
 
+/** All stories and folders: search, open, create, rename, move and delete. */
 export function StoriesPage() {
   const messages = useMessages()
   const { components, space, release } = useEditor()

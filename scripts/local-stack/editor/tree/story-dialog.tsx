@@ -21,6 +21,7 @@ import { StorySettingsDialog } from './story-settings-dialog.tsx'
 
 type Props = DialogEnds & { requested: RequestedAction }
 
+/** The dialog of the requested action. */
 export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
   if (action === 'newStory') return <NewStoryDialog folder={row} {...ends} />
   if (action === 'newFolder') return <NewFolderDialog folder={row} {...ends} />
@@ -34,12 +35,14 @@ export function StoryDialog({ requested: { action, row }, ...ends }: Props) {
 
 const kindFor = () => ({ is_folder: true })
 
+/** Creates a folder. */
 function NewFolderDialog(props: DialogEnds & { folder: WireStoryRow | undefined }) {
   return <MakeDialog {...props} heading={useMessages()('newFolder')} kindFor={kindFor} />
 }
 
 type RestoreDialogProps = DialogEnds & { row: WireStoryRow }
 
+/** Takes a story or folder out of the trash, as a draft at its former address. */
 function RestoreDialog({ row, ...ends }: RestoreDialogProps) {
   const messages = useMessages()
   const { client } = useEditor()
@@ -58,6 +61,7 @@ function RestoreDialog({ row, ...ends }: RestoreDialogProps) {
 
 type DuplicateDialogProps = DialogEnds & { row: WireStoryRow }
 
+/** Copies a story into its folder, as a draft. */
 function DuplicateDialog({ row, ...ends }: DuplicateDialogProps) {
   const messages = useMessages()
   const { client } = useEditor()

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../services/editor-services.ts'
 import type { WireComponent } from '../services/wire-component.ts'
 
+/** The filters of the list; an empty text means no filter. */
 export type StoryFilter = {
   search: string
   contentType: string
@@ -57,6 +58,7 @@ function translationQuery({ language, translation }: StoryFilter, types: readonl
   return Object.fromEntries(keys.map((key, at) => [`filter_query[__or][${at}][${key}][is]`, 'not_empty']))
 }
 
+/** The field that names a story of a type. */
 function namingField({ schema, preview_field: preview }: WireComponent): string | undefined {
   const translatable = Object.entries(schema)
     .filter(([, field]) => field.translatable && field.type === 'text')

@@ -7,6 +7,7 @@ import { isFiltered, noFilter, type StoryFilter } from './story-filter.ts'
 
 type Props = { filter: StoryFilter; onChange: (filter: StoryFilter) => void; found: number | undefined }
 
+/** Search and filters above the list. */
 export function StoryFilters({ filter, onChange, found }: Props) {
   const messages = useMessages()
   const { components } = useEditor()

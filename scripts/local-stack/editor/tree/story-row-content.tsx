@@ -29,6 +29,7 @@ function actionsInRelease(row: WireStoryRow): StoryAction[] {
   return row.only_in_release === null ? [] : ['rename', 'delete']
 }
 
+/** One line of the tree: name and address, kind, state, day of the last change, actions. */
 export function StoryRowContent({ row, place, isLoading, onAction }: Props) {
   const messages = useMessages()
   const { components, language, release } = useEditor()
@@ -86,6 +87,7 @@ function Chevron({ isTurned }: { isTurned: boolean }) {
   )
 }
 
+/** The languages into which a story is translated, as codes with their state. */
 function TranslationCodes({ storyId }: { storyId: number }) {
   const messages = useMessages()
   const { space } = useEditor()

@@ -25,6 +25,7 @@ type Names = Readonly<Record<string, Named>>
 
 type Changes = { changed: Names; slugs: readonly WireTranslatedSlug[] | undefined }
 
+/** Name and slug of a story or folder, in the default language and in each other one. */
 export function StorySettingsDialog({ row, baseVersionId, ...ends }: Props) {
   const messages = useMessages()
   const { client, space, release } = useEditor()
@@ -103,6 +104,7 @@ function LanguageNames({ language, value, default: shown, onChange }: LanguageNa
   )
 }
 
+/** The values that the service stores for the languages that were changed. */
 function translatedSlugs(changed: Names, slugs: readonly WireTranslatedSlug[] | undefined) {
   return Object.entries(changed).map(([lang, one]) => ({
     ...idOf(slugs?.find((slug) => slug.lang === lang)),
@@ -112,6 +114,7 @@ function translatedSlugs(changed: Names, slugs: readonly WireTranslatedSlug[] | 
   }))
 }
 
+/** The problem of the future address, with the last parts that were written for other languages. */
 function useChangedAddress(row: Row, named: Named, { changed, slugs }: Changes) {
   const own = useNeeded(row)
   // The site needs the address in the default language.
@@ -134,6 +137,7 @@ function idOf(slug: WireTranslatedSlug | undefined): { id?: number } {
   return slug ? { id: slug.id } : {}
 }
 
+/** The stored names and slugs of a story; undefined while they are loaded. */
 function useTranslatedSlugs(storyId: number): readonly WireTranslatedSlug[] | undefined {
   const { client, release } = useEditor()
   const query = { release_id: release || undefined }

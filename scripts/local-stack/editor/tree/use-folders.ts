@@ -11,6 +11,7 @@ export type FolderReader = {
   folders: Folders
   /** Loads the next rows of a folder, 0 for the root; does nothing when all are loaded or loading. */
   more: (folderId: number) => void
+  /** Reloads the shown rows. */
   refresh: () => void
   failure: Failure | undefined
 }

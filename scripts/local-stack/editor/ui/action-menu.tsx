@@ -7,6 +7,7 @@ export type MenuRow = { id: string; name: string; onAction: () => void; isDisabl
 
 type Props = { label: string; rows: readonly MenuRow[]; sign?: SignName; isTextShown?: boolean }
 
+/** A button that opens a menu of actions. */
 export function ActionMenu({ label, rows, sign = 'more', isTextShown = false }: Props) {
   return (
     <MenuTrigger>

@@ -14,6 +14,7 @@ type Props<Value extends string> = {
   isLabelHidden?: boolean
 }
 
+/** One of a short list of options. */
 export function Choice<Value extends string>({ label, options, value, onChange, isLabelHidden }: Props<Value>) {
   return (
     <Select

@@ -19,6 +19,7 @@ type Props = {
   closeLabel?: string
 }
 
+/** A modal dialog. Each is appended to the document when it opens, so that the last one lies over those before it. */
 export function DialogFrame({ heading, isOpen, onClose, size = 'narrow', children, actions, closeLabel }: Props) {
   return (
     <ModalOverlay

@@ -1,6 +1,7 @@
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import { Choice } from './choice.tsx'
 
+/** Language of the editor's own interface; each language is labelled in itself. */
 export function LanguageChoice() {
   const messages = useMessages()
   const { language, setLanguage } = useEditor()

@@ -28,6 +28,7 @@ const paths = {
 
 export type SignName = keyof typeof paths
 
+/** A decorative icon beside a label or on a button with an `aria-label`. */
 export function Sign({ name }: { name: SignName }) {
   return (
     <svg className="sign" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -2,6 +2,7 @@ import { useMessages } from '../page/editor-context.ts'
 
 type Props = { story: { published: boolean; unpublished_changes: boolean } }
 
+/** Publication state of a story. */
 export function StatusBadge({ story }: Props) {
   const messages = useMessages()
   const state = statusOf(story)

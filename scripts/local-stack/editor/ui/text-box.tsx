@@ -17,6 +17,7 @@ type Props = {
   isRequired?: boolean
 }
 
+/** One line of text with its label above. */
 export function TextBox({ label, help, issue, isRequired, isFirst = false, placeholder, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

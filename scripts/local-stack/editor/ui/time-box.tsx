@@ -41,6 +41,7 @@ export function TimeBox({ label, value, onChange, isRequired = false }: Props) {
   )
 }
 
+/** The chosen moment on the clocks of the editor's own zone. */
 function OwnTime({ moment }: { moment: string }) {
   const messages = useMessages()
   const { language } = useEditor()

@@ -22,6 +22,7 @@ const widths: Readonly<Record<Screen, number>> = { fit: 0, phone: 390, tablet: 8
 const allowed =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
+/** The page of the story in a frame, at the available width, or at the width of a phone, a tablet or a desktop. */
 export const PreviewPane = memo(({ page, viewed }: Pick<Workbench, 'page' | 'viewed'>) => {
   const { frame, address, hosts, location, isConnected } = page
   const messages = useMessages()
@@ -77,6 +78,7 @@ function TabLink({ address, label, sign }: { address: string; label: string; sig
   )
 }
 
+/** Screens that the page fills at any width. */
 function isWide(screen: Screen): boolean {
   return screen === 'fit' || screen === 'desktop'
 }
@@ -116,6 +118,7 @@ function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen:
   )
 }
 
+/** The available size for the page, in pixels. */
 function useSize() {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -130,6 +133,7 @@ function useSize() {
   return { room, size }
 }
 
+/** Above the page in the frame: it shows an earlier version. */
 function ViewedNotice({ version }: { version: WireVersion }) {
   const messages = useMessages()
   const names = useVersionNames()

@@ -25,6 +25,7 @@ type Props = {
   onClose: () => void
 }
 
+/** The dialogs about the whole story: the requested one, an edit conflict, the unsaved work of an earlier session. */
 export function StoryDialogs({ requested, controller, translations, language, stored, findings, onClose }: Props) {
   const { state } = controller
   return (
@@ -38,6 +39,7 @@ export function StoryDialogs({ requested, controller, translations, language, st
   )
 }
 
+/** The name under which colleagues see this window and find its versions. */
 function UserNameDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages()
   const [name, setName] = useState(readUserName)
@@ -64,6 +66,7 @@ function UserNameDialog({ onClose }: { onClose: () => void }) {
 
 type UnsavedWorkDialogProps = { offer: StoredOffer; work: UnsavedWork; baseVersionId: number | null }
 
+/** Offers the unsaved work of an earlier session. */
 function UnsavedWorkDialog({ offer, work, baseVersionId }: UnsavedWorkDialogProps) {
   const messages = useMessages()
   const { language } = useEditor()

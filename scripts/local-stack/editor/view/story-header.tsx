@@ -24,12 +24,14 @@ type Props = {
   translations: Translations
   saving: Saving
   isUnsaved: boolean
+  /** Whether undo and redo are available. */
   canUndo: boolean
   canRedo: boolean
   actions: StoryActions
   notify: (event: StoryEvent) => void
   language: string
   onLanguage: (language: string) => void
+  /** Opens a dialog about the whole story. */
   onRequest: (requested: StoryDialogName) => void
 }
 
@@ -157,6 +159,7 @@ function StoryMenu({ story, isUnsaved, actions, notify, ...props }: Omit<Props, 
   )
 }
 
+/** Unsaved, saved or published, as a label. */
 function StoryStatus({ story, saving }: Pick<Props, 'story' | 'saving'>) {
   const messages = useMessages()
   const { language } = useEditor()

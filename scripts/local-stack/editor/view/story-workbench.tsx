@@ -25,6 +25,7 @@ import { storiesHash } from '../page/use-place.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useLoadedStory } from './use-story.ts'
 
+/** An open story: outline, page and form side by side. */
 export function StoryWorkbench({ loaded }: { loaded: WireStory }) {
   const workbench = useWorkbench(loaded)
   const { controller, actions, blocks, story, language, setLanguage } = workbench
@@ -120,6 +121,7 @@ function savingOf({ isBusy, problem, fields }: StoryState, isUnsaved: boolean): 
   return [...fields.values()].some(({ isPending }) => isPending) ? 'pending' : 'saved'
 }
 
+/** Loads a story and shows it. */
 export function StoryPage({ id }: { id: number }) {
   const messages = useMessages()
   const { space, language } = useEditor()

@@ -32,6 +32,7 @@ function previewsIn({ id, preview, children }: OutlineNode): (readonly [string, 
 
 export const Previews = createContext<ReadonlyMap<string, string>>(new Map())
 
+/** Current preview text of a line's block. */
 export function usePreviewOf({ id, preview }: OutlineNode): string {
   return useContext(Previews).get(id) ?? preview
 }

@@ -7,6 +7,7 @@ import { isSameJson } from '../story/is-same-json.ts'
 import { isUnsaved, type StoryEvent, type StoryState } from '../story/story-state.ts'
 import { type StoryStore, storyStore } from '../story/story-store.ts'
 
+/** An open story and its actions. */
 export type StoryController = StoryActions & {
   store: StoryStore
   /** The rendered state: during typing it lags behind the store. */
@@ -22,6 +23,7 @@ export type StoryActions = {
   /** @param languages codes, `default` for the space's own; undefined for all */
   publish: (languages?: readonly string[]) => Promise<boolean>
   unpublish: (languages?: readonly string[]) => Promise<boolean>
+  /** Ends an edit conflict with the merged content, and stores it. */
   resolve: (content: WireBlock) => Promise<boolean>
   /**
    * Stores the draft with something of an earlier version in it. Unsaved work is stored first, as a version of its own.
@@ -30,9 +32,11 @@ export type StoryActions = {
   restore: (versionId: number, restored: (draft: WireBlock) => WireBlock) => Promise<boolean>
   /** Merges the draft's changes since the release took it into account; resolves to whether there is something to merge. */
   mergeDraft: () => Promise<boolean>
+  /** Reloads name, address and other metadata; unsaved work stays. */
   readAgain: () => Promise<void>
 }
 
+/** Loads a story, or why it cannot be loaded; undefined meanwhile. */
 export function useLoadedStory(id: number): WireStory | Failure | undefined {
   const { services } = useEditor()
   const [story, setStory] = useState<WireStory | Failure>()
@@ -44,6 +48,7 @@ export function useLoadedStory(id: number): WireStory | Failure | undefined {
 
 type Received = { story: WireStory }
 
+/** The state of an open story, and the actions that send requests to the content service. */
 export function useStory(loaded: WireStory): StoryController {
   const { client, release } = useEditor()
   const [store] = useState(() => storyStore(loaded))

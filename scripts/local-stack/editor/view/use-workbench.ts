@@ -13,6 +13,7 @@ import { type StoryActions, type StoryController, useStory } from './use-story.t
 /** Everything of an open story: its state, its blocks, and the page in the frame, which is notified of all changes. */
 export type Workbench = {
   controller: StoryController
+  /** Actions of the header; each notifies the page in the frame. */
   actions: StoryActions
   blocks: BlockController
   /** The story with the editor's rendered content. */
@@ -94,6 +95,7 @@ function usePagePlace(story: WireStory, language: string): Omit<Workbench['page'
 
 type Reported = Omit<StoryActions, 'readAgain' | 'mergeDraft'>
 
+/** Wraps the actions: each that succeeds notifies the page in the frame. */
 function notifying(actions: Reported, notify: Preview['notify']): Reported {
   const then = async (pending: Promise<boolean>, action: Parameters<Preview['notify']>[0]) => {
     const isDone = await pending
@@ -109,8 +111,10 @@ function notifying(actions: Reported, notify: Preview['notify']): Reported {
   }
 }
 
+/** An address that shows the space's content. */
 type Host = { name: string; location: string }
 
+/** The preview address of the space and its further ones, from its settings. */
 function hostsOf({ domain, environments }: WireSpace, nameOfFirst: string): Host[] {
   const first = domain === '' ? [] : [{ name: nameOfFirst, location: domain }]
   return [...first, ...environments].filter(({ location }) => URL.canParse(location))

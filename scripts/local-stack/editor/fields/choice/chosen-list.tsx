@@ -11,6 +11,7 @@ type ChosenListProps = {
   services: EditorServices
 }
 
+/** The chosen items in the stored order, with buttons to move and remove. */
 export function ChosenList({ entries, onChange, services }: ChosenListProps) {
   const messages = messagesOf(services)
   const ids = entries.map(({ id }) => id)

@@ -28,6 +28,7 @@ export function choicesQuestion({ source, datasource_slug, external_datasource, 
   return JSON.stringify([source, datasource_slug, external_datasource, options])
 }
 
+/** Whether the choices of an option are stories. */
 export function choosesStories(field: WireField): boolean {
   return field.source === 'internal_stories'
 }

@@ -23,6 +23,7 @@ type SearchBoxProps = {
   scope: string
 }
 
+/** A search box; the arrow keys walk through the results, Enter chooses one. */
 export function SearchBox({ label, find, onPick, services, scope }: SearchBoxProps) {
   const messages = messagesOf(services)
   const [typed, setTyped] = useState('')

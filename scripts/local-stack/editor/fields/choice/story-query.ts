@@ -12,6 +12,7 @@ export function storyQueryFor(field: WireField): ListQuery {
   }
 }
 
+/** The allowed targets of a link: some content types, some folder, or everything. */
 export function linkQueryFor(field: WireField): ListQuery {
   const types = field.restrict_content_types ? (field.component_whitelist ?? []) : []
   const scope = field.force_link_scope ? (field.link_scope ?? '').replace(/^\/|\/?$/g, '') : ''

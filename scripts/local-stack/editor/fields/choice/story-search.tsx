@@ -10,6 +10,7 @@ type StorySearchProps = {
   services: EditorServices
 }
 
+/** Searches stories by name and address, among those that a query allows. */
 export function StorySearch({ label, query, onPick, services }: StorySearchProps) {
   return (
     <SearchBox

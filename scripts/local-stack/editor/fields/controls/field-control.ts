@@ -1,6 +1,7 @@
 import type { EditorServices } from '../../services/editor-services.ts'
 import type { WireField } from '../../services/wire-component.ts'
 
+/** Props of a field's control. */
 export type FieldControlProps = {
   field: WireField
   /** Name of the field, with the language suffix where a translation is edited. */
@@ -12,6 +13,8 @@ export type FieldControlProps = {
   inputId: string
   /** Empty: the space's default language. */
   language: string
+  /** The error message of the last try. */
+  /** The issue of the value, as a message. */
   issue: string | undefined
   services: EditorServices
   /** Placeholder of an empty text input: the text of the default language. */

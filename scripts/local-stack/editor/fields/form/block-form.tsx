@@ -8,6 +8,7 @@ import { type BlockFormProps, NestedForm } from './block-form-props.ts'
 import { conditionalField } from './conditional-field.ts'
 import { TranslatableField } from './translatable-field.tsx'
 
+/** The form of one block: its fields in tabs and sections, without those that conditions hide. */
 export function BlockForm(props: BlockFormProps) {
   return (
     <NestedForm value={renderForm}>
@@ -91,11 +92,13 @@ function FormEntry({ entry: { name, field: stored }, ...props }: BlockFormProps 
 
 type FormField = { name: string; field: WireField }
 
+/** A section of a form: fields under a collapsible heading, or one field alone. */
 type FormPart = { kind: 'field'; entry: FormField } | { kind: 'section'; entry: FormField; fields: FormField[] }
 
 /** A tab of a form. The first has no name of its own and contains the fields that no tab names. */
 type FormTab = { name: string; title: string | undefined; parts: FormPart[] }
 
+/** The fields of a component in the order of its schema, sorted into tabs and sections, without empty tabs. */
 export function formPartsOf(schema: Readonly<Record<string, WireField>>): FormTab[] {
   const entries = Object.entries(schema)
     .map(([name, field]): FormField => ({ name, field }))

@@ -15,6 +15,7 @@ const kindLabels: Readonly<Record<LinkKind, FieldMessage>> = {
   asset: 'linkAsset',
 }
 
+/** Kind, target, anchor, tab and attributes of a link, as far as the field's schema offers them. */
 export function LinkForm(props: LinkFormProps) {
   const { field, link, onChange, inputId, services } = props
   const messages = messagesOf(services)
@@ -69,6 +70,7 @@ export function LinkForm(props: LinkFormProps) {
   )
 }
 
+/** Kinds that a schema offers, and the stored one even when the schema no longer does. */
 function offeredKinds(field: WireField, stored: LinkKind): readonly LinkKind[] {
   const offered: readonly LinkKind[] = [
     'story',
@@ -79,6 +81,7 @@ function offeredKinds(field: WireField, stored: LinkKind): readonly LinkKind[] {
   return offered.includes(stored) ? offered : [...offered, stored]
 }
 
+/** A link to a story, a web address, a mail address or a file. */
 export function LinkControl(props: FieldControlProps) {
   const { field, value, onChange, inputId, services } = props
   return (

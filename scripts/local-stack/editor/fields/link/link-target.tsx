@@ -11,6 +11,7 @@ import { fileNameOf } from '../media/file-kind.ts'
 import { messagesOf } from '../messages/field-messages.ts'
 import { type LinkValue, linkOfKind, linkToAddress, linkToStory, linkWith } from './link-value.ts'
 
+/** The target of a link, by its kind. */
 export function LinkTarget(props: LinkFormProps) {
   const Target = { story: StoryTarget, url: AddressTarget, email: MailTarget, asset: FileTarget }[props.link.linktype]
   return <Target {...props} />

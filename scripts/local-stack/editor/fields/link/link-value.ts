@@ -35,20 +35,24 @@ export function linkOfKind(link: LinkValue, linktype: LinkKind): LinkValue {
   return { ...stored, linktype, id: '', url: '', cached_url: '', fieldtype: 'multilink' }
 }
 
+/** The link with a story as its target. */
 export function linkToStory(link: LinkValue, story: { uuid: string; full_slug: string }): LinkValue {
   const { story: _, ...stored } = link
   return { ...stored, fieldtype: 'multilink', linktype: 'story', id: story.uuid, url: '', cached_url: story.full_slug }
 }
 
+/** The link with an address as its target: a web address, or a file's. */
 export function linkToAddress(link: LinkValue, address: string): LinkValue {
   return { ...link, url: address, cached_url: address }
 }
 
+/** The link with a text, or without its key when the text is empty. */
 export function linkWith(link: LinkValue, key: 'email' | 'anchor' | 'target', text: string): LinkValue {
   const { [key]: _, ...stored } = link
   return (text === '' ? stored : { ...stored, [key]: text }) as LinkValue
 }
 
+/** Keys of a link with a meaning of the vendor's. */
 const ownKeys = new Set([
   'fieldtype',
   'linktype',
@@ -71,6 +75,7 @@ export function attributesOf(link: LinkValue): Record<string, string> {
   )
 }
 
+/** The link with these attributes instead of its own. */
 export function linkWithAttributes(link: LinkValue, attributes: Readonly<Record<string, string>>): LinkValue {
   const stored = Object.entries(link).filter(([key, value]) => ownKeys.has(key) || typeof value !== 'string')
   const added = Object.entries(attributes).filter(([key]) => !ownKeys.has(key))

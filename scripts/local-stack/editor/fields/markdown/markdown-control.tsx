@@ -8,6 +8,7 @@ import { textOf } from '../text/text-of.ts'
 import { CharacterCount, TextLines } from '../text/textarea-control.tsx'
 import { type MarkdownBlock, type MarkdownInline, parseMarkdown } from './parse-markdown.ts'
 
+/** Text in Markdown, edited as it is stored, with a preview. */
 export function MarkdownControl(props: FieldControlProps) {
   const { value, services } = props
   const [isPreview, setIsPreview] = useState(false)

@@ -1,3 +1,4 @@
+/** A part of a line. */
 export type MarkdownInline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'em' | 'del'; content: readonly MarkdownInline[] }

@@ -28,6 +28,7 @@ const wordFields: readonly { word: AssetWord; label: 'altText' | 'fileTitle' | '
   { word: 'source', label: 'source' },
 ]
 
+/** A chosen file: its thumbnail and name, and behind them its metadata and focal point. */
 export function AssetCard(props: AssetCardProps) {
   const { asset, inputId, onChange, onRemove, services, language, shownLanguage, isOpenAtFirst = true } = props
   const messages = messagesOf(services)

@@ -41,6 +41,7 @@ export function AssetControl(props: FieldControlProps) {
   )
 }
 
+/** Several files in the editor's order, each with its metadata. */
 export function MultiassetControl(props: FieldControlProps) {
   const { value, onChange, services } = props
   const messages = messagesOf(services)
@@ -119,6 +120,7 @@ function AssetChooser({ label, isMany = false, onPick, ...props }: ChooserProps)
   )
 }
 
+/** Accepts the address of an external file. */
 function ExternalAddress({ field, value, onChange, services }: FieldControlProps) {
   const messages = messagesOf(services)
   const [typed, setTyped] = useState('')

@@ -18,6 +18,7 @@ type AssetLibraryProps = {
   /** Kinds of file to list; every kind by default. */
   kinds: readonly string[] | undefined
   services: EditorServices
+  /** Another number reloads the list. */
   version: number
 }
 
@@ -131,6 +132,7 @@ async function listPages(services: EditorServices, pages: number, query: Readonl
   return { items: lists.flatMap(({ items }) => items), total: lists[0]?.total ?? 0 }
 }
 
+/** Folders with the names of their ancestors, `Products / Cylinders`, in alphabetical order. */
 export function folderPaths(folders: readonly WireAssetFolder[]): { id: number; path: string }[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]))
   const pathOf = (folder: WireAssetFolder, depth: number): string => {
@@ -147,11 +149,13 @@ type AssetTileProps = {
   asset: WireAsset
   isChosen: boolean
   onChoose: (asset: WireAsset) => void
+  /** Marks a file that not everybody may read. */
   privateMark: string
   /** Whether such a file may not be chosen here. */
   isPublic: boolean
 }
 
+/** A file of the library as a toggle button. */
 function AssetTile({ asset, isChosen, onChoose, privateMark, isPublic }: AssetTileProps) {
   const isPrivate = asset.is_private === true
   return (

@@ -18,11 +18,14 @@ export type AssetPickerProps = {
   /** Called once with the chosen files, in the order of choosing. */
   onPick: (assets: readonly WireAsset[]) => void
   services: EditorServices
+  /** Kinds of file to choose from; every kind by default. */
   kinds?: readonly string[] | undefined
   isMany?: boolean
+  /** The initially open folder. */
   folderId?: number | undefined
 }
 
+/** The files of the space in a dialog: search, folders, upload, choice of one or several. */
 export function AssetPicker(props: AssetPickerProps) {
   const { isOpen, onClose, services } = props
   const messages = messagesOf(services)
@@ -109,6 +112,7 @@ type UploadZoneProps = {
   services: EditorServices
 }
 
+/** Accepts dropped or chosen files, uploads them one after the other and reports each result. */
 function UploadZone({ kinds, isMany, folderId, onUploaded, services }: UploadZoneProps) {
   const messages = messagesOf(services)
   const [busyWith, setBusyWith] = useState<string>()

@@ -16,6 +16,7 @@ export type AssetValue = {
   is_external_url?: boolean
 } & Record<string, unknown>
 
+/** The value of a field after its file was removed. */
 export const noAsset: AssetValue = {
   fieldtype: 'asset',
   id: null,
@@ -58,6 +59,7 @@ export function assetCopyFrom(asset: WireAsset): AssetValue {
   return { ...assetValueFrom(asset), ...texts, focus: focus ?? '', meta_data: { ...meta } }
 }
 
+/** An external file. */
 export function assetValueAt(address: string): AssetValue {
   return { ...noAsset, filename: address, is_external_url: true }
 }

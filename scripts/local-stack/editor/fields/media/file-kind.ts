@@ -6,6 +6,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   texts: ['pdf', 'txt', 'csv', 'json', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'rtf', 'xml', 'zip'],
 }
 
+/** The last part of an address or path, decoded. */
 export function fileNameOf(address: string): string {
   const last = (address.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? ''
   try {
@@ -19,10 +20,12 @@ function extensionOf(address: string): string {
   return /\.([a-z0-9]+)$/i.exec(fileNameOf(address))?.[1]?.toLowerCase() ?? ''
 }
 
+/** Whether a browser can show the file in an `img`. */
 export function isPicture(address: string): boolean {
   return extensions['images']?.includes(extensionOf(address)) ?? false
 }
 
+/** Whether a field accepts the file; a field without kinds accepts every file. */
 export function isAllowedFile(address: string, kinds: readonly string[] | undefined): boolean {
   if (!kinds || kinds.length === 0) return true
   return kinds.some((kind) => extensions[kind]?.includes(extensionOf(address)))

@@ -21,6 +21,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
+/** Chooses the focal point: by a click in the image, or with the arrow keys. */
 export function FocusChooser({ address, focus, onChange, services }: FocusChooserProps) {
   const messages = messagesOf(services)
   const [shown, setShown] = useState<PictureSize>()
@@ -94,6 +95,7 @@ export function pointOf(focus: string): Point | undefined {
   return { x: Math.floor((left + right) / 2), y: Math.floor((top + bottom) / 2) }
 }
 
+/** A point moved by pixels and clamped to the image. */
 export function movedPoint(point: Point, by: Point, size: PictureSize): Point {
   return {
     x: Math.min(Math.max(0, Math.round(point.x + by.x)), size.width - 1),

@@ -12,6 +12,7 @@ import { FocusChooser } from './focus-chooser.tsx'
 type LibraryDetailsProps = {
   asset: WireAsset
   services: EditorServices
+  /** Called with the asset as the library has it now. */
   onStored: (asset: WireAsset) => void
 }
 
@@ -68,6 +69,7 @@ export function LibraryDetails({ asset, services, onStored }: LibraryDetailsProp
 
 type LibraryTextsProps = { asset: WireAsset; services: EditorServices; onChange: (change: AssetChange) => void }
 
+/** The texts in one language, which the editor chooses. */
 function LibraryTexts({ asset, services, onChange }: LibraryTextsProps) {
   const messages = messagesOf(services)
   const [language, setLanguage] = useState('')

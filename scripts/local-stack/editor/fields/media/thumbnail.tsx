@@ -2,6 +2,7 @@ import { fileNameOf, isPicture } from './file-kind.ts'
 
 type ThumbnailProps = { address: string; alt?: string; width?: number; isPrivate?: boolean | undefined }
 
+/** A thumbnail of a file; files that are no images show their extension. */
 export function Thumbnail({ address, alt = '', width = 160, isPrivate = false }: ThumbnailProps) {
   if (!isPicture(address))
     return <span className="field-thumb field-thumb-file">{fileNameOf(address).split('.').at(-1)}</span>

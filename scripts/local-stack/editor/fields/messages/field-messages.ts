@@ -6,6 +6,7 @@ import spanish from './es.json' with { type: 'json' }
 import french from './fr.json' with { type: 'json' }
 import italian from './it.json' with { type: 'json' }
 
+/** A text of the field controls. */
 export type FieldMessage = keyof typeof english
 
 /** A catalogue that lacks a text of the English one does not compile. */
@@ -25,8 +26,10 @@ export function fieldMessagesFor(language: string): (key: FieldMessage, values?:
   return (key, values = {}) => fillMessage(words[key], values, language)
 }
 
+/** The messages of the controls in the editor's language. */
 export function messagesOf({ interfaceLanguage }: Pick<EditorServices, 'interfaceLanguage'>) {
   return fieldMessagesFor(interfaceLanguage)
 }
 
+/** An issue of a value: a key of the dictionary and the values of its placeholders. */
 export type FieldIssue = { word: FieldMessage; values?: Readonly<Record<string, string | number>> }

@@ -11,6 +11,7 @@ import { messagesOf } from '../messages/field-messages.ts'
 import { assetResponse } from './plugin-responses.ts'
 import { usePluginHost } from './use-plugin-host.ts'
 
+/** A field that a plugin of the space edits, in its own frame. */
 export function PluginControl(props: FieldControlProps) {
   const { field, value, services } = props
   const name = field.field_type ?? ''

@@ -5,8 +5,10 @@ export type PluginRequest = {
   event: string
   callbackId?: string
   model?: unknown
+  /** Of a modal request: whether it opens. */
   status?: boolean
   modalSize?: { width?: unknown; height?: unknown }
+  /** Pixels. */
   height?: number
   /** Of a field's state, which only this editor knows: whether a value was not given to it; `issues` are its faults. */
   isPending?: boolean

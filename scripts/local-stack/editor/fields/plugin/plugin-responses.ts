@@ -3,12 +3,14 @@ import type { WireField } from '../../services/wire-component.ts'
 import type { AssetValue } from '../media/asset-value.ts'
 import type { PluginRequest } from './plugin-request.ts'
 
+/** Context of a plugin: its field, block and story. */
 export type PluginContext = {
   uid: string
   field: WireField
   language: string
   interfaceLanguage: string
   spaceId: number
+  /** The space's preview token. */
   previewToken: string
   blockId: string
   story: OpenStory | undefined
@@ -55,6 +57,7 @@ export function stateResponse(
   }
 }
 
+/** The chosen file for the request that opened the library. */
 export function assetResponse(uid: string, request: PluginRequest, asset: AssetValue): PluginMessage {
   const { callbackId, field } = request
   return {

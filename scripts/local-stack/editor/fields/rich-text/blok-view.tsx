@@ -8,6 +8,7 @@ import { useLoadState } from '../load-state-view.tsx'
 import { messagesOf } from '../messages/field-messages.ts'
 import { type NestedBlocks, NestedBlocksContext } from './nested-blocks.ts'
 
+/** Blocks inside a rich text: their names, and the form of each in a dialog. */
 export function BlokView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const around = useContext(NestedBlocksContext)
   const body: WireBlock[] = Array.isArray(node.attrs['body']) ? node.attrs['body'] : []
@@ -93,6 +94,7 @@ function withKey(block: WireBlock, key: string, value: unknown): WireBlock {
   return (value === undefined ? others : { ...others, [key]: value }) as WireBlock
 }
 
+/** The text of the field that the component names, else of the first field with text. */
 function previewOf(block: WireBlock, field: string | null | undefined): string {
   const named = field ? block[field] : undefined
   if (typeof named === 'string' && named !== '') return named

@@ -27,6 +27,7 @@ export function RichTextControl(props: FieldControlProps) {
   return isText ? <RichTextEditor {...props} /> : <StoredValue {...props} />
 }
 
+/** The text with its tools above. */
 function RichTextEditor(props: FieldControlProps) {
   const { field, name, inputId, services, language } = props
   const messages = messagesOf(services)
@@ -65,6 +66,7 @@ function RichTextEditor(props: FieldControlProps) {
 const kinds = ['pictures', 'comments', 'embedded'] as const
 const words = { pictures: 'pastedPictures', comments: 'pastedComments', embedded: 'pastedEmbedded' } as const
 
+/** Lists the parts that the last paste left out, until the next one. */
 function LeftOutNotice({ leftOut, services }: { leftOut: LeftOut | undefined; services: EditorServices }) {
   const messages = messagesOf(services)
   const found = kinds.filter((kind) => leftOut && leftOut[kind] > 0)
@@ -86,6 +88,7 @@ const windows: Readonly<Record<ToolWindow, ComponentType<WindowProps>>> = {
   blok: BlockWindow,
 }
 
+/** The dialog that a tool opens. */
 function ToolWindows({ opened, ...props }: WindowProps & { opened: ToolWindow }) {
   const Window = windows[opened]
   return <Window {...props} />

@@ -5,6 +5,7 @@ import { GroupFrame } from '../frame-parts.tsx'
 import { messagesOf } from '../messages/field-messages.ts'
 import { tableValueOf, withCell, withColumn, withoutColumn, withoutRow, withRow } from './table-value.ts'
 
+/** Rows of text under a header row; the arrow keys move up and down a column. */
 export function TableControl(props: FieldControlProps) {
   const { value, onChange, services } = props
   const messages = messagesOf(services)

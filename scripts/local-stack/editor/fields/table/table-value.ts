@@ -36,14 +36,17 @@ export function withCell(table: TableValue, at: { row: number; column: number },
   }
 }
 
+/** The table with an empty row at its end. */
 export function withRow(table: TableValue): TableValue {
   return { ...table, tbody: [...table.tbody, { body: filled([], table.thead.length) }] }
 }
 
+/** The table without a row. */
 export function withoutRow(table: TableValue, row: number): TableValue {
   return { ...table, tbody: table.tbody.filter((_, index) => index !== row) }
 }
 
+/** The table with an empty column at its end. */
 export function withColumn(table: TableValue): TableValue {
   const width = table.thead.length + 1
   return {
@@ -53,6 +56,7 @@ export function withColumn(table: TableValue): TableValue {
   }
 }
 
+/** The table without a column. */
 export function withoutColumn(table: TableValue, column: number): TableValue {
   const without = (cells: readonly TableCell[]) => cells.filter((_, index) => index !== column)
   return {

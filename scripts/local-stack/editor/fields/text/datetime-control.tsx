@@ -2,6 +2,7 @@ import { describedBy, type FieldControlProps } from '../controls/field-control.t
 import { InputFrame } from '../frame-parts.tsx'
 import { messagesOf } from '../messages/field-messages.ts'
 
+/** A date, or a date with a time in UTC, in the service's format. */
 export function DatetimeControl(props: FieldControlProps) {
   const { field, inputId, value, onChange, services } = props
   const isDate = field.disable_time === true

@@ -4,6 +4,7 @@ import { limitOf } from '../limit-of.ts'
 import { messagesOf } from '../messages/field-messages.ts'
 import { textOf } from './text-of.ts'
 
+/** Several lines of text. */
 export function TextareaControl(props: FieldControlProps) {
   return (
     <InputFrame {...props} note={<CharacterCount {...props} />}>
@@ -12,6 +13,7 @@ export function TextareaControl(props: FieldControlProps) {
   )
 }
 
+/** The text area alone, which grows with its text. */
 export function TextLines(props: FieldControlProps) {
   const { field, inputId, value, onChange, placeholder } = props
   return (
@@ -28,6 +30,7 @@ export function TextLines(props: FieldControlProps) {
   )
 }
 
+/** The used part of the allowed length; nothing when the length is unlimited. */
 export function CharacterCount({ field, value, services }: Pick<FieldControlProps, 'field' | 'value' | 'services'>) {
   const max = limitOf(field.max_length)
   if (max === undefined) return null
@@ -39,6 +42,7 @@ export function CharacterCount({ field, value, services }: Pick<FieldControlProp
   )
 }
 
+/** One line of text. */
 export function TextControl(props: FieldControlProps) {
   const { field, inputId, value, onChange, placeholder } = props
   return (

@@ -1,10 +1,12 @@
 import { fieldNameFor } from '../../fields/field-name.ts'
 import type { WireComponent } from '../../services/wire-component.ts'
 
+/** How a text is edited on the page: as one line, as lines, or in the form alone. */
 export type TextKind = 'line' | 'lines' | 'form'
 
 export type OfferedText = { kind: TextKind; label: string }
 
+/** The texts of each component by field. */
 export type OfferedTexts = Readonly<Record<string, Readonly<Record<string, OfferedText>>>>
 
 const kinds: Readonly<Record<string, TextKind>> = {
@@ -30,6 +32,7 @@ export function offeredTexts(components: readonly WireComponent[], language: str
   )
 }
 
+/** Sends the page the fields that it may edit, when its bridge has connected. */
 export function offerOnPage(components: readonly WireComponent[], language: string): Record<string, unknown> {
   return { action: 'offerOnPage', texts: offeredTexts(components, language) }
 }

@@ -25,6 +25,7 @@ const onPageMessage = z.discriminatedUnion('action', [
  */
 export type OnPageMessage = z.output<typeof onPageMessage>
 
+/** Parses a message of the page; undefined for any other. */
 export function parseOnPageMessage(data: unknown): OnPageMessage | undefined {
   return onPageMessage.safeParse(data).data
 }

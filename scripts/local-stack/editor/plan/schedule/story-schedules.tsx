@@ -10,6 +10,7 @@ import { useScheduleLanguage } from '../planned-list.tsx'
 
 type Props = { name: string; schedules: readonly WireSchedule[]; onCancel: (id: number) => Promise<void> }
 
+/** The plan of the story; each entry can be cancelled. */
 export function StorySchedules({ name, schedules, onCancel }: Props) {
   const messages = useMessages()
   const { inWords } = useSpaceTime()
@@ -46,6 +47,7 @@ export function StorySchedules({ name, schedules, onCancel }: Props) {
 }
 
 type Planned = Pick<WireSchedule, 'action' | 'publish_at'> & {
+  /** Codes, `default` for the space's own language; undefined for the whole story. */
   languages: readonly string[] | undefined
 }
 
@@ -102,6 +104,7 @@ export function TimeChoice({ at, onChange }: TimeChoiceProps) {
   )
 }
 
+/** Whether a choice names a moment to come. */
 export function isFuture(at: string): boolean {
   return at !== '' && Date.parse(at) > Date.now()
 }

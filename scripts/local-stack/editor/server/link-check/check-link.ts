@@ -1,8 +1,10 @@
 import { type Guard, publicWeb, type RefusalReason, RefusedAddress, sendRequest } from './send-request.ts'
 
+/** The result of checking a link to another website. */
 export type LinkAnswer =
   | { state: 'good' }
   | { state: 'gone'; status: number }
+  /** It leads somewhere, and its website says that it has another address for good. */
   | { state: 'moved'; to: string }
   | { state: 'silent'; reason: 'timeout' | 'name' | 'certificate' | 'connection' | 'redirects' }
   | { state: 'silent'; reason: 'error'; status: number }

@@ -5,6 +5,7 @@ import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
 /** Decides what may be requested. */
 export type Guard = {
+  /** IP addresses of a host. */
   resolve: (host: string) => Promise<readonly string[]>
   mayReach: (address: string) => boolean
   ports: readonly number[]
@@ -19,6 +20,7 @@ export const publicWeb: Guard = {
 
 export type RefusalReason = 'private' | 'port' | 'scheme' | 'credentials'
 
+/** An address that is not requested. */
 export class RefusedAddress extends Error {
   readonly reason: RefusalReason
 

@@ -9,6 +9,7 @@ import { type ContentPath, isBlock } from '../find-block.ts'
 export type OutlineNode = {
   id: string
   kind: 'block' | 'list'
+  /** Name of the component or of the field. */
   name: string
   /** Preview text of the block: the value of its preview field. */
   preview: string
@@ -22,6 +23,7 @@ export type OutlineNode = {
   children: OutlineNode[]
 }
 
+/** Position of a block among its siblings. */
 export type BlockPosition = { index: number; count: number }
 
 type OutlineList = { path: ContentPath; field: WireField; count: number }
@@ -37,6 +39,7 @@ export function outlineOf(content: WireBlock, components: readonly WireComponent
   return knownNode(content, undefined, { path: [], level: { components, language } })
 }
 
+/** One line of a block: its component, and the value of its preview field. */
 export function lineOf(block: WireBlock, components: readonly WireComponent[], language: string) {
   const component = components.find(({ name }) => name === block.component)
   return { name: component?.real_name ?? block.component, preview: previewOf(block, component, language), component }
@@ -88,6 +91,7 @@ function isSection(list: OutlineNode['list'], { components }: Level): boolean {
 
 type BlockList = { label: string; field: WireField; path: ContentPath }
 
+/** Lists of blocks in the order of the form, including those inside rich texts. */
 function listsOf(block: WireBlock, component: WireComponent | undefined, language: string): BlockList[] {
   const fields = Object.entries(component?.schema ?? {}).toSorted(
     ([, left], [, right]) => (left.pos ?? 0) - (right.pos ?? 0),

@@ -4,6 +4,7 @@ import type { WireBlock } from '../../services/wire-story.ts'
 import { isBlock, listBlocks } from '../find-block.ts'
 import { fieldOfKey, languageOfKey } from '../versions/language-of-key.ts'
 
+/** A link as a field or a rich text stores it, with the field that contains it. */
 export type StoredLink = {
   block: WireBlock
   field: string

@@ -24,6 +24,7 @@ function addBlock(block: WireBlock, parent: BlockParent | undefined, index: Map<
   }
 }
 
+/** A list with nothing but blocks, which may be empty. */
 export function isBlockList(value: unknown): value is WireBlock[] {
   return Array.isArray(value) && value.every(isBlock)
 }
@@ -47,6 +48,7 @@ export function mapBlocks(value: unknown, change: (block: WireBlock) => WireBloc
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapBlocks(inner, change)]))
 }
 
+/** The value with every block reduced to its uid. */
 export function outlineOf(value: unknown): unknown {
   if (isBlock(value)) return value._uid
   if (Array.isArray(value)) return value.map(outlineOf)

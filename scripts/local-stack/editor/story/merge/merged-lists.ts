@@ -28,6 +28,7 @@ function listNames({ base, mine, theirs }: Indexes, { isThere }: Context): Set<s
   return names
 }
 
+/** The list of each block. */
 function placesOf(indexes: Indexes, { isThere }: Context): Map<string, string> {
   const places = new Map<string, string>()
   const parents = new Map<string, string>()

@@ -12,12 +12,14 @@ import {
 } from '../merge/block-index.ts'
 import { languageOfKey } from './language-of-key.ts'
 
+/** A difference between two contents of a story: a whole block, or one field of a block that both contents have. */
 export type StoryChange = BlockChange | FieldChange
 
 export type BlockChange = { kind: 'added' | 'removed' | 'moved'; block: WireBlock }
 
 export type FieldChange = {
   kind: 'changed'
+  /** The block as the later content has it. */
   block: WireBlock
   /** The stored key: the field's name, with the language of a translation. */
   key: string

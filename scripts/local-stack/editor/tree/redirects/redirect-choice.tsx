@@ -10,6 +10,7 @@ type Props = {
   label: string
 }
 
+/** A redirect for all old addresses of a page that end together, which the editor may leave out. */
 export function RedirectChoice({ redirects, label }: Props) {
   const messages = useMessages()
   const { space } = useEditor()
@@ -46,6 +47,7 @@ export function RedirectChoice({ redirects, label }: Props) {
   )
 }
 
+/** Addresses as visitors type them, each path once. */
 export function AddressList({ addresses }: { addresses: readonly PublishedAddress[] }) {
   return (
     <ul className="plain-list affected">

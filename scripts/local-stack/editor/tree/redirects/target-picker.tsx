@@ -18,6 +18,7 @@ type Props = {
 
 const shown = 20
 
+/** The published story to which old addresses lead, found by name or address; none is a choice too. */
 export function TargetPicker({ except, value, onChange }: Props) {
   const messages = useMessages()
   const { client, language } = useEditor()

@@ -4,6 +4,7 @@ import type { ManagementClient } from '../../services/management-client.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
 import { type KnownAddresses, type OfferedRedirect, readPublishedAddresses, useRedirects } from './use-redirects.ts'
 
+/** Redirects from the old addresses of a story, or of all stories of a folder, to the same stories at their new ones. */
 export function useMovedTargets(row: Pick<WireStoryRow, 'id' | 'uuid' | 'is_folder' | 'full_slug' | 'published'>) {
   const { client } = useEditor()
   const redirects = useRedirects(row)

@@ -78,6 +78,7 @@ export function keyOf({ story, from }: OfferedRedirect): string {
   return `${story} ${from}`
 }
 
+/** Numbers of the published stories that a change concerns, and how many there are. */
 async function publishedIn(row: Moved, client: ManagementClient): Promise<{ ids: number[]; total: number }> {
   if (!row.is_folder) return row.published ? { ids: [row.id], total: 1 } : { ids: [], total: 0 }
   const ids: number[] = []
@@ -164,6 +165,7 @@ export type KnownAddresses = { addresses: readonly PublishedAddress[]; redirects
 /** Stories in one request. */
 const batch = 100
 
+/** The addresses of stories for visitors; undefined when the site does not respond. */
 export async function readPublishedAddresses(ids: readonly number[]): Promise<KnownAddresses | undefined> {
   const known: KnownAddresses[] = []
   for (let at = 0; at < ids.length; at += batch) {

@@ -11,6 +11,7 @@ type Props = { story: WireStory; language: string; onClose: () => void }
 const allowed =
   'allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
+/** The space's app for the open story, in a frame over the editor. */
 export function AppDialog({ story, language, onClose }: Props) {
   const messages = useMessages()
   const { space, appUrl, userId } = useEditor()

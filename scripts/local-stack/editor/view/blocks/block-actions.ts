@@ -29,9 +29,11 @@ export type BlockActions = {
   replace: (next: WireBlock) => void
   write: (uid: string, key: string, value: unknown) => void
   reportField: (key: string, state: FieldState) => void
+  /** Actions from the menu of the page in the frame. */
   fromPage: (action: BlockAction, uid: string) => void
 }
 
+/** Dependencies of the actions. */
 export type BlockWork = {
   now: () => { content: WireBlock; selected: string; inserting: BlockPlace | undefined }
   notify: (event: StoryEvent) => void

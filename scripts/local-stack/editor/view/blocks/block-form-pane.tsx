@@ -25,6 +25,7 @@ type Props = {
   actions: BlockActions
 }
 
+/** The form of the open block: its position, its description, its fields. */
 export function BlockFormPane({ story, store, selected, language, actions }: Props) {
   const messages = useMessages()
   const { components } = useEditor()
@@ -63,6 +64,7 @@ export function BlockFormPane({ story, store, selected, language, actions }: Pro
   )
 }
 
+/** The ancestors of the open block, its name and its actions. */
 function FormHead({ found, content, actions }: { found: FoundBlock; content: WireBlock; actions: BlockActions }) {
   const messages = useMessages()
   const { components } = useEditor()

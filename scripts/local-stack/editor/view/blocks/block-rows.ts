@@ -5,6 +5,7 @@ import type { BlockActions } from './block-actions.ts'
 
 type Around = { position: BlockPosition | undefined; actions: BlockActions; messages: Messages }
 
+/** Actions on a block, as rows of its menu; none for the root. */
 export function blockRows(uid: string, { position, actions, messages }: Around): MenuRow[] {
   if (!position) return []
   const isLast = position.index === position.count - 1

@@ -17,6 +17,7 @@ type Props = {
   onDragFocus: () => void
 }
 
+/** One line of the outline. */
 export function BlockTreeRow({ node, shape, actions, isOpen, onDragFocus }: Props) {
   const messages = useMessages()
   const rows = node.uid === undefined ? [] : blockRows(node.uid, { position: node.position, actions, messages })

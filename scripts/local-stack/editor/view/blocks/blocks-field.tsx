@@ -16,6 +16,7 @@ import { Sign } from '../../ui/sign.tsx'
 import type { BlockActions } from './block-actions.ts'
 import { blockRows } from './block-rows.ts'
 
+/** The blocks of a field in its form: a section of fields, or a list of blocks. */
 export function BlocksField(props: InlineSlot) {
   const { components } = useEditor()
   const only = onlyBlockOf(props.slot.field, components)
@@ -24,6 +25,7 @@ export function BlocksField(props: InlineSlot) {
 
 type Props = { slot: BlocksSlot; language: string; actions: BlockActions }
 
+/** A list of blocks: each opens its own form, and more can be inserted. */
 function BlockList({ slot, language, actions }: Props) {
   const messages = useMessages()
   const { components } = useEditor()

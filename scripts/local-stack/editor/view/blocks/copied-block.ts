@@ -3,6 +3,7 @@ import { isBlock } from '../../story/find-block.ts'
 
 const key = 'editor.copied-block'
 
+/** Stores a block for the insert menu of any story. */
 export function storeCopied(block: WireBlock): void {
   localStorage.setItem(key, JSON.stringify(block))
 }

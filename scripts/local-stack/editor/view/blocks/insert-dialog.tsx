@@ -14,10 +14,12 @@ import { readCopied } from './copied-block.ts'
 
 type Props = {
   content: WireBlock
+  /** The insert position; undefined while the dialog is closed. */
   place: BlockPlace | undefined
   actions: BlockActions
 }
 
+/** The allowed blocks of a position, each with its image and description; presets bring content. */
 export function InsertDialog({ content, place, actions }: Props) {
   const messages = useMessages()
   const { components, groups } = useEditor()
@@ -82,6 +84,7 @@ function PasteButton({ allowed, onPaste }: { allowed: readonly WireComponent[]; 
 
 type CardProps = { component: WireComponent; onInsert: (block: WireBlock) => void }
 
+/** A block: the button inserts an empty one; its presets insert a filled one. */
 function InsertCard({ component, onInsert }: CardProps) {
   const messages = useMessages()
   const picture = pictureOf(component)
@@ -115,6 +118,7 @@ function InsertCard({ component, onInsert }: CardProps) {
 /** A folder of the insert menu with its blocks; the last one, without a name, has the blocks without a folder. */
 type InsertGroup = { group: string; components: WireComponent[] }
 
+/** The blocks by the folders of the space, in their order. The search includes names and descriptions. */
 function insertGroups(
   allowed: readonly WireComponent[],
   groups: readonly WireComponentGroup[],
@@ -137,6 +141,7 @@ function bestMatch(groups: readonly InsertGroup[], search: string): WireComponen
   return found.find((component) => component.real_name.toLowerCase().startsWith(wanted)) ?? found[0]
 }
 
+/** The image of a block: its own, else that of its first preset. */
 function pictureOf({ image, all_presets: presets }: WireComponent): string | undefined {
   return [image, ...presets.map((preset) => preset.image)].find((address) => address) ?? undefined
 }

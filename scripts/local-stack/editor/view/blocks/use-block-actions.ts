@@ -4,6 +4,7 @@ import { findBlock } from '../../story/find-block.ts'
 import type { StoryController } from '../use-story.ts'
 import { type BlockActions, blockActions } from './block-actions.ts'
 
+/** The open block, the insert position, and the actions on blocks. */
 export type BlockController = {
   selected: string
   /** The position of the insert menu; undefined while it is closed. */

@@ -11,6 +11,7 @@ import { FindingPlace } from '../findings/finding-list.tsx'
 
 type Props = { storyId: number; content: WireBlock; store: StoryStore }
 
+/** The links to other websites: requested when the editor presses the button, then those that need a look. */
 export function ExternalLinks({ storyId, content, store }: Props) {
   const messages = useMessages()
   const { addresses, isRunning, check } = useExternalCheck(content)
@@ -90,6 +91,7 @@ const reasons: Readonly<Record<Reason, EditorMessage>> = {
   failed: 'uncheckedFailed',
 }
 
+/** The result of checking a link to another website, in a sentence. */
 function externalSentence(address: string, answer: ExternalAnswer, messages: Messages): string {
   const status = 'status' in answer ? answer.status : ''
   if (answer.state === 'good') return messages('externalLeads', { address })
@@ -107,6 +109,7 @@ type ExternalAnswer = LinkAnswer | { state: 'unchecked'; reason: 'failed' }
 
 type ExternalLink = { address: string; links: readonly StoredLink[]; answer: ExternalAnswer | undefined }
 
+/** The links of the edited content to other websites. They are requested when the editor wishes it, never by themselves. */
 function useExternalCheck(content: WireBlock) {
   const { components } = useEditor()
   const [answers, setAnswers] = useState<ReadonlyMap<string, ExternalAnswer>>(new Map())

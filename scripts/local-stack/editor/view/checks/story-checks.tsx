@@ -18,6 +18,7 @@ type Props = {
   findings: Findings
 }
 
+/** The checks of the edited story besides its fields, above the form. */
 export function StoryChecks({ story, language, write, store, findings }: Props) {
   const messages = useMessages()
   return (
@@ -29,6 +30,7 @@ export function StoryChecks({ story, language, write, store, findings }: Props) 
   )
 }
 
+/** Findings of the report that are about links. */
 const ofLinks = /-link$/
 
 function LinkCheck({ story, findings }: Pick<Props, 'story' | 'findings'>) {

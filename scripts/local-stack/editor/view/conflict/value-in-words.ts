@@ -11,6 +11,7 @@ import type { Change } from '../../story/merge/decide-existence.ts'
 
 const longest = 300
 
+/** The data that make values readable: the components of the space, and names of choices and stories by stored value. */
 export type Readable = {
   messages: Messages
   components: readonly WireComponent[]
@@ -18,6 +19,7 @@ export type Readable = {
   stories: ReadonlyMap<string, string>
 }
 
+/** A stored value as a person reads it: labels of choices, names of stories, files and blocks, and texts. Never a uuid. */
 export function valueInWords(value: unknown, field: WireField | undefined, readable: Readable): string {
   const { messages } = readable
   if (value === undefined || value === null || value === '') return messages('absent')
@@ -44,6 +46,7 @@ function objectInWords(value: Readonly<Record<string, unknown>>, readable: Reada
   return [...textsIn(value), ...blocksIn(value).map((block) => blockInWords(block, readable))]
 }
 
+/** Name and first words of a block. */
 export function blockInWords(block: Parameters<typeof lineOf>[0], { components }: Readable): string {
   const { name, preview } = lineOf(block, components, '')
   return preview === '' ? name : `${name}: ${preview}`
@@ -59,6 +62,7 @@ function labelOf(value: string, field: WireField | undefined, { choices, stories
   return story ?? (wholeUuid.test(value) ? messages('unknownStory') : value)
 }
 
+/** Identifies the list of choices of a field; undefined for a field without choices. */
 export function choicesKey({ type, source, datasource_slug, options }: WireField): string | undefined {
   if (type !== 'option' && type !== 'options') return undefined
   return JSON.stringify([source ?? 'self', datasource_slug, options])
@@ -80,6 +84,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (technical.has(key) ? [] : textsIn(inner)))
 }
 
+/** Keys whose values mean nothing to a reader. */
 const technical: ReadonlySet<string> = new Set([
   '_uid',
   '_editable',

@@ -8,6 +8,7 @@ import type { StoryFinding } from './use-findings.tsx'
 
 type Props = { story: WireStory; findings: readonly StoryFinding[] }
 
+/** Findings of the report in a story, each with the place that it leads to. */
 export function FindingList({ story, findings }: Props) {
   return (
     <ul className="check-findings">
@@ -28,6 +29,7 @@ export function FindingList({ story, findings }: Props) {
 /** A field of a block, in a language where the field has several. */
 type FieldPlace = { block: WireBlock; field: string; language: string | undefined }
 
+/** The block and field in the labels of the schema; the link leads to them. */
 export function FindingPlace({ storyId, place }: { storyId: number; place: FieldPlace }) {
   const { space, release } = useEditor()
   const nameOf = usePlaceNames()
@@ -36,6 +38,7 @@ export function FindingPlace({ storyId, place }: { storyId: number; place: Field
   return <a href={`${storyHash(space.id, storyId, release)}?${target}`}>{nameOf(place)}</a>
 }
 
+/** Names of fields as editors read them: block, its own words, field, language. */
 function usePlaceNames(): (place: FieldPlace) => string {
   const messages = useMessages()
   const { components } = useEditor()

@@ -61,12 +61,14 @@ const storyFinding = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   /** The remedy, in the language of the interface. */
   message: z.string(),
+  /** The block and the field, where it is in one. */
   uid: z.string().optional(),
   field: z.string().optional(),
   /** Code of a language; undefined for the space's own. */
   language: z.string().optional(),
 })
 
+/** A fault to be put in order in the story, in the form of the space's report. */
 export type StoryFinding = z.output<typeof storyFinding>
 
 /** The app's answer; without findings, it could not read the story. */

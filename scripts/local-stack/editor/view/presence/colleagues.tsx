@@ -10,6 +10,7 @@ import type { StoryController } from '../use-story.ts'
 
 type Props = { colleagues: readonly Colleague[]; controller: StoryController; content: WireBlock }
 
+/** The other editors who have the story open, the block each works on, and the button that merges what one of them has saved. */
 export function Colleagues({ colleagues, controller, content }: Props) {
   const messages = useMessages()
   const { components, release } = useEditor()
@@ -54,6 +55,7 @@ const people = z.array(
   }),
 )
 
+/** Another person at the open story. */
 type Colleague = z.output<typeof people>[number]
 
 type Own = { block: string; version: number | null }

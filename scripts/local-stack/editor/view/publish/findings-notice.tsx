@@ -11,6 +11,7 @@ const untranslated: readonly string[] = ['missing-translation', 'untranslated-sl
 
 type Props = { story: WireStory; issues: readonly StoryFinding[]; findings: Findings }
 
+/** The faults of the story that is to be published: the errors first. */
 export function FindingsNotice({ story, issues, findings }: Props) {
   const messages = useMessages()
   const reported = Array.isArray(findings) ? findings : []

@@ -11,6 +11,7 @@ type Props = {
   texts: { label: string; all: string; some: string }
   chosen: ChosenLanguages
   onChange: (chosen: ChosenLanguages) => void
+  /** Codes that are ticked when the editor begins to choose. */
   first: readonly string[]
   options: readonly { code: string; name: string; isDisabled?: boolean }[]
 }

@@ -28,6 +28,7 @@ type Props = {
 /** Addresses that change with the publish; undefined: still loading, `unknown`: the request failed. */
 type Affected = { addresses: string[]; total: number } | 'unknown' | undefined
 
+/** Shows the effects of publishing before it happens: issues and changed addresses. */
 export function PublishDialog({ controller, translations, language, findings, onClose }: Props) {
   const messages = useMessages()
   const { language: editorLanguage } = useEditor()
@@ -128,6 +129,7 @@ function issueAt(uid: string, field: string, message: string): StoryFinding {
   return { code: 'field', severity: 'error', message, uid, field }
 }
 
+/** The languages and time that the publish dialog chooses, and the publish itself: at once, or planned for a time. */
 function usePublishing(controller: StoryController, onClose: () => void) {
   const [languages, setLanguages] = useState<readonly string[]>()
   const [at, setAt] = useState<string>()

@@ -102,6 +102,7 @@ function UnpublishLanguages({ translations, chosen, onChange, language }: Unpubl
   )
 }
 
+/** The languages and time that the unpublish dialog chooses, and the targets of the addresses that end now. */
 function useUnpublishing(story: WireStory, unpublish: StoryActions['unpublish']) {
   const redirects = useRedirects(story)
   const needed = useNeeded(story)

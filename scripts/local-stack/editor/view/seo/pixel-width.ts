@@ -62,6 +62,7 @@ const known = new Map(widths.flatMap(([width, characters]) => [...characters].ma
 /** Of a character without a row: a small letter. */
 const usual = 556
 
+/** The width of a text in one line, in pixels. @param size of the font in pixels */
 export function pixelWidth(text: string, size: number): number {
   return (thousandthsOf(text) * size) / 1000
 }

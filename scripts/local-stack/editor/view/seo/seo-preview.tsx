@@ -54,6 +54,7 @@ function Missing({ described, isLive }: { described: DescribedPage; isLive: bool
   return <Notice kind="note">{messages(described === 'none' ? 'seoNone' : 'seoFailed')}</Notice>
 }
 
+/** The page as a shared link: the picture in the size that the site makes, with title and description. */
 function SocialCard({ page: { image, title, description, address } }: { page: PageMetadata }) {
   const messages = useMessages()
   return (
@@ -79,6 +80,7 @@ function SocialCard({ page: { image, title, description, address } }: { page: Pa
 const title = { size: 20, pixels: 580 }
 const description = { size: 14, pixels: 920 }
 
+/** The page as a search engine lists it, and how much of the room its texts take. */
 function SearchResult({ page }: { page: PageMetadata }) {
   const messages = useMessages()
   const { origin, steps } = placeOf(page.address)
@@ -97,6 +99,7 @@ function SearchResult({ page }: { page: PageMetadata }) {
   )
 }
 
+/** The address as search results write it: the website, then the parts of the path. */
 function placeOf(address: string): { origin: string; steps: string[] } {
   const { host, pathname } = new URL(address)
   return { origin: host, steps: decodeURI(pathname).split('/').filter(Boolean) }
@@ -116,6 +119,7 @@ function Length({ name, text, room }: LengthProps) {
   )
 }
 
+/** Other stories with the same title or description. */
 function Duplicates({ story, page: { written } }: { story: WireStory; page: PageMetadata }) {
   const messages = useMessages()
   const titles = useDuplicates(story, written.title)

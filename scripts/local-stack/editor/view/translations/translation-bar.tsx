@@ -18,6 +18,7 @@ type Props = {
   controller: StoryController
 }
 
+/** The translation into the edited language, above the form: its state, and the actions that finish it. */
 export function TranslationBar({ translations, language, controller }: Props) {
   const messages = useMessages()
   const { space, components } = useEditor()
@@ -61,6 +62,7 @@ export function TranslationBar({ translations, language, controller }: Props) {
 
 type ChangedSourcesProps = { story: WireStory; translation: WireTranslation }
 
+/** The texts that changed after their translation: each with its field, as it was translated and as it is now. */
 function ChangedSources({ story, translation: { lang, outdated, translated_from: from } }: ChangedSourcesProps) {
   const messages = useMessages()
   const changes = useMemo(() => outdated.flatMap((key) => changeOf(story, key, from ?? {})), [story, outdated, from])

@@ -5,6 +5,7 @@ import type { WireTranslation } from '../../services/wire-story.ts'
 export type Translations = {
   /** By language code; empty while they are loaded. */
   states: ReadonlyMap<string, WireTranslation>
+  /** Says that the translation fits the source texts as they are stored. */
   confirm: (language: string) => Promise<void>
 }
 
@@ -40,6 +41,7 @@ function byLanguage({ story_translations: states }: Received): ReadonlyMap<strin
   return new Map(states.map((one) => [one.lang, one]))
 }
 
+/** Messages that name the states of a translation. */
 export const stateNames = {
   missing: 'translationMissing',
   draft: 'translationDraft',

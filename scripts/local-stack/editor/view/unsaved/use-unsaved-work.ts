@@ -83,11 +83,13 @@ export function startStoring({ now, subscribe }: StoryStore, store: Store): () =
   }
 }
 
+/** Unsaved work of one story, in this browser's store. */
 export type UnsavedWork = {
   content: WireBlock
   /** Content of the base version; absent in work from before it was stored. */
   base?: WireBlock
   baseVersionId: number | null
+  /** Time in milliseconds. */
   keptAt: number
 }
 
@@ -100,10 +102,12 @@ type WorkPlace = { spaceId: number; storyId: number; release: number }
 const keyOf = ({ spaceId, storyId, release }: WorkPlace) =>
   `work/${spaceId}/${storyId}${release === 0 ? '' : `/${release}`}`
 
+/** The unsaved work of a story; undefined when there is none, or the browser stores nothing. */
 async function getUnsavedWork(place: WorkPlace): Promise<UnsavedWork | undefined> {
   return await get<UnsavedWork>(keyOf(place), stored).catch(() => undefined)
 }
 
+/** Storage for the unsaved work of one story. */
 type Store = { put: (work: UnsavedWork) => Promise<void>; clear: () => Promise<void> }
 
 /** A browser without storage must not stop the editor, so failures are ignored. */

@@ -15,6 +15,7 @@ type Props = {
   onRestore: (changes: readonly StoryChange[]) => void
 }
 
+/** Differences block by block, each with its button to restore it. */
 export function ChangeList({ changes, canRestore, onRestore }: Props) {
   const messages = useMessages()
   const readable = useReadable(useMemo(() => changes.map(asMerged), [changes]))
@@ -74,6 +75,7 @@ function OneChange({ change, canRestore, onRestore, readable }: OneProps & { cha
   )
 }
 
+/** The label of a field, with the language of a translation. */
 function useFieldNames(): (change: FieldChange) => string {
   const { components } = useEditor()
   const names = useVersionNames()

@@ -74,6 +74,7 @@ function FileColumn({ name, files }: { name: string; files: readonly File[] }) {
 /** Characters of an unchanged text that stay on each side of a change. */
 const beside = 60
 
+/** Parts of a text for reading: long passages without a change are cut to the words beside the changes. `at` tells them apart. */
 function shortenedParts(parts: readonly TextPart[]): readonly (TextPart & { at: number })[] {
   return parts.map(({ kind, text }, at) => {
     if (kind !== 'same' || text.length <= beside * 2) return { kind, text, at }

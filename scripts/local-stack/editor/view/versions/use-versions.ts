@@ -35,6 +35,7 @@ export function useVersions(storyId: number, currentId: number | null): readonly
   return useMemo(() => (isList(versions) ? withLanguages(versions, components) : versions), [versions, components])
 }
 
+/** Whether versions have been read. */
 export function isList<Version>(versions: readonly Version[] | Failure | undefined): versions is readonly Version[] {
   return versions !== undefined && !('reason' in versions)
 }

@@ -22,6 +22,7 @@ type Props = {
 const draft = 'draft'
 const all = 'all'
 
+/** One version: its differences from the draft or from another version, and the choice of those to restore. */
 export function VersionDetails({ chosen, versions, controller, onBack, onRestore }: Props) {
   const messages = useMessages()
   const { components } = useEditor()

@@ -2,8 +2,10 @@ import { isObject } from '../../../../is-object.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 
+/** A mark of a document, stored or of the editor. */
 export type DocumentMark = { type: string; attrs?: Attributes } & Attributes
 
+/** A node of a document, stored or of the editor. */
 export type DocumentNode = {
   type: string
   attrs?: Attributes

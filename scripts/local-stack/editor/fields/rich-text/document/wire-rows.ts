@@ -9,6 +9,7 @@ export type WireAttribute = {
 export type WireRow = {
   /** Name in the stored document (Storyblok docs, rich text schema). */
   wire: string
+  /** Name in the editor's document. */
   editor: string
   attributes: Readonly<Record<string, WireAttribute>>
 }
@@ -37,6 +38,7 @@ const picture = {
   ...always('meta_data'),
 }
 
+/** Every node of a stored document that the editor renders. */
 export const nodeRows: readonly WireRow[] = [
   { wire: 'paragraph', editor: 'paragraph', attributes: { ...same('textAlign'), ...direction } },
   { wire: 'heading', editor: 'heading', attributes: { ...always('level', 1), ...same('textAlign'), ...direction } },

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
 import { storedAttribute } from './stored-attribute.ts'
 
+/** Blocks inside a rich text. */
 export const BlokNode = Node.create({
   name: 'blok',
   group: 'block',

@@ -56,6 +56,7 @@ const StoredNode = Node.create({
   renderHTML: ({ node }) => ['div', { class: 'field-unknown' }, kindOf(node.attrs['wire'])],
 })
 
+/** The same as an inline node. */
 const StoredInline = Node.create({
   name: 'unknownInline',
   group: 'inline',
@@ -100,6 +101,7 @@ const StoredAttributes = Extension.create({
   ],
 })
 
+/** The schema of a stored text, without an editor. */
 export function richTextSchema(): Schema {
   return getSchema(richTextExtensions())
 }

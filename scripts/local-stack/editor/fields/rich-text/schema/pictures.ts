@@ -11,6 +11,7 @@ const attributes = () => ({
   meta_data: storedAttribute('meta_data'),
 })
 
+/** A block image. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -20,6 +21,7 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
+/** An inline image. */
 export const InlinePicture = Node.create({
   name: 'inlineImage',
   group: 'inline',
@@ -30,6 +32,7 @@ export const InlinePicture = Node.create({
   parseHTML: () => [{ tag: 'img[data-inline]', priority: 60 }],
 })
 
+/** An emoji. */
 export const Emoji = Node.create({
   name: 'emoji',
   group: 'inline',

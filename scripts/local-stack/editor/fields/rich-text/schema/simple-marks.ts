@@ -27,6 +27,7 @@ const scriptMark = (name: string, tag: string, key: string) =>
 export const Superscript = scriptMark('superscript', 'sup', 'Mod-.')
 export const Subscript = scriptMark('subscript', 'sub', 'Mod-,')
 
+/** A style that the schema of the field names. */
 export const Styled = Mark.create({
   name: 'styled',
   addAttributes: () => ({ class: storedAttribute('class') }),
@@ -34,6 +35,7 @@ export const Styled = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { 'data-mark': 'styled' }), 0],
 })
 
+/** An anchor as a target of links. */
 export const Anchor = Mark.create({
   name: 'anchor',
   inclusive: false,
@@ -42,6 +44,7 @@ export const Anchor = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { 'data-mark': 'anchor' }), 0],
 })
 
+/** An unknown mark in its stored form. */
 export const StoredMark = Mark.create({
   name: 'keptMark',
   inclusive: false,

@@ -5,6 +5,7 @@ import type { WireField } from '../../../services/wire-component.ts'
 import { messagesOf } from '../../messages/field-messages.ts'
 import { isOffered, offeredLevels, type ToolWindow } from './tools.ts'
 
+/** Paragraph, heading or code: the type of the cursor's line. */
 export function BlockStyle({ editor, field, services }: TextToolbarProps) {
   const messages = messagesOf(services)
   const levels = offeredLevels(field)
@@ -41,6 +42,7 @@ export function BlockStyle({ editor, field, services }: TextToolbarProps) {
   )
 }
 
+/** A style of the schema for the selected text. */
 export function WordStyle({ editor, field, services }: TextToolbarProps) {
   const messages = messagesOf(services)
   const styles = field.style_options ?? []

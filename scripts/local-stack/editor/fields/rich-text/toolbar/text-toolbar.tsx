@@ -22,6 +22,7 @@ import { type FieldMessage, messagesOf } from '../../messages/field-messages.ts'
 import { BlockStyle, type TextToolbarProps, WordStyle } from './style-choices.tsx'
 import { offeredTools, type Tool } from './tools.ts'
 
+/** The tools above a text; the arrow keys move between tools, Escape returns to the text. */
 export function TextToolbar(props: TextToolbarProps) {
   const { editor, field, inputId, services } = props
   const messages = messagesOf(services)
@@ -97,6 +98,7 @@ const tableTools: readonly (readonly [FieldMessage, Command])[] = [
   ['removeTable', deleteTable],
 ]
 
+/** Actions on the table at the cursor. */
 function TableToolbar({ editor, services }: { editor: Editor; services: EditorServices }) {
   const messages = messagesOf(services)
   return (

@@ -39,6 +39,7 @@ const align = (side: string, word: FieldMessage, sign: string): Tool => ({
   },
 })
 
+/** The tools of a text in groups, in display order. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'bold', 'B'),
@@ -139,6 +140,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ]
 
+/** A table of three columns with a header row. */
 function insertTable(editor: Editor): boolean {
   const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] })
   const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] })
@@ -149,17 +151,20 @@ function insertTable(editor: Editor): boolean {
     .run()
 }
 
+/** Whether a field's schema offers a tool: all of them, unless it names its own. */
 export function isOffered(field: WireField, name: string): boolean {
   if (field.customize_toolbar !== true || name === '') return true
   return field.toolbar?.includes(name) ?? false
 }
 
+/** The tools that a field offers, in groups; groups without a tool are left out. */
 export function offeredTools(field: WireField): Tool[][] {
   return toolGroups
     .map((group) => group.filter(({ name }) => isOffered(field, name)))
     .filter((group) => group.length > 0)
 }
 
+/** Levels of heading that a field offers. */
 export function offeredLevels(field: WireField): number[] {
   return [1, 2, 3, 4, 5, 6].filter((level) => isOffered(field, `h${level}`))
 }

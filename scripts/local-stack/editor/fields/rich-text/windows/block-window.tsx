@@ -8,6 +8,7 @@ import { LoadStateView, useLoadState } from '../../load-state-view.tsx'
 import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
 
+/** Inserts a block that the field allows after the paragraph of the cursor. */
 export function BlockWindow({ editor, field, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const [typed, setTyped] = useState('')

@@ -6,6 +6,7 @@ import type { WindowProps } from './window-props.ts'
 const inks = ['#14181D', '#515D69', '#8A5A12', '#0B57D0', '#1B6E3C', '#B3261E']
 const grounds = ['#FFE9B8', '#F7F0E3', '#DCE9FF', '#DDF3E4', '#FBE0DE', '#E5E9ED']
 
+/** Sets the colour of the selected text. */
 export function InkWindow(props: WindowProps) {
   const { editor } = props
   return (
@@ -25,6 +26,7 @@ export function InkWindow(props: WindowProps) {
   )
 }
 
+/** Sets the background colour of the selected text. */
 export function GroundWindow(props: WindowProps) {
   const { editor } = props
   return (

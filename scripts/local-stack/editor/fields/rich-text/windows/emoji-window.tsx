@@ -6,6 +6,7 @@ import { messagesOf } from '../../messages/field-messages.ts'
 import { emojis } from './emojis.ts'
 import type { WindowProps } from './window-props.ts'
 
+/** Inserts an emoji at the cursor. */
 export function EmojiWindow({ editor, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const [typed, setTyped] = useState('')

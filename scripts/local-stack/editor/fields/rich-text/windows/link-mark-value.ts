@@ -10,6 +10,7 @@ export type LinkMarkAttributes = {
   custom: Record<string, string> | null
 }
 
+/** Converts the link inside a text for the form of a link field. */
 export function linkOfMark(attrs: Readonly<Partial<LinkMarkAttributes>>): LinkValue {
   const href = attrs.href ?? ''
   const kind = attrs.linktype ?? 'url'
@@ -28,6 +29,7 @@ export function linkOfMark(attrs: Readonly<Partial<LinkMarkAttributes>>): LinkVa
   return linkWithAttributes(link, attrs.custom ?? {})
 }
 
+/** Converts the link of a form to the stored form inside a text. */
 export function markOfLink(link: LinkValue): LinkMarkAttributes {
   const custom = attributesOf(link)
   const hrefs = { story: `/${link.cached_url}`, email: link.email ?? '', url: link.url, asset: link.url }

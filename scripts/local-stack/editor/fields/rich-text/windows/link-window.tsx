@@ -9,6 +9,7 @@ import { messagesOf } from '../../messages/field-messages.ts'
 import { type LinkMarkAttributes, linkOfMark, markOfLink } from './link-mark-value.ts'
 import type { WindowProps } from './window-props.ts'
 
+/** Adds, changes or removes the link of the selected text; without a selection it inserts new text. */
 export function LinkWindow({ editor, field, inputId, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const isOn = editor.isActive('link')
@@ -66,6 +67,7 @@ export function LinkWindow({ editor, field, inputId, services, onClose }: Window
   )
 }
 
+/** Names the selected text as a target of links. */
 export function AnchorWindow({ editor, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const [id, setId] = useState(String(editor.getAttributes('anchor')['id'] ?? ''))

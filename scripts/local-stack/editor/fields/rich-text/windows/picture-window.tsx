@@ -6,6 +6,7 @@ import { AssetPicker } from '../../media/asset-picker.tsx'
 import { messagesOf } from '../../messages/field-messages.ts'
 import type { WindowProps } from './window-props.ts'
 
+/** Inserts an image of the library after the paragraph of the cursor. */
 export function PictureWindow({ editor, services, onClose }: WindowProps) {
   return (
     <AssetPicker
@@ -32,6 +33,7 @@ const wordKeys = [
   ['source', 'source'],
 ] as const
 
+/** The metadata of the selected image. */
 export function PictureWordsWindow({ editor, services, onClose }: WindowProps) {
   const messages = messagesOf(services)
   const kind = editor.isActive('image') ? 'image' : 'inlineImage'
