@@ -20,8 +20,6 @@ import {
   refuseCompareFlags,
   refuseUnknown,
 } from './compare/compare-command.ts'
-import { benchDigests } from './extranet/bench-digests.ts'
-import { benchExtranet } from './extranet/bench-extranet.ts'
 import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
@@ -78,15 +76,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const figures = await benchEditing(readSettings({ SITE_PORT: '3970', CONTENT_PORT: '3980', DATA_FOLDER: folder }))
     printTable('Visual editor, from a key stroke to changed pixels in the frame', figures)
   },
-  async extranet(folder) {
-    await buildSite()
-    const settings = readSettings({ SITE_PORT: '4060', CONTENT_PORT: '4070', DATA_FOLDER: folder })
-    const { home, download } = await benchExtranet(settings)
-    printTable('Extranet, its entrance for a customer who is logged in, warm', home)
-    printTable('Extranet, a private file of 1 GiB; memory of the site', download)
-  },
   forms: async (folder) => printTable('Forms, each on the disk before it is acknowledged', await benchForms(folder)),
-  digests: async (folder) => printTable('Digests of customers, all due at once', await benchDigests(folder)),
   facets: async () => printTable('Facets of products, one process', await benchFacets()),
   async search(folder) {
     const rows = await benchSearch(readSettings({ CONTENT_PORT: '3970', DATA_FOLDER: folder }))
