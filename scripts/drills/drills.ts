@@ -36,8 +36,6 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'site/blocks/proofs', project: 'dom', env: { PROOF_RUNS: '200' } },
   // Nine faults of the content service, each under load and across a restart. Ten minutes: OUTAGE_SECONDS=600.
   { file: 'scripts/drills/content-outage.ts', env: { OUTAGE_SECONDS: '60' } },
-  // A thousand webhooks of the content service: forged, repeated, reordered, lost.
-  { file: 'scripts/drills/webhooks.ts', env: { WEBHOOKS: '1000' } },
   // Three instances behind nginx: one killed under load, all restarted, all replaced by another build under open tabs.
   { file: 'scripts/drills/several-instances.ts', env: {} },
   // Two machines without a common disk, each lost in turn, then PostgreSQL away for two minutes: sessions, forms and index changes stay.
@@ -69,7 +67,7 @@ await runCommand(
   {
     name: 'drills',
     purpose: 'Slow drills: kills, faults, outages and long runs of the proofs, each with its counts.',
-    words: { name: '[name …]', help: 'runs only drills whose file has this name: webhooks crash' },
+    words: { name: '[name …]', help: 'runs only drills whose file has this name: outage crash' },
     flags: {},
     exitCodes: { 0: 'all passed', 1: 'one failed' },
   },
