@@ -65,7 +65,7 @@ export function assetRoutes(context: ContentContext): Hono {
 
   app.on(['PATCH', 'PUT'], '/:id{[0-9]+}', async (request) => {
     const { asset } = await readJson(request, assetChange)
-    store.transaction(() => writeAsset(store, requireAsset(store, readId(request)), asset))
+    store.transaction(() => writeAsset(store, requireAsset(store, readId(request)).id, asset))
     return request.body(null, 204)
   })
 
@@ -88,7 +88,7 @@ function manyAssetRoutes(context: ContentContext): Hono {
     })
   each('/bulk_destroy', (id) => trashAsset(context, id, true))
   each('/bulk_restore', (id) => trashAsset(context, id, false))
-  each('/bulk_update', (id, fields) => writeAsset(store, requireAsset(store, id), fields))
+  each('/bulk_update', (id, fields) => writeAsset(store, requireAsset(store, id).id, fields))
   return app
 }
 

@@ -6,6 +6,7 @@ import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { recordEvent, type WebhookTopic } from '../../webhooks/record-event.ts'
 import { invalid, notFound } from '../management-error.ts'
+import { insertRow, updateRow } from '../write-row.ts'
 
 const text = z.string().nullable()
 const truth = z.union([
@@ -44,13 +45,14 @@ export type AssetFields = z.output<typeof assetFields>
 
 /** Adds the row of an asset before its upload. Returns the row. */
 export function createAsset(store: Store, { filename, size, ...fields }: z.output<typeof newAsset>): AssetRow {
-  const now = new Date().toISOString()
   const name = assetNameFor(filename)
-  const { id } = store.run(
-    'INSERT INTO assets (size, hash, short_filename, content_type, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
-    [size || 'x', randomBytes(5).toString('hex'), name, contentTypeFor(name), now, now],
-  )
-  writeAsset(store, requireAsset(store, id), fields)
+  const id = insertRow(store, 'assets', {
+    size: size || 'x',
+    hash: randomBytes(5).toString('hex'),
+    short_filename: name,
+    content_type: contentTypeFor(name),
+  })
+  writeAsset(store, id, fields)
   return requireAsset(store, id)
 }
 
@@ -61,29 +63,18 @@ export function requireAsset(store: Store, id: number): AssetRow {
   return row
 }
 
-/** Keys that are stored in a column of the same name and type. */
-const plainColumns = ['alt', 'title', 'copyright', 'focus', 'source', 'publish_at', 'expire_at'] as const
-
 /** @throws ManagementError 422 when the folder does not exist */
-export function writeAsset(store: Store, row: AssetRow, fields: AssetFields): void {
-  const folder = fields.asset_folder_id
+export function writeAsset(store: Store, id: number, fields: AssetFields): void {
+  const { asset_folder_id: folder, is_private: isPrivate } = fields
   if (folder && !store.get('SELECT id FROM asset_folders WHERE id = ?', [folder])) {
     throw invalid('asset_folder_id', 'does not exist')
   }
-  const plain = plainColumns.map((column) => (fields[column] === undefined ? row[column] : fields[column]))
-  store.run(
-    `UPDATE assets SET ${plainColumns.map((column) => `${column} = ?`).join(', ')},
-       asset_folder_id = ?, is_private = ?, meta_data = ?, internal_tag_ids = ?, updated_at = ? WHERE id = ?`,
-    [
-      ...plain,
-      folder === undefined ? row.asset_folder_id : folder || null,
-      Number(fields.is_private ?? row.is_private),
-      fields.meta_data ? JSON.stringify(fields.meta_data) : row.meta_data,
-      fields.internal_tag_ids ? JSON.stringify(fields.internal_tag_ids) : row.internal_tag_ids,
-      new Date().toISOString(),
-      row.id,
-    ],
-  )
+  updateRow(store, 'assets', {
+    ...fields,
+    id,
+    asset_folder_id: folder === 0 ? null : folder,
+    is_private: isPrivate ?? undefined,
+  })
 }
 
 /** Moves an asset to the trash or restores it; its file stays. */

@@ -3,6 +3,7 @@ import type { ContentContext } from '../../store/content-context.ts'
 import { containsPattern, listResponse, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { numbersOf, readJson, readQuery } from '../read-request.ts'
+import { insertRow } from '../write-row.ts'
 import { datasourceChangeBody, newDatasourceBody } from './datasource-body.ts'
 import {
   type DatasourceRow,
@@ -38,15 +39,10 @@ export function datasourceRoutes(context: ContentContext): Hono {
     const { datasource } = await readJson(request, newDatasourceBody)
     const id = store.transaction(() => {
       requireFreeSlug(store, datasource.slug, 0)
-      const now = new Date().toISOString()
-      const created = store.run('INSERT INTO datasources (name, slug, created_at, updated_at) VALUES (?, ?, ?, ?)', [
-        datasource.name,
-        datasource.slug,
-        now,
-        now,
-      ])
-      writeDatasource(context, requireDatasource(store, created.id), datasource)
-      return created.id
+      const { name, slug } = datasource
+      const created = insertRow(store, 'datasources', { name, slug })
+      writeDatasource(context, requireDatasource(store, created), datasource)
+      return created
     })
     return request.json(wire(requireDatasource(store, id)), 201)
   })

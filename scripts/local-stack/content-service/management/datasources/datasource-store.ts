@@ -2,6 +2,7 @@ import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { recordEvent } from '../../webhooks/record-event.ts'
 import { invalid, notFound } from '../management-error.ts'
+import { insertRow, updateRow } from '../write-row.ts'
 import type { DatasourceFields } from './datasource-body.ts'
 
 export type DatasourceRow = { id: number; name: string; slug: string; created_at: string; updated_at: string }
@@ -43,48 +44,25 @@ export function requireFreeSlug(store: Store, slug: string | undefined, id: numb
 /** Writes the given keys; dimensions are added, renamed or, with `_destroy`, removed with their values. */
 export function writeDatasource(context: ContentContext, row: DatasourceRow, fields: DatasourceFields): void {
   const { store } = context
-  const now = new Date().toISOString()
-  store.run('UPDATE datasources SET name = ?, slug = ?, updated_at = ? WHERE id = ?', [
-    fields.name ?? row.name,
-    fields.slug ?? row.slug,
-    now,
-    row.id,
-  ])
-  for (const dimension of fields.dimensions_attributes ?? []) writeDimension(store, row.id, { ...dimension, now })
+  updateRow(store, 'datasources', { id: row.id, name: fields.name, slug: fields.slug })
+  for (const dimension of fields.dimensions_attributes ?? []) writeDimension(store, row.id, dimension)
   recordEntriesUpdated(context, requireDatasource(store, row.id))
 }
 
-type DimensionWrite = NonNullable<DatasourceFields['dimensions_attributes']>[number] & { now: string }
-
-type KnownDimension = { id: number; name: string; entry_value: string }
+type DimensionWrite = NonNullable<DatasourceFields['dimensions_attributes']>[number]
 
 /** A dimension is identified by its id or, when a client sends none, by its entry value. */
 function writeDimension(store: Store, datasourceId: number, dimension: DimensionWrite): void {
-  const { _destroy: isRemoved, id, entry_value: value } = dimension
-  const known = store.get<KnownDimension>(
-    'SELECT * FROM datasource_dimensions WHERE datasource_id = ? AND (id = ? OR entry_value = ?)',
-    [datasourceId, id ?? 0, value ?? ''],
+  const { _destroy: isRemoved, id, name, entry_value } = dimension
+  const known = store.get<{ id: number }>(
+    'SELECT id FROM datasource_dimensions WHERE datasource_id = ? AND (id = ? OR entry_value = ?)',
+    [datasourceId, id ?? 0, entry_value ?? ''],
   )
-  if (!known) return isRemoved ? undefined : addDimension(store, datasourceId, dimension)
-  if (isRemoved) store.run('DELETE FROM datasource_dimensions WHERE id = ?', [known.id])
-  else renameDimension(store, known, dimension)
-}
-
-function renameDimension(store: Store, known: KnownDimension, { name, entry_value: value, now }: DimensionWrite): void {
-  store.run('UPDATE datasource_dimensions SET name = ?, entry_value = ?, updated_at = ? WHERE id = ?', [
-    name ?? known.name,
-    value ?? known.entry_value,
-    now,
-    known.id,
-  ])
-}
-
-function addDimension(store: Store, datasourceId: number, { name, entry_value: value, now }: DimensionWrite): void {
-  if (!name || !value) throw invalid('dimensions_attributes', 'needs a name and an entry value')
-  store.run(
-    'INSERT INTO datasource_dimensions (datasource_id, name, entry_value, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
-    [datasourceId, name, value, now, now],
-  )
+  if (known && isRemoved) store.run('DELETE FROM datasource_dimensions WHERE id = ?', [known.id])
+  else if (known) updateRow(store, 'datasource_dimensions', { id: known.id, name, entry_value })
+  if (known || isRemoved) return
+  if (!name || !entry_value) throw invalid('dimensions_attributes', 'needs a name and an entry value')
+  insertRow(store, 'datasource_dimensions', { datasource_id: datasourceId, name, entry_value })
 }
 
 /** Storyblok docs, webhooks: one topic for every change of a datasource's entries. */

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { containsPattern, type ListQuery, listResponse, listRows, pageOf } from '../list-rows.ts'
-import { invalid, notFound } from '../management-error.ts'
+import { invalid } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
+import { requireRow } from '../write-row.ts'
 import { type EntryFields, entryChangeBody, newEntryBody } from './datasource-body.ts'
 import { type DatasourceRow, recordEntriesUpdated, requireDatasource } from './datasource-store.ts'
 
@@ -92,9 +93,7 @@ function toWireEntry(row: EntryRow): WireEntry {
 }
 
 function requireEntry(store: Store, id: number): EntryRow {
-  const row = store.get<EntryRow>('SELECT * FROM datasource_entries WHERE id = ?', [id])
-  if (!row) throw notFound()
-  return row
+  return requireRow<EntryRow>(store, 'datasource_entries', id)
 }
 
 function requireFreeName(store: Store, datasourceId: number, entry: { name: string; id: number }): void {

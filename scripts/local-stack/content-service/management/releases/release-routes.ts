@@ -5,6 +5,7 @@ import type { Store } from '../../store/open-store.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { isTrue, readId, readJson, readQuery } from '../read-request.ts'
+import { insertRow, updateRow } from '../write-row.ts'
 import { mergeRelease } from './merge-release.ts'
 import { newReleaseBody, type ReleaseFields, refuseUndone, releaseChangeBody } from './release-body.ts'
 import { futureMoment } from './release-moment.ts'
@@ -77,12 +78,12 @@ export function releaseRoutes(context: ContentContext): Hono {
 
 function createRelease(store: Store, given: ReleaseFields & { name: string }): ReleaseRow {
   refuseUndone(given)
-  const now = new Date().toISOString()
-  const releaseAt = given.release_at ? futureMoment('release_at', given.release_at, given.timezone) : null
-  const { id } = store.run(
-    'INSERT INTO releases (uuid, name, release_at, timezone, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
-    [randomUUID(), given.name, releaseAt, given.timezone ?? null, now, now],
-  )
+  const id = insertRow(store, 'releases', {
+    uuid: randomUUID(),
+    name: given.name,
+    release_at: given.release_at ? futureMoment('release_at', given.release_at, given.timezone) : null,
+    timezone: given.timezone,
+  })
   return requireRelease(store, id)
 }
 
@@ -93,13 +94,7 @@ function updateRelease(store: Store, row: ReleaseRow, given: ReleaseFields): Rel
   const next = { name: given.name ?? row.name, release_at: nextMoment(row, given.release_at, timezone), timezone }
   if (next.name === row.name && next.release_at === row.release_at && timezone === row.timezone) return row
   refuseReleased(row)
-  store.run('UPDATE releases SET name = ?, release_at = ?, timezone = ?, updated_at = ? WHERE id = ?', [
-    next.name,
-    next.release_at,
-    next.timezone,
-    new Date().toISOString(),
-    row.id,
-  ])
+  updateRow(store, 'releases', { ...next, id: row.id })
   return requireRelease(store, row.id)
 }
 

@@ -1,6 +1,7 @@
 import type { Store } from '../../store/open-store.ts'
 import { tokenHolder } from '../acting-user.ts'
-import { ManagementError, notFound } from '../management-error.ts'
+import { ManagementError } from '../management-error.ts'
+import { requireRow } from '../write-row.ts'
 
 /** A row of the table of releases; `store/release-tables.ts` describes the columns. */
 export type ReleaseRow = {
@@ -16,9 +17,7 @@ export type ReleaseRow = {
 
 /** @throws ManagementError 404 when there is no such release */
 export function requireRelease(store: Store, id: number): ReleaseRow {
-  const row = store.get<ReleaseRow>('SELECT * FROM releases WHERE id = ?', [id])
-  if (!row) throw notFound()
-  return row
+  return requireRow<ReleaseRow>(store, 'releases', id)
 }
 
 /**

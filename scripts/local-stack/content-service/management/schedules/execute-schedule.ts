@@ -1,6 +1,7 @@
 import type { ContentContext } from '../../store/content-context.ts'
 import { actAs } from '../acting-user.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import { updateRow } from '../write-row.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /**
@@ -13,10 +14,7 @@ export function executeSchedule(context: ContentContext, id: number): void {
   store.transaction(() => {
     const row = store.get<ScheduleRow>(pending, [id])
     if (!row) return
-    store.run("UPDATE story_schedulings SET status = 'executed', updated_at = ? WHERE id = ?", [
-      new Date().toISOString(),
-      id,
-    ])
+    updateRow(store, 'story_schedulings', { id, status: 'executed' })
     const languages = row.language === '' ? undefined : [row.language]
     const act = row.action === 'publish' ? publishStory : unpublishStory
     actAs(row.author, () => act(context, row.story_id, languages))

@@ -11,6 +11,7 @@ import { futureMoment } from '../releases/release-moment.ts'
 import { homeOf } from '../releases/release-story.ts'
 import { getStoryRow } from '../stories/story-row.ts'
 import { languageCodes } from '../translations/translation-store.ts'
+import { insertRow, updateRow } from '../write-row.ts'
 import { requireSchedule, type ScheduleRow, toWireSchedule } from './schedule-row.ts'
 
 const fields = z.object({
@@ -92,21 +93,13 @@ function selectionOf(query: URLSearchParams): Selection {
 function createSchedule(context: ContentContext, given: z.output<typeof fields>): number {
   const { store } = context
   requireStory(store, given.story_id)
-  const now = new Date().toISOString()
-  const { id } = store.run(
-    `INSERT INTO story_schedulings (story_id, action, language, publish_at, author, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    [
-      given.story_id,
-      given.action ?? 'publish',
-      languageOf(context, given.language),
-      futureMoment('publish_at', given.publish_at, undefined),
-      actingUser(),
-      now,
-      now,
-    ],
-  )
-  return id
+  return insertRow(store, 'story_schedulings', {
+    story_id: given.story_id,
+    action: given.action ?? 'publish',
+    language: languageOf(context, given.language),
+    publish_at: futureMoment('publish_at', given.publish_at, undefined),
+    author: actingUser(),
+  })
 }
 
 function updateSchedule(context: ContentContext, row: ScheduleRow, given: Partial<z.output<typeof fields>>): void {
@@ -114,17 +107,13 @@ function updateSchedule(context: ContentContext, row: ScheduleRow, given: Partia
     throw new ManagementError(422, { error: 'This schedule is over and can no longer change' })
   if (given.story_id !== undefined && given.story_id !== row.story_id)
     throw invalid('story_id', 'cannot change: delete the schedule and create another')
-  const isMoved = given.publish_at !== undefined && given.publish_at !== row.publish_at
-  context.store.run(
-    'UPDATE story_schedulings SET publish_at = ?, language = ?, action = ?, updated_at = ? WHERE id = ?',
-    [
-      isMoved ? futureMoment('publish_at', given.publish_at ?? '', undefined) : row.publish_at,
-      given.language === undefined ? row.language : languageOf(context, given.language),
-      given.action ?? row.action,
-      new Date().toISOString(),
-      row.id,
-    ],
-  )
+  const isMoved = given.publish_at !== row.publish_at
+  updateRow(context.store, 'story_schedulings', {
+    id: row.id,
+    publish_at: given.publish_at && isMoved ? futureMoment('publish_at', given.publish_at, undefined) : undefined,
+    language: given.language === undefined ? undefined : languageOf(context, given.language),
+    action: given.action,
+  })
 }
 
 function requireStory(store: Store, id: number): void {

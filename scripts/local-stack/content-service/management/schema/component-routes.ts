@@ -4,8 +4,9 @@ import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { containsPattern, placeholders, type Selection, wholeListResponse } from '../list-rows.ts'
-import { invalid, ManagementError, notFound } from '../management-error.ts'
+import { invalid, ManagementError } from '../management-error.ts'
 import { isTrue, numbersOf, readId, readJson, readQuery } from '../read-request.ts'
+import { insertRow, requireRow, updateRow } from '../write-row.ts'
 import { listGroups } from './component-group-routes.ts'
 import { type ComponentRow, type ComponentSettings, toWireComponent } from './component-row.ts'
 
@@ -65,15 +66,10 @@ export function componentRoutes({ store }: ContentContext): Hono {
   app.on('POST', '/', async (request) => {
     const { component } = await readJson(request, newComponent)
     const id = store.transaction(() => {
-      const now = new Date().toISOString()
       requireFreeName(store, component.name, 0)
-      const created = store.run('INSERT INTO components (name, created_at, updated_at) VALUES (?, ?, ?)', [
-        component.name,
-        now,
-        now,
-      ])
-      writeComponent(store, requireComponent(store, created.id), component)
-      return created.id
+      const created = insertRow(store, 'components', { name: component.name })
+      writeComponent(store, requireComponent(store, created), component)
+      return created
     })
     return request.json(wire(id), 201)
   })
@@ -126,9 +122,7 @@ function componentSelection(query: URLSearchParams): Selection {
 }
 
 function requireComponent(store: Store, id: number): ComponentRow {
-  const row = store.get<ComponentRow>('SELECT * FROM components WHERE id = ?', [id])
-  if (!row) throw notFound()
-  return row
+  return requireRow<ComponentRow>(store, 'components', id)
 }
 
 function requireFreeName(store: Store, name: string, id: number): void {
@@ -139,22 +133,12 @@ function requireFreeName(store: Store, name: string, id: number): void {
 
 /** A field that becomes translatable changes delivery responses, so a schema change raises the cache version. */
 function writeComponent(store: Store, row: ComponentRow, fields: ComponentFields): void {
+  const { name, display_name, schema, is_root, is_nestable, component_group_uuid: group } = fields
   const stored: ComponentSettings = JSON.parse(row.settings)
-  const changed = settings.partial().parse(fields)
-  store.run(
-    `UPDATE components SET name = ?, display_name = ?, schema = ?, is_root = ?, is_nestable = ?,
-       component_group_uuid = ?, settings = ?, updated_at = ? WHERE id = ?`,
-    [
-      fields.name ?? row.name,
-      fields.display_name === undefined ? row.display_name : fields.display_name,
-      fields.schema === undefined ? row.schema : JSON.stringify(fields.schema),
-      Number(fields.is_root ?? row.is_root),
-      Number(fields.is_nestable ?? row.is_nestable),
-      fields.component_group_uuid === undefined ? row.component_group_uuid : fields.component_group_uuid || null,
-      JSON.stringify({ ...stored, ...changed }),
-      new Date().toISOString(),
-      row.id,
-    ],
-  )
+  updateRow(store, 'components', {
+    ...{ id: row.id, name, display_name, schema, is_root, is_nestable },
+    component_group_uuid: group === '' ? null : group,
+    settings: { ...stored, ...settings.partial().parse(fields) },
+  })
   bumpCacheVersion(store)
 }

@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
 import { containsPattern, listResponse, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
-import { invalid, notFound } from '../management-error.ts'
+import { invalid } from '../management-error.ts'
 import { numbersOf, readId, readJson, readQuery } from '../read-request.ts'
+import { requireRow } from '../write-row.ts'
 
 const fields = z.object({
   name: z.string().trim().min(1, "can't be blank"),
@@ -17,6 +18,7 @@ type TagRow = { id: number; name: string; object_type: string }
 /** `/internal_tags` of a space: tags of components and assets. Storyblok docs, management API: internal tags. */
 export function internalTagRoutes({ store }: ContentContext): Hono {
   const app = new Hono()
+  const requireTag = (id: number) => requireRow<TagRow>(store, 'internal_tags', id)
 
   app.get('/', (request) => {
     const query = readQuery(request, ['search', 'by_object_type', 'by_ids', 'page', 'per_page'], {
@@ -56,12 +58,6 @@ export function internalTagRoutes({ store }: ContentContext): Hono {
     store.run('DELETE FROM internal_tags WHERE id = ?', [row.id])
     return request.json({ internal_tag: row })
   })
-
-  function requireTag(id: number): TagRow {
-    const row = store.get<TagRow>('SELECT * FROM internal_tags WHERE id = ?', [id])
-    if (!row) throw notFound()
-    return row
-  }
 
   function requireFree(name: string, type: string): void {
     const taken = store.get('SELECT id FROM internal_tags WHERE name = ? AND object_type = ?', [name, type])

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { wholeListResponse } from '../list-rows.ts'
-import { invalid, notFound } from '../management-error.ts'
+import { invalid } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
+import { insertRow, requireRow, updateRow } from '../write-row.ts'
 import { type PresetRow, toWirePreset } from './to-wire-preset.ts'
 
 const fields = z
@@ -24,77 +25,41 @@ const presetChange = z.object({ preset: fields })
 /** `/presets` of a space. Storyblok docs, management API: presets. */
 export function presetRoutes({ store, spaceId }: ContentContext): Hono {
   const app = new Hono()
-  const wire = (row: PresetRow) => ({ ...toWirePreset(row), space_id: spaceId })
+  const wireRow = (row: PresetRow) => ({ ...toWirePreset(row), space_id: spaceId })
+  const wire = (id: number) => ({ preset: wireRow(requireRow<PresetRow>(store, 'presets', id)) })
 
   app.get('/', (request) => {
     const componentId = readQuery(request, ['component_id', 'page', 'per_page']).get('component_id')
     const rows = componentId
       ? store.all<PresetRow>('SELECT * FROM presets WHERE component_id = ? ORDER BY id', [Number(componentId)])
       : store.all<PresetRow>('SELECT * FROM presets ORDER BY id')
-    return wholeListResponse(request, rows.length, { presets: rows.map(wire) })
+    return wholeListResponse(request, rows.length, { presets: rows.map(wireRow) })
   })
 
-  app.get('/:id{[0-9]+}', (request) => request.json({ preset: wire(requirePreset(store, readId(request))) }))
+  app.get('/:id{[0-9]+}', (request) => request.json(wire(readId(request))))
 
   app.on('POST', '/', async (request) => {
     const { preset } = await readJson(request, newPreset)
-    const id = store.transaction(() => {
-      const now = new Date().toISOString()
-      requireComponent(store, preset.component_id)
-      const created = store.run(
-        "INSERT INTO presets (component_id, name, preset, created_at, updated_at) VALUES (?, ?, '{}', ?, ?)",
-        [preset.component_id, preset.name, now, now],
-      )
-      writePreset(store, requirePreset(store, created.id), preset)
-      return created.id
-    })
-    return request.json({ preset: wire(requirePreset(store, id)) }, 201)
+    requireComponent(store, preset.component_id)
+    return request.json(wire(insertRow(store, 'presets', { preset: {}, ...preset })), 201)
   })
 
   app.on('PUT', '/:id{[0-9]+}', async (request) => {
     const { preset } = await readJson(request, presetChange)
     const id = readId(request)
-    store.transaction(() => {
-      if (preset.component_id !== undefined) requireComponent(store, preset.component_id)
-      writePreset(store, requirePreset(store, id), preset)
-    })
-    return request.json({ preset: wire(requirePreset(store, id)) })
+    if (preset.component_id !== undefined) requireComponent(store, preset.component_id)
+    updateRow(store, 'presets', { ...preset, id })
+    return request.json(wire(id))
   })
 
   app.delete('/:id{[0-9]+}', (request) => {
-    const row = requirePreset(store, readId(request))
-    store.run('DELETE FROM presets WHERE id = ?', [row.id])
-    return request.json({ preset: wire(row) })
+    const deleted = wire(readId(request))
+    store.run('DELETE FROM presets WHERE id = ?', [deleted.preset.id])
+    return request.json(deleted)
   })
-
   return app
-}
-
-function requirePreset(store: Store, id: number): PresetRow {
-  const row = store.get<PresetRow>('SELECT * FROM presets WHERE id = ?', [id])
-  if (!row) throw notFound()
-  return row
 }
 
 function requireComponent(store: Store, id: number): void {
   if (!store.get('SELECT id FROM components WHERE id = ?', [id])) throw invalid('component_id', 'does not exist')
-}
-
-function writePreset(store: Store, row: PresetRow, { preset, ...change }: z.output<typeof fields>): void {
-  const next = { ...row, ...change }
-  store.run(
-    `UPDATE presets SET name = ?, component_id = ?, preset = ?, image = ?, color = ?, icon = ?, description = ?,
-       updated_at = ? WHERE id = ?`,
-    [
-      next.name,
-      next.component_id,
-      preset ? JSON.stringify(preset) : row.preset,
-      next.image,
-      next.color,
-      next.icon,
-      next.description,
-      new Date().toISOString(),
-      row.id,
-    ],
-  )
 }

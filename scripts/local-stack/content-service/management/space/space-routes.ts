@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { isTimezone } from '../../../zone-time.ts'
 import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
-import type { Store } from '../../store/open-store.ts'
 import { existsIn } from '../../store/release-tables.ts'
 import { storedValue } from '../../store/stored-json.ts'
 import { tokenHolder } from '../acting-user.ts'
 import { wholeListResponse } from '../list-rows.ts'
-import { notFound } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
+import { requireRow, updateRow } from '../write-row.ts'
 
-export type SpaceRow = {
+type SpaceRow = {
   id: number
   name: string
   domain: string
@@ -39,17 +38,11 @@ const spaceChange = z.object({
     .partial(),
 })
 
-type SpaceFields = z.output<typeof spaceChange>['space']
-
 /** `/v1/spaces`: the only space. Storyblok docs, management API: spaces. */
 export function spaceRoutes(context: ContentContext): Hono {
   const { store, spaceId } = context
   const app = new Hono()
-  const requireSpace = (id: number): SpaceRow => {
-    const row = store.get<SpaceRow>('SELECT * FROM spaces WHERE id = ?', [id])
-    if (!row) throw notFound()
-    return row
-  }
+  const requireSpace = (id: number) => requireRow<SpaceRow>(store, 'spaces', id)
 
   app.get('/', (request) => {
     const search = readQuery(request, ['search', 'page', 'per_page']).get('search') ?? ''
@@ -62,29 +55,14 @@ export function spaceRoutes(context: ContentContext): Hono {
   app.on('PUT', '/:id{[0-9]+}', async (request) => {
     const { space } = await readJson(request, spaceChange)
     const id = readId(request)
-    store.transaction(() => writeSpace(store, requireSpace(id), space))
+    store.transaction(() => {
+      requireSpace(id)
+      updateRow(store, 'spaces', { ...space, id, default_lang_name: space.default_lang_name ?? undefined })
+      bumpCacheVersion(store)
+    })
     return request.json({ space: toWireSpace(context, requireSpace(id)) })
   })
   return app
-}
-
-function writeSpace(store: Store, row: SpaceRow, fields: SpaceFields): void {
-  const json = (value: unknown, stored: string) => (value === undefined ? stored : JSON.stringify(value))
-  store.run(
-    `UPDATE spaces SET name = ?, domain = ?, default_lang_name = ?, languages = ?, environments = ?, options = ?,
-       updated_at = ? WHERE id = ?`,
-    [
-      fields.name ?? row.name,
-      fields.domain ?? row.domain,
-      fields.default_lang_name ?? row.default_lang_name,
-      json(fields.languages, row.languages),
-      json(fields.environments, row.environments),
-      json(fields.options, row.options),
-      new Date().toISOString(),
-      row.id,
-    ],
-  )
-  bumpCacheVersion(store)
 }
 
 function toWireSpace({ store, previewToken }: ContentContext, row: SpaceRow) {

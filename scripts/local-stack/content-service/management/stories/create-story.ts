@@ -3,6 +3,7 @@ import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { invalid } from '../management-error.ts'
 import { noteTranslations } from '../translations/translation-store.ts'
+import { insertRow } from '../write-row.ts'
 import { nextRow, writeRow } from './next-row.ts'
 import { placeStory } from './place-story.ts'
 import type { StoryFields } from './story-body.ts'
@@ -25,7 +26,18 @@ export function createStory(context: ContentContext, fields: NewStory): StoryRow
   requireFolder(store, parentId)
   requireFreeSlug(store, { id: 0, parentId, slug: fields.slug, isStartpage: fields.is_startpage ?? false })
   if (!fields.is_folder && !fields.content) throw invalid('content', 'needs a component')
-  const id = insertRow(store, fields, parentId)
+  const id = insertRow(store, 'stories', {
+    uuid: randomUUID(),
+    group_id: randomUUID(),
+    parent_id: parentId,
+    name: fields.name,
+    slug: fields.slug,
+    // Never a real address: placeStory detects a move and writes the real one.
+    full_slug: `/${randomUUID()}`,
+    is_folder: fields.is_folder ?? false,
+    position: nextPosition(store, parentId),
+    draft: '{}',
+  })
   const row = nextRow(requireStoryRow(store, id), fields)
   writeRow(store, row)
   noteTranslations(context, { ...row, draft: '{}' }, row)
@@ -33,28 +45,6 @@ export function createStory(context: ContentContext, fields: NewStory): StoryRow
   placeStory(store, id)
   addVersion(store, requireStoryRow(store, id), 'create')
   return requireStoryRow(store, id)
-}
-
-function insertRow(store: Store, fields: NewStory, parentId: number): number {
-  const now = new Date().toISOString()
-  const { id } = store.run(
-    `INSERT INTO stories (uuid, group_id, parent_id, name, slug, full_slug, is_folder, position, draft, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`,
-    [
-      randomUUID(),
-      randomUUID(),
-      parentId,
-      fields.name,
-      fields.slug,
-      // Never a real address: placeStory detects a move and writes the real one.
-      `/${randomUUID()}`,
-      fields.is_folder ? 1 : 0,
-      nextPosition(store, parentId),
-      now,
-      now,
-    ],
-  )
-  return id
 }
 
 function nextPosition(store: Store, parentId: number): number {

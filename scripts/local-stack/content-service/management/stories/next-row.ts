@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '../../store/open-store.ts'
 import { invalid } from '../management-error.ts'
+import { updateRow } from '../write-row.ts'
 import { cleanContent } from './clean-content.ts'
 import type { StoryFields } from './story-body.ts'
 import type { StoryRow } from './story-row.ts'
@@ -80,7 +81,5 @@ const written = [
 
 /** Writes the columns that `nextRow` may have changed. */
 export function writeRow(store: Store, row: StoryRow): void {
-  const columns = written.map((column) => `${column} = ?`).join(', ')
-  const values = written.map((column) => row[column])
-  store.run(`UPDATE stories SET ${columns}, updated_at = ? WHERE id = ?`, [...values, new Date().toISOString(), row.id])
+  updateRow(store, 'stories', { id: row.id, ...Object.fromEntries(written.map((column) => [column, row[column]])) })
 }

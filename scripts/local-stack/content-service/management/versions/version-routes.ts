@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { ContentContext } from '../../store/content-context.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
-import { ManagementError, notFound } from '../management-error.ts'
+import { ManagementError } from '../management-error.ts'
 import { readId, readQuery } from '../read-request.ts'
 import type { VersionRow } from '../stories/story-versions.ts'
+import { requireRow } from '../write-row.ts'
 import { toWireVersion } from './to-wire-version.ts'
 import { restoreVersion } from './version-of-story-routes.ts'
 
@@ -11,6 +12,7 @@ import { restoreVersion } from './version-of-story-routes.ts'
 export function versionRoutes(context: ContentContext): Hono {
   const { store } = context
   const app = new Hono()
+  const versionRow = (id: number) => requireRow<VersionRow>(store, 'story_versions', id)
 
   app.get('/', (request) => {
     const query = readQuery(request, ['model', 'model_id', 'versions_v2', 'release_id', 'page', 'per_page'])
@@ -39,12 +41,6 @@ export function versionRoutes(context: ContentContext): Hono {
     store.transaction(() => restoreVersion(context, row))
     return request.body(null, 204)
   })
-
-  function versionRow(id: number): VersionRow {
-    const row = store.get<VersionRow>('SELECT * FROM story_versions WHERE id = ?', [id])
-    if (!row) throw notFound()
-    return row
-  }
   return app
 }
 
