@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Store } from '../store/open-store.ts'
-import { containsPattern, wholeListResponse } from './list-rows.ts'
+import { containsText, wholeListResponse } from './list-rows.ts'
 import { invalid, notFound } from './management-error.ts'
 import { readId, readJson, readQuery } from './read-request.ts'
 
@@ -83,9 +83,8 @@ function selectFolders(tree: FolderTree): string {
 
 /** Folders matching a list request, parents before their children. */
 export function listFolders(store: Store, tree: FolderTree, query = new URLSearchParams()): FolderRow[] {
-  const rows = store.all<FolderRow>(`${selectFolders(tree)} WHERE f.name LIKE ? ESCAPE '\\' ORDER BY f.id`, [
-    containsPattern(query.get('search') ?? ''),
-  ])
+  const { text, values } = containsText(query.get('search') ?? '', 'f.name')
+  const rows = store.all<FolderRow>(`${selectFolders(tree)} WHERE ${text} ORDER BY f.id`, values)
   const isIn = (name: string, value: string | number) => {
     const wanted = query.get(name)
     return !wanted || wanted.split(',').includes(String(value))

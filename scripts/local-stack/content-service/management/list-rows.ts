@@ -1,9 +1,6 @@
-import type { SQLInputValue } from 'node:sqlite'
 import type { Context } from 'hono'
+import { anyOf, type Sql, sql } from '../delivery/query/sql-text.ts'
 import type { Store } from '../store/open-store.ts'
-
-/** Conditions of a query, joined with AND; values are positional. */
-export type Selection = { conditions: string[]; values: SQLInputValue[] }
 
 export type Page = { page: number; perPage: number }
 
@@ -11,7 +8,7 @@ export type ListQuery = {
   /** Everything from SELECT up to WHERE; `FROM <table>` must be its last part. */
   columns: string
   from: string
-  selection: Selection
+  condition: Sql
   orderBy: string
   page: Page
 }
@@ -20,12 +17,11 @@ export type Listed<Row> = { rows: Row[]; total: number; page: Page }
 
 /** One page of rows and the number of rows on all pages. */
 export function listRows<Row>(store: Store, query: ListQuery): Listed<Row> {
-  const where = query.selection.conditions.length > 0 ? `WHERE ${query.selection.conditions.join(' AND ')}` : ''
-  const { values } = query.selection
-  const total = store.get<{ n: number }>(`SELECT count(*) AS n FROM ${query.from} ${where}`, values)?.n ?? 0
+  const { text, values } = query.condition
+  const total = store.get<{ n: number }>(`SELECT count(*) AS n FROM ${query.from} WHERE ${text}`, values)?.n ?? 0
   const { page, perPage } = query.page
   const rows = store.all<Row>(
-    `SELECT ${query.columns} FROM ${query.from} ${where} ORDER BY ${query.orderBy} LIMIT ? OFFSET ?`,
+    `SELECT ${query.columns} FROM ${query.from} WHERE ${text} ORDER BY ${query.orderBy} LIMIT ? OFFSET ?`,
     [...values, perPage, (page - 1) * perPage],
   )
   return { rows, total, page: query.page }
@@ -58,12 +54,8 @@ export function wholeListResponse(request: Context, count: number, body: object)
   return listResponse(request, { total: count, page: { page: 1, perPage: Math.max(count, 25) } }, shown)
 }
 
-/** `LIKE` pattern for "contains this text", with the text's own wildcards made literal (used with ESCAPE '\\'). */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-/** `?, ?, …`, one per value. */
-export function placeholders(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ')
+/** Whether one of the columns contains a text, whose own wildcards are literal. */
+export function containsText(text: string, ...columns: readonly string[]): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return anyOf(columns.map((column) => sql(`${column} LIKE ? ESCAPE '\\'`, pattern)))
 }

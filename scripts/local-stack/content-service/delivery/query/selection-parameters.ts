@@ -2,7 +2,7 @@ import type { Layer } from './layer.ts'
 import { parseMoment } from './moment.ts'
 import { searchCondition } from './search-condition.ts'
 import { anySlug, inFolder } from './slug-conditions.ts'
-import { anyOf, inList, type Sql, sql } from './sql-text.ts'
+import { anyOf, inList, not, type Sql, sql } from './sql-text.ts'
 
 /** One parameter that selects stories of a list. `condition` returns undefined for an invalid value. */
 export type SelectionParameter = {
@@ -128,10 +128,6 @@ function csv(value: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-function not(condition: Sql): Sql {
-  return { ...condition, text: `NOT (${condition.text})` }
 }
 
 function byUuids(value: string): Sql {

@@ -19,6 +19,10 @@ export function anyOf(pieces: readonly Sql[]): Sql {
   return joined(pieces, ' OR ', '0')
 }
 
+export function not(condition: Sql): Sql {
+  return { ...condition, text: `NOT (${condition.text})` }
+}
+
 function joined(pieces: readonly Sql[], word: string, empty: string): Sql {
   if (pieces.length === 0) return sql(empty)
   return {

@@ -33,7 +33,7 @@ export function assetRoutes(context: ContentContext): Hono {
     const listed = listRows<AssetRow>(store, {
       columns: '*',
       from: 'assets',
-      selection: assetSelection(query),
+      condition: assetSelection(query),
       orderBy: assetOrder(query),
       page: pageOf(query),
     })

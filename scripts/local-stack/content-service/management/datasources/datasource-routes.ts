@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { allOf, inList, type Sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
-import { containsPattern, listResponse, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
+import { containsText, listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { numbersOf, readJson, readQuery } from '../read-request.ts'
 import { insertRow } from '../write-row.ts'
@@ -26,7 +27,7 @@ export function datasourceRoutes(context: ContentContext): Hono {
     const listed = listRows<DatasourceRow>(store, {
       columns: '*',
       from: 'datasources',
-      selection: datasourceSelection(query),
+      condition: datasourceSelection(query),
       orderBy: datasourceOrder(query.get('sort_by')),
       page: pageOf(query),
     })
@@ -69,16 +70,10 @@ export function datasourceRoutes(context: ContentContext): Hono {
   return app
 }
 
-function datasourceSelection(query: URLSearchParams): Selection {
-  const selection: Selection = { conditions: ["(name LIKE ? ESCAPE '\\' OR slug LIKE ? ESCAPE '\\')"], values: [] }
-  const pattern = containsPattern(query.get('search') ?? '')
-  selection.values.push(pattern, pattern)
+function datasourceSelection(query: URLSearchParams): Sql {
   const ids = query.get('by_ids')
-  if (ids) {
-    selection.conditions.push(`id IN (${placeholders(numbersOf(ids))})`)
-    selection.values.push(...numbersOf(ids))
-  }
-  return selection
+  const search = containsText(query.get('search') ?? '', 'name', 'slug')
+  return allOf([search, ...(ids ? [inList('id', numbersOf(ids))] : [])])
 }
 
 function datasourceOrder(sortBy: string | null): string {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import { allOf, sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
-import { containsPattern, type ListQuery, listResponse, listRows, pageOf } from '../list-rows.ts'
+import { containsText, type ListQuery, listResponse, listRows, pageOf } from '../list-rows.ts'
 import { invalid } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 import { requireRow } from '../write-row.ts'
 import { type EntryFields, entryChangeBody, newEntryBody } from './datasource-body.ts'
-import { type DatasourceRow, recordEntriesUpdated, requireDatasource } from './datasource-store.ts'
+import { recordEntriesUpdated, requireDatasource } from './datasource-store.ts'
 
 type EntryRow = { id: number; datasource_id: number; name: string; value: string; position: number }
 type WireEntry = { id: number; name: string; value: string; dimension_value: string | null }
@@ -69,20 +70,14 @@ export function entryRoutes(context: ContentContext): Hono {
 /** With `dimension` (its numeric id) every entry carries its value in that dimension, or null. */
 function entryList(store: Store, query: URLSearchParams): ListQuery {
   const source = query.get('datasource_id') || query.get('datasource_slug')
-  const datasource: DatasourceRow | undefined = source ? requireDatasource(store, source) : undefined
-  const conditions = ["(name LIKE ? ESCAPE '\\')"]
-  const values: (string | number)[] = [containsPattern(query.get('search') ?? '')]
-  if (datasource) {
-    conditions.push('datasource_id = ?')
-    values.push(datasource.id)
-  }
+  const ofSource = source ? [sql('datasource_id = ?', requireDatasource(store, source).id)] : []
   // The number is inlined because values of the select list would precede those of the conditions.
   const dimension = Math.trunc(Number(query.get('dimension')) || 0)
   return {
     columns: `id, name, value,
       (SELECT v.value FROM datasource_entry_values v WHERE v.entry_id = e.id AND v.dimension_id = ${dimension}) AS dimension_value`,
     from: 'datasource_entries e',
-    selection: { conditions, values },
+    condition: allOf([containsText(query.get('search') ?? '', 'name'), ...ofSource]),
     orderBy: 'datasource_id, position, id',
     page: pageOf(query),
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
@@ -24,7 +25,7 @@ export function releaseRoutes(context: ContentContext): Hono {
     const listed = listRows<ReleaseRow>(store, {
       columns: '*',
       from: 'releases',
-      selection: { conditions: [], values: [] },
+      condition: sql('1'),
       orderBy: 'released_at IS NOT NULL, coalesce(released_at, release_at) NULLS LAST, id',
       page: pageOf(query, { usual: 100 }),
     })

@@ -1,10 +1,10 @@
-import type { SQLInputValue } from 'node:sqlite'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { allOf, type Sql, sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { actingUser } from '../acting-user.ts'
-import { listResponse, listRows, pageOf, type Selection } from '../list-rows.ts'
+import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { invalid, ManagementError } from '../management-error.ts'
 import { readId, readJson, readQuery } from '../read-request.ts'
 import { futureMoment } from '../releases/release-moment.ts'
@@ -34,7 +34,7 @@ export function scheduleRoutes(context: ContentContext): Hono {
     const listed = listRows<ScheduleRow>(store, {
       columns: '*',
       from: 'story_schedulings',
-      selection: selectionOf(query),
+      condition: selectionOf(query),
       orderBy: 'publish_at, id',
       page: pageOf(query),
     })
@@ -74,20 +74,14 @@ export function scheduleRoutes(context: ContentContext): Hono {
   return app
 }
 
-function selectionOf(query: URLSearchParams): Selection {
-  const conditions = ['deleted_at IS NULL']
-  const values: SQLInputValue[] = []
+function selectionOf(query: URLSearchParams): Sql {
   const status = query.get('by_status')
-  if (status) {
-    conditions.push('status = ?')
-    values.push(status)
-  }
   const story = query.get('story_id')
-  if (story) {
-    conditions.push('story_id = ?')
-    values.push(Number(story))
-  }
-  return { conditions, values }
+  return allOf([
+    sql('deleted_at IS NULL'),
+    ...(status ? [sql('status = ?', status)] : []),
+    ...(story ? [sql('story_id = ?', Number(story))] : []),
+  ])
 }
 
 function createSchedule(context: ContentContext, given: z.output<typeof fields>): number {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { allOf, inList, type Sql, sql } from '../../delivery/query/sql-text.ts'
 import { bumpCacheVersion } from '../../store/cache-version.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
-import { containsPattern, placeholders, type Selection, wholeListResponse } from '../list-rows.ts'
+import { containsText, wholeListResponse } from '../list-rows.ts'
 import { invalid, ManagementError } from '../management-error.ts'
 import { isTrue, numbersOf, readId, readJson, readQuery } from '../read-request.ts'
 import { insertRow, requireRow, updateRow } from '../write-row.ts'
@@ -52,9 +53,9 @@ export function componentRoutes({ store }: ContentContext): Hono {
 
   app.get('/', (request) => {
     const query = readQuery(request, ['search', 'in_group', 'is_root', 'by_ids', 'sort_by', 'page', 'per_page'])
-    const { conditions, values } = componentSelection(query)
+    const { text: condition, values } = componentSelection(query)
     const rows = store.all<ComponentRow>(
-      `SELECT * FROM components WHERE ${conditions.join(' AND ')} ORDER BY ${componentOrder(query.get('sort_by') || 'name')}`,
+      `SELECT * FROM components WHERE ${condition} ORDER BY ${componentOrder(query.get('sort_by') || 'name')}`,
       values,
     )
     const components = rows.map((row) => toWireComponent(store, row))
@@ -105,20 +106,16 @@ function componentOrder(sortBy: string): string {
   return `${field} ${field === 'name' ? 'COLLATE NOCASE' : ''} ${direction === 'desc' ? 'DESC' : 'ASC'}, id`
 }
 
-function componentSelection(query: URLSearchParams): Selection {
-  const selection: Selection = { conditions: ['TRUE'], values: [] }
-  const add = (condition: string, ...values: (string | number)[]) => {
-    selection.conditions.push(condition)
-    selection.values.push(...values)
-  }
+function componentSelection(query: URLSearchParams): Sql {
   const search = query.get('search')
   const group = query.get('in_group')
   const ids = query.get('by_ids')
-  if (search) add("name LIKE ? ESCAPE '\\'", containsPattern(search))
-  if (group) add('component_group_uuid = ?', group)
-  if (query.has('is_root')) add('is_root = ?', isTrue(query.get('is_root')) ? 1 : 0)
-  if (ids) add(`id IN (${placeholders(numbersOf(ids))})`, ...numbersOf(ids))
-  return selection
+  return allOf([
+    ...(search ? [containsText(search, 'name')] : []),
+    ...(group ? [sql('component_group_uuid = ?', group)] : []),
+    ...(query.has('is_root') ? [sql('is_root = ?', isTrue(query.get('is_root')) ? 1 : 0)] : []),
+    ...(ids ? [inList('id', numbersOf(ids))] : []),
+  ])
 }
 
 function requireComponent(store: Store, id: number): ComponentRow {

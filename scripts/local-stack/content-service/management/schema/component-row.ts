@@ -1,6 +1,6 @@
+import { inList } from '../../delivery/query/sql-text.ts'
 import type { Store } from '../../store/open-store.ts'
 import { storedObject } from '../../store/stored-json.ts'
-import { placeholders } from '../list-rows.ts'
 import { numbersOf } from '../read-request.ts'
 import { type PresetRow, toWirePreset } from './to-wire-preset.ts'
 
@@ -79,6 +79,6 @@ function presetsOf(store: Store, componentId: number) {
 
 /** Tags by id, as assets and components list them. */
 export function tagsOf(store: Store, ids: readonly string[]): { id: number; name: string }[] {
-  const numbers = numbersOf(ids.join(','))
-  return store.all(`SELECT id, name FROM internal_tags WHERE id IN (${placeholders(numbers)}) ORDER BY id`, numbers)
+  const { text, values } = inList('id', numbersOf(ids.join(',')))
+  return store.all(`SELECT id, name FROM internal_tags WHERE ${text} ORDER BY id`, values)
 }

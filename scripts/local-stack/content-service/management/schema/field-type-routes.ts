@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import { storedValue } from '../../store/stored-json.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
@@ -38,7 +39,7 @@ export function fieldTypeRoutes({ store }: ContentContext): Hono {
     const listed = listRows<FieldTypeRow>(store, {
       columns: '*',
       from: 'field_types',
-      selection: { conditions: ['name LIKE ?'], values: [`%${query.get('search') ?? ''}%`] },
+      condition: sql('name LIKE ?', `%${query.get('search') ?? ''}%`),
       orderBy: 'id',
       page: pageOf(query),
     })

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { allOf, inList, type Sql, sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
-import { containsPattern, listResponse, listRows, pageOf, placeholders, type Selection } from '../list-rows.ts'
+import { containsText, listResponse, listRows, pageOf } from '../list-rows.ts'
 import { invalid } from '../management-error.ts'
 import { numbersOf, readId, readJson, readQuery } from '../read-request.ts'
 import { requireRow } from '../write-row.ts'
@@ -27,7 +28,7 @@ export function internalTagRoutes({ store }: ContentContext): Hono {
     const listed = listRows<TagRow>(store, {
       columns: '*',
       from: 'internal_tags',
-      selection: tagSelection(query),
+      condition: tagSelection(query),
       orderBy: 'id',
       page: pageOf(query),
     })
@@ -66,16 +67,13 @@ export function internalTagRoutes({ store }: ContentContext): Hono {
   return app
 }
 
-function tagSelection(query: URLSearchParams): Selection {
-  const selection: Selection = { conditions: [], values: [] }
+function tagSelection(query: URLSearchParams): Sql {
   const search = query.get('search')
   const type = query.get('by_object_type')
   const ids = query.get('by_ids')
-  if (search) selection.conditions.push("name LIKE ? ESCAPE '\\'")
-  if (search) selection.values.push(containsPattern(search))
-  if (type) selection.conditions.push('object_type = ?')
-  if (type) selection.values.push(type)
-  if (ids) selection.conditions.push(`id IN (${placeholders(numbersOf(ids))})`)
-  if (ids) selection.values.push(...numbersOf(ids))
-  return selection
+  return allOf([
+    ...(search ? [containsText(search, 'name')] : []),
+    ...(type ? [sql('object_type = ?', type)] : []),
+    ...(ids ? [inList('id', numbersOf(ids))] : []),
+  ])
 }

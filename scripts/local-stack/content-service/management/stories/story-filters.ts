@@ -1,64 +1,50 @@
-import type { SQLInputValue } from 'node:sqlite'
 import { DeliveryRefusal } from '../../delivery/delivery-refusal.ts'
 import { compileFilters } from '../../delivery/filters/compile-filters.ts'
 import { layers } from '../../delivery/query/layer.ts'
 import { parseMoment } from '../../delivery/query/moment.ts'
 import { parseQuery } from '../../delivery/query/parse-query.ts'
 import { anySlug } from '../../delivery/query/slug-conditions.ts'
+import { allOf, inList, not, type Sql, sql } from '../../delivery/query/sql-text.ts'
 import { existsIn } from '../../store/release-tables.ts'
-import { containsPattern, type Selection } from '../list-rows.ts'
+import { containsText } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
 import { isTrue, numbersOf } from '../read-request.ts'
 
-type Condition = { sql: string; values?: SQLInputValue[] }
-
 /** One row per parameter of GET stories: its name and its condition. Storyblok docs: retrieve multiple stories. */
-const storyFilters: Readonly<Record<string, (value: string) => Condition | undefined>> = {
-  search: (value) => ({
-    sql: "(name LIKE ? ESCAPE '\\' OR full_slug LIKE ? ESCAPE '\\')",
-    values: [containsPattern(value), containsPattern(value)],
-  }),
-  text_search: (value) => ({
-    sql: "(name LIKE ? ESCAPE '\\' OR full_slug LIKE ? ESCAPE '\\' OR draft LIKE ? ESCAPE '\\')",
-    values: [containsPattern(value), containsPattern(value), containsPattern(value)],
-  }),
-  by_uuids: (value) => oneOf('uuid', value.split(',')),
-  by_uuids_ordered: (value) => oneOf('uuid', value.split(',')),
-  by_ids: (value) => oneOf('id', numbersOf(value)),
-  excluding_ids: (value) => noneOf('id', numbersOf(value)),
+const storyFilters: Readonly<Record<string, (value: string) => Sql | undefined>> = {
+  search: (value) => containsText(value, 'name', 'full_slug'),
+  text_search: (value) => containsText(value, 'name', 'full_slug', 'draft'),
+  by_uuids: (value) => inList('uuid', value.split(',')),
+  by_uuids_ordered: (value) => inList('uuid', value.split(',')),
+  by_ids: (value) => inList('id', numbersOf(value)),
+  excluding_ids: (value) => not(inList('id', numbersOf(value))),
   by_slugs: slugPatterns,
-  excluding_slugs: (value) => {
-    const { sql, values } = slugPatterns(value)
-    return { sql: `NOT ${sql}`, values }
-  },
-  starts_with: (value) => ({ sql: 'full_slug >= ? AND full_slug < ?', values: [value, `${value}\u{10FFFF}`] }),
-  with_slug: (value) => ({ sql: 'full_slug = ?', values: [value] }),
-  with_parent: (value) => oneOf('parent_id', numbersOf(value)),
-  with_tag: (value) => ({
-    sql: 'EXISTS (SELECT 1 FROM json_each(tag_list) t WHERE t.value IN (SELECT w.value FROM json_each(?) w))',
-    values: [JSON.stringify(value.split(','))],
-  }),
-  contain_component: (value) => ({
-    sql: `EXISTS (SELECT 1 FROM json_tree(draft) t
+  excluding_slugs: (value) => not(slugPatterns(value)),
+  starts_with: (value) => sql('full_slug >= ? AND full_slug < ?', value, `${value}\u{10FFFF}`),
+  with_slug: (value) => sql('full_slug = ?', value),
+  with_parent: (value) => inList('parent_id', numbersOf(value)),
+  with_tag: (value) =>
+    sql(
+      'EXISTS (SELECT 1 FROM json_each(tag_list) t WHERE t.value IN (SELECT w.value FROM json_each(?) w))',
+      JSON.stringify(value.split(',')),
+    ),
+  contain_component: (value) =>
+    sql(
+      `EXISTS (SELECT 1 FROM json_tree(draft) t
       WHERE t.key = 'component' AND t.value IN (SELECT w.value FROM json_each(?) w))`,
-    values: [JSON.stringify(value.split(','))],
-  }),
-  reference_search: (value) => ({ sql: "draft LIKE ? ESCAPE '\\'", values: [containsPattern(value)] }),
-  in_release: (value) => ({
-    sql: 'id IN (SELECT story_id FROM release_stories WHERE release_id = ?)',
-    values: [Number(value)],
-  }),
+      JSON.stringify(value.split(',')),
+    ),
+  reference_search: (value) => containsText(value, 'draft'),
+  in_release: (value) => sql('id IN (SELECT story_id FROM release_stories WHERE release_id = ?)', Number(value)),
   scheduled_at_gt: (value) => scheduled('publish_at > ?', momentIn(value)),
   scheduled_at_lt: (value) => scheduled('publish_at < ?', momentIn(value)),
-  scheduled_by_status: (value) => ({
-    sql: 'id IN (SELECT story_id FROM story_schedulings WHERE status = ? AND deleted_at IS NULL)',
-    values: [value],
-  }),
-  folder_only: (value) => (isTrue(value) ? { sql: 'is_folder = 1' } : undefined),
-  story_only: (value) => (isTrue(value) ? { sql: 'is_folder = 0' } : undefined),
-  root_folders_only: (value) => (isTrue(value) ? { sql: 'is_folder = 1 AND parent_id = 0' } : undefined),
-  in_trash: (value) => ({ sql: isTrue(value) ? 'deleted_at IS NOT NULL' : 'deleted_at IS NULL' }),
-  is_published: (value) => ({ sql: isTrue(value) ? 'published IS NOT NULL' : 'published IS NULL' }),
+  scheduled_by_status: (value) =>
+    sql('id IN (SELECT story_id FROM story_schedulings WHERE status = ? AND deleted_at IS NULL)', value),
+  folder_only: (value) => (isTrue(value) ? sql('is_folder = 1') : undefined),
+  story_only: (value) => (isTrue(value) ? sql('is_folder = 0') : undefined),
+  root_folders_only: (value) => (isTrue(value) ? sql('is_folder = 1 AND parent_id = 0') : undefined),
+  in_trash: (value) => sql(isTrue(value) ? 'deleted_at IS NOT NULL' : 'deleted_at IS NULL'),
+  is_published: (value) => sql(isTrue(value) ? 'published IS NOT NULL' : 'published IS NULL'),
 }
 
 /** Parameters that are read elsewhere (paging, order) or that have no effect here: every row is already complete. */
@@ -72,9 +58,9 @@ export const storyListParameters: readonly string[] = [
 ]
 
 /** Stories with a publish or unpublish to come that meets the condition. */
-function scheduled(condition: string, value: string): Condition {
+function scheduled(condition: string, value: string): Sql {
   const pending = "status = 'scheduled' AND deleted_at IS NULL"
-  return { sql: `id IN (SELECT story_id FROM story_schedulings WHERE ${pending} AND ${condition})`, values: [value] }
+  return sql(`id IN (SELECT story_id FROM story_schedulings WHERE ${pending} AND ${condition})`, value)
 }
 
 /** @throws ManagementError 422 for a text that is no date */
@@ -84,22 +70,12 @@ function momentIn(value: string): string {
   return moment
 }
 
-/** Binds any number of values as one, so that the statement's text stays the same. */
-function oneOf(column: string, values: readonly (string | number)[]): Condition {
-  return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
-}
-
-function noneOf(column: string, values: readonly (string | number)[]): Condition {
-  return { sql: `${column} NOT IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
-}
-
 /**
  * Full slugs separated by commas, `*` for any text. As in delivery, a folder's address matches the folder and its
  * start page: `storyblok stories push` requests both this way (its source: "slugs match folder + startpage pairs").
  */
-function slugPatterns(value: string): { sql: string; values: SQLInputValue[] } {
-  const { text, values } = anySlug(value.split(',').map((slug) => slug.trim()))
-  return { sql: `(${text})`, values: [...values] }
+function slugPatterns(value: string): Sql {
+  return anySlug(value.split(',').map((slug) => slug.trim()))
 }
 
 /**
@@ -119,22 +95,15 @@ function filterConditions(query: URLSearchParams) {
  * The conditions of a list request; the table is `stories s`. Without `in_trash` deleted stories are left out, and those that exist in
  * another release alone.
  */
-export function storySelection(query: URLSearchParams): Selection {
-  const selection: Selection = { conditions: [], values: [] }
+export function storySelection(query: URLSearchParams): Sql {
   const release = Number(query.get('release_id') || query.get('in_release')) || undefined
-  if (!query.has('in_trash')) selection.conditions.push('deleted_at IS NULL', existsIn('id', release))
-  for (const [name, filter] of Object.entries(storyFilters)) {
+  const given = Object.entries(storyFilters).flatMap(([name, filter]) => {
     const value = query.get(name)
     const condition = value === null || value === '' ? undefined : filter(value)
-    if (!condition) continue
-    selection.conditions.push(condition.sql)
-    selection.values.push(...(condition.values ?? []))
-  }
-  for (const { text, values } of filterConditions(query)) {
-    selection.conditions.push(`(${text})`)
-    selection.values.push(...values)
-  }
-  return selection
+    return condition ? [condition] : []
+  })
+  const present = query.has('in_trash') ? [] : [sql('deleted_at IS NULL'), sql(existsIn('id', release))]
+  return allOf([...present, ...given, ...filterConditions(query)])
 }
 
 const sortable = [

@@ -35,7 +35,7 @@ export function storyRoutes(context: ContentContext): Hono {
     const listed = listRows<StoryRow>(store, {
       columns: '*',
       from: 'stories s',
-      selection: storySelection(query),
+      condition: storySelection(query),
       orderBy: storyOrder(query),
       page: pageOf(query, { most: 100 }),
     })

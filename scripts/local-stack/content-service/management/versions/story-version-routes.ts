@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { invalid } from '../management-error.ts'
@@ -19,7 +20,7 @@ export function storyVersionRoutes({ store }: ContentContext): Hono {
     const listed = listRows<VersionRow>(store, {
       columns: '*',
       from: 'story_versions',
-      selection: { conditions: ['story_id = ?', 'release_id IS ?'], values: [storyId, release?.id ?? null] },
+      condition: sql('story_id = ? AND release_id IS ?', storyId, release?.id ?? null),
       orderBy: 'id DESC',
       page: pageOf(query, { most: 100 }),
     })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sql } from '../../delivery/query/sql-text.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
@@ -20,10 +21,11 @@ export function versionRoutes(context: ContentContext): Hono {
     const listed = listRows<VersionRow>(store, {
       columns: '*',
       from: 'story_versions',
-      selection: {
-        conditions: ['story_id = ?', 'release_id IS ?'],
-        values: [Number(query.get('model_id')), Number(query.get('release_id')) || null],
-      },
+      condition: sql(
+        'story_id = ? AND release_id IS ?',
+        Number(query.get('model_id')),
+        Number(query.get('release_id')) || null,
+      ),
       orderBy: 'id DESC',
       page: pageOf(query),
     })
