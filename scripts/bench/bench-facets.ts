@@ -43,14 +43,8 @@ async function benchTable(products: number): Promise<Row> {
     'longest pause in ms': pauses.max / 1e6,
     'one product replaced in ms': millisecondsOf(() => table.put([madeUp(products >>> 1)])),
     'one address in ms': millisecondsOf(() => respond(table)),
-    'last page in ms': millisecondsOf(() =>
-      table.uuids({ selection }, { sort: 'code', from: products / 4, limit: 24 }),
-    ),
-    'one GTIN in ms': millisecondsOf(() => table.uuidOfGtin(gtinOf(products >>> 1))),
     'blanks near a key in ms': millisecondsOf(() => table.blanks.nearest(measuredType, { length: 30, cuts: 5 }, 12)),
-    'blanks without a length in ms': millisecondsOf(() => table.blanks.nearest(measuredType, { cuts: 5 }, 12)),
     'one vehicle in ms': millisecondsOf(() => table.vehicles.fitting({ make: 'alvora', year: 2015 }, 'blank', 24)),
-    'models of a make in ms': millisecondsOf(() => table.vehicles.models('alvora')),
     'MiB more': (residentBytes() - before) / 2 ** 20,
   }
   table.close()

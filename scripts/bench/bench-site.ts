@@ -4,12 +4,8 @@ import { startSystem } from '../system/start-system.ts'
 import { bareFrameworkWeight } from './bare-framework.ts'
 import { benchBrowser } from './bench-browser.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
-import { load } from './load/load.ts'
 import { type PageWeight, pageWeight } from './load/page-weight.ts'
 import type { Row } from './print-table.ts'
-
-const connections = 32
-const seconds = 8
 
 /** Paths by kind of page; paths with a proper name are the demo's. */
 const pages = {
@@ -24,26 +20,20 @@ const pages = {
   list: '/productos/mi-lista?l=NOR-1R*20,LIN-12DP',
 }
 
-/** Pages whose speed is measured: the heaviest and the most read. */
-const measured = ['home', 'product']
-
 /** Kinds of page that Lighthouse scores. */
 const scored = ({ page: _page, form: _form, ...others }: typeof pages) => others
 
-export type SiteFigures = { speed: Row[]; weight: Row[]; browser: Row[]; scores: Row[] }
+type SiteFigures = { weight: Row[]; browser: Row[]; scores: Row[] }
 
-/** Speed of cached pages from one process, and weight of a page. */
+/** Weight of a page, and first visits. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
   const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
-  const speed: Row[] = []
   const weight: Row[] = []
   let browser: Row[] = []
   let scores: Row[] = []
   try {
     for (const [page, path] of Object.entries(pages)) {
-      const url = `${system.siteUrl}${path}`
-      if (measured.includes(page)) speed.push({ page, ...(await speedOf(url)) })
-      weight.push({ page, ...rowOf(await pageWeight(url)) })
+      weight.push({ page, ...rowOf(await pageWeight(`${system.siteUrl}${path}`)) })
     }
     weight.push({ page: 'the framework alone', ...rowOf(await bareFrameworkWeight(await freePort())) })
     browser = await benchBrowser(system.siteUrl, pages)
@@ -51,18 +41,7 @@ export async function benchSite(settings: Settings): Promise<SiteFigures> {
   } finally {
     await system.stop()
   }
-  return { speed, weight, browser, scores }
-}
-
-async function speedOf(url: string): Promise<Row> {
-  const first = performance.now()
-  const response = await fetch(url)
-  await response.text()
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
-  const coldMs = performance.now() - first
-  const headers = { 'accept-encoding': 'br' }
-  const { requestsPerSecond, p50Ms, p99Ms, errors } = await load({ url, connections, seconds, headers })
-  return { 'requests/s': requestsPerSecond, 'p50 ms': p50Ms, 'p99 ms': p99Ms, 'first ms': coldMs, errors }
+  return { weight, browser, scores }
 }
 
 function rowOf({ htmlKb, scriptKb, styleKb, firstStyleKb, scripts }: PageWeight): Row {

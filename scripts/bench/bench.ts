@@ -35,7 +35,6 @@ async function builtSite(folder: string): Promise<Settings> {
 const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   async site(folder) {
     const site = await benchSite(await builtSite(folder))
-    printTable('Site, one process, warm, 32 connections, brotli', site.speed)
     printTable('Weight of a page, compressed (scripts without those that modern browsers skip)', site.weight)
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)

@@ -3,50 +3,37 @@ import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
 import { watchPaint } from './watch-paint.ts'
 
-export type Typing = { strokes: number }
+type Typing = { strokes: number; settings: Settings }
 
 /**
  * Types into the first title of a story, in the editor's own form with the browser's own keys, and waits each time until
  * the page in the editor's frame has painted it.
  * @returns milliseconds from each key to its pixels
  */
-export async function typeInEditor(
-  page: Page,
-  storyId: number,
-  { strokes, settings }: Typing & { settings: Settings },
-): Promise<number[]> {
+export async function typeInEditor(page: Page, storyId: number, { strokes, settings }: Typing): Promise<number[]> {
   const { frame, input } = await openTitle(page, storyId, settings)
   await frame.evaluate(watchPaint)
   await input.evaluate(noteTimes)
   await input.focus()
-  return z.array(z.number()).parse(await typeWords(page, { strokes }))
-}
-
-/**
- * Types into the focused field, and waits after each key until the page has noted its time: `times()` counts the noted ones, `read()`
- * gives them.
- * @returns the notes of the page
- */
-export async function typeWords(page: Page, { strokes }: Typing): Promise<unknown> {
   await page.keyboard.press('End')
   for (let stroke = 0; stroke < strokes; stroke += 1) {
     await page.keyboard.press(wordKey(stroke))
-    await page.waitForFunction((count) => Reflect.get(globalThis, 'times')() === count, stroke + 1)
+    await page.waitForFunction((count) => Reflect.get(globalThis, 'times').length === count, stroke + 1)
     await page.waitForTimeout(pauseAfter(stroke))
   }
-  return await page.evaluate('read()')
+  return z.array(z.number()).parse(await page.evaluate('times'))
 }
 
 /**
  * Milliseconds of a fast typist until the next key. They differ by up to one frame of the screen: after equal pauses each key would meet
  * the same moment of a frame, and the figure would be that moment's.
  */
-export function pauseAfter(stroke: number): number {
+function pauseAfter(stroke: number): number {
   return 80 + ((stroke * 7) % 17)
 }
 
 /** Opens the form of the first block of a story, with its page in the frame. */
-export async function openTitle(page: Page, storyId: number, settings: Settings) {
+async function openTitle(page: Page, storyId: number, settings: Settings) {
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   await page.goto(
     `${settings.EDITOR_ORIGIN}/#/me/spaces/${settings.SPACE_ID}/stories/0/0/${storyId}?uid=hero&field=title`,
@@ -69,7 +56,7 @@ function wordKey(stroke: number): string {
 function noteTimes(element: Element): void {
   const input = element as HTMLInputElement
   const times: number[] = []
-  Object.assign(globalThis, { times: () => times.length, read: () => times })
+  Object.assign(globalThis, { times })
   let pressedAt: number | undefined
   input.addEventListener('keydown', ({ key, timeStamp }) => {
     if (key.length === 1 || key === 'Backspace') pressedAt = timeStamp
