@@ -1,7 +1,5 @@
-import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
+import { serveApp } from '../serve-app.ts'
 import { contentService } from './content-service.ts'
 import type { TokenScopes } from './management/token-scopes.ts'
 import type { OauthClient } from './oauth/grants.ts'
@@ -75,58 +73,27 @@ export async function startContentService(options: ContentServiceOptions): Promi
     oauthClients: options.oauthClients ?? [],
   })
   try {
-    // The space is prepared in the tick in which the port opens: no request is read before it.
-    const server = await listen(app.fetch, options.port, (port) => {
-      url = `http://localhost:${port}`
-      prepareSpace(context)
+    const server = await serveApp({
+      fetch: app.fetch,
+      port: options.port,
+      onListening: (origin) => {
+        url = origin
+        prepareSpace(context)
+      },
     })
     const webhooks = startWebhookDelivery({ store, log, ...options.webhooks })
     const scheduler = startScheduler(context)
-    const afterwards = [async () => scheduler.stop(), () => webhooks.stop(), async () => close()]
-    return { url, stop: () => stop(server, afterwards) }
+    return {
+      url,
+      async stop() {
+        await server.close()
+        scheduler.stop()
+        await webhooks.stop()
+        close()
+      },
+    }
   } catch (error) {
     close()
     throw error
   }
-}
-
-type Fetch = (request: Request) => Response | Promise<Response>
-
-/**
- * Keep-alive timeout of an idle connection, in milliseconds. Longer than a busy machine lets its clients wait between
- * two requests: a connection that closes at the moment of its reuse looks to the client like a service that is down.
- */
-const keepAliveTimeout = 120_000
-
-function listen(fetch: Fetch, port: number, onListening: (port: number) => void): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch, port, hostname: 'localhost', serverOptions: { keepAliveTimeout } },
-      (address: AddressInfo) => {
-        try {
-          onListening(address.port)
-          resolve(server)
-        } catch (error) {
-          server.close()
-          reject(error)
-        }
-      },
-    )
-    server.once('error', reject)
-  })
-}
-
-/** Milliseconds that a request in flight may still take. */
-const shutdownTimeout = 3_000
-
-/** A browser keeps idle connections open; each is closed as soon as it has no request in flight. */
-async function stop(server: ServerType, afterwards: readonly (() => Promise<void>)[]): Promise<void> {
-  if (server instanceof Server) {
-    const sweep = setInterval(() => server.closeIdleConnections(), 20)
-    const end = setTimeout(() => server.closeAllConnections(), shutdownTimeout)
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-    clearInterval(sweep)
-    clearTimeout(end)
-  }
-  for (const step of afterwards) await step()
 }

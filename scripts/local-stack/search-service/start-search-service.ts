@@ -1,8 +1,6 @@
-import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import { lockFolder } from '../content-service/store/lock-folder.ts'
+import { serveApp } from '../serve-app.ts'
 import { type KeyRecord, type Permission, readKey } from './access/key-record.ts'
 import { openCatalogue } from './live/catalogue.ts'
 import { searchService } from './search-service.ts'
@@ -32,14 +30,6 @@ export type SearchService = {
   stop(): Promise<void>
 }
 
-const shutdownTimeout = 3_000
-
-/**
- * Keep-alive timeout of an idle connection, in milliseconds. Longer than a busy machine lets its clients wait between
- * two requests: a connection that closes at the moment of its reuse looks to the client like a service that is down.
- */
-const keepAliveTimeout = 120_000
-
 /**
  * Starts the search service on `localhost`. It responds at once; an index is built at the first request for it.
  * @throws when the port is taken, or the data folder cannot be written or is in use by another service
@@ -56,13 +46,13 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     unlock()
   }
   try {
-    const { server, url } = await listen(app.fetch, port)
+    const server = await serveApp({ fetch: app.fetch, port })
     const isWarm = catalogue.warmUp().catch((error: unknown) => log(`warming up failed: ${String(error)}`))
     return {
-      url,
+      url: server.url,
       isWarm,
       async stop() {
-        await closeServer(server)
+        await server.close()
         await isWarm
         await catalogue.write(() => undefined)
         close()
@@ -72,25 +62,4 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     close()
     throw error
   }
-}
-
-type Fetch = (request: Request) => Response | Promise<Response>
-
-function listen(fetch: Fetch, port: number): Promise<{ server: ServerType; url: string }> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch, port, hostname: 'localhost', serverOptions: { keepAliveTimeout } },
-      (address: AddressInfo) => resolve({ server, url: `http://localhost:${address.port}` }),
-    )
-    server.once('error', reject)
-  })
-}
-
-async function closeServer(server: ServerType): Promise<void> {
-  if (!(server instanceof Server)) return
-  const sweep = setInterval(() => server.closeIdleConnections(), 20)
-  const end = setTimeout(() => server.closeAllConnections(), shutdownTimeout)
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  clearInterval(sweep)
-  clearTimeout(end)
 }
