@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isSameText } from '../is-same-text.ts'
 
 const customer = z.strictObject({
   id: z.string().min(1),
@@ -37,13 +37,8 @@ export function customerById(id: string): DemoCustomer | undefined {
 /** The customer with this address and password. An unknown address takes as long as a wrong password. */
 export function customerByLogin(email: string, password: string): DemoCustomer | undefined {
   const found = demoCustomers.find((one) => one.email === email.trim().toLowerCase())
-  const isRight = isSame(password, found?.password ?? 'no such customer')
+  const isRight = isSameText(password, found?.password ?? 'no such customer')
   return isRight ? found : undefined
-}
-
-export function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
 }
 
 /** Claims of a customer in the ID token. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import { customerByLogin, type DemoCustomer, isSame } from './customers.ts'
+import { isSameText } from '../is-same-text.ts'
+import { customerByLogin, type DemoCustomer } from './customers.ts'
 import { messagesFor } from './messages.ts'
 import { pagePolicy } from './page-frame.ts'
 import { codePage, loginPage } from './pages.ts'
@@ -59,7 +60,7 @@ export function loginSteps(provider: Provider, mailPort: number) {
     const sent = codes.get(details.uid)
     if (!sent) return send(exchange, loginPage({ uid: details.uid, languages }), 401)
     sent.tries += 1
-    const isRight = isSame(form.get('code') ?? '', sent.code) && sent.tries <= mostTries && Date.now() < sent.until
+    const isRight = isSameText(form.get('code') ?? '', sent.code) && sent.tries <= mostTries && Date.now() < sent.until
     if (isRight) return finish(exchange, sent.customer, details)
     send(exchange, codePage({ uid: details.uid, languages, problem: 'codeWrong' }), 401)
   }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '../../is-same-text.ts'
 import type { ContentContext } from '../store/content-context.ts'
 import { type AssetRow, assetAddressFor } from './asset-row.ts'
 
@@ -14,9 +15,8 @@ export function signedAddressFor(context: ContentContext, row: AssetRow): string
 /** Whether the query of a request carries a valid, unexpired signature for this asset. */
 export function isSigned(context: ContentContext, row: AssetRow, query: URLSearchParams): boolean {
   const expires = query.get('expires') ?? ''
-  const given = Buffer.from(query.get('signature') ?? '')
-  const expected = Buffer.from(signatureOf(context, row, expires))
-  return given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > Date.now()
+  const isOurs = isSameText(query.get('signature') ?? '', signatureOf(context, row, expires))
+  return isOurs && Number(expires) > Date.now()
 }
 
 function signatureOf({ managementToken }: ContentContext, row: AssetRow, expires: string): string {

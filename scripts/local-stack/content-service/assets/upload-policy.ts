@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { isSameText } from '../../is-same-text.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** A signed upload policy for the bytes of one asset, valid for an hour. */
@@ -31,9 +32,7 @@ export function uploadFieldsFor(store: Store, asset: { id: number; key: string; 
 
 /** The asset that these fields allow to upload; undefined when they are forged or expired. */
 export function parseUploadPolicy(store: Store, encoded: string, signature: string): number | undefined {
-  const expected = Buffer.from(signatureOf(store, encoded))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
+  if (!isSameText(signature, signatureOf(store, encoded))) return undefined
   const parsed = policy.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString()))
   return parsed.success && parsed.data.expiresAt > Date.now() ? parsed.data.assetId : undefined
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isSameText } from '../../is-same-text.ts'
 import type { ContentContext } from '../store/content-context.ts'
 import { actAsNamedUser } from './acting-user.ts'
 import { assetRoutes } from './assets/asset-routes.ts'
@@ -54,7 +54,7 @@ export function managementApp(context: ContentContext, options: ManagementOption
   )
   const { scopedTokens = {} } = options
   const isValid = (token: string) =>
-    isSame(token, context.managementToken) ||
+    isSameText(token, context.managementToken) ||
     Object.hasOwn(scopedTokens, token) ||
     options.isAccessToken?.(token) === true
   app.use((request, next) => requireToken(isValid, request, next))
@@ -95,12 +95,6 @@ async function requireToken(isValid: (token: string) => boolean, request: Contex
   const given = (request.req.header('authorization') ?? '').replace(/^Bearer /, '')
   if (!isValid(given)) throw new ManagementError(401, { error: 'Unauthorized' })
   await next()
-}
-
-/** Digests have one length, so the comparison takes constant time for every wrong token. */
-function isSame(left: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(left), digest(right))
 }
 
 async function requireSpace(context: ContentContext, request: Context, next: Next): Promise<void> {

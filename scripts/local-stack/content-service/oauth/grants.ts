@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { isSameText } from '../../is-same-text.ts'
 
 /** An app that editors may authorize for the space. */
 export type OauthClient = {
@@ -81,7 +82,7 @@ export function openGrants(now: () => number = Date.now) {
         code.expiresAt > now() &&
         code.clientId === given.clientId &&
         code.redirectUri === given.redirectUri &&
-        isSame(createHash('sha256').update(given.verifier).digest('base64url'), code.challenge)
+        isSameText(createHash('sha256').update(given.verifier).digest('base64url'), code.challenge)
       return isValid ? issue(code) : 'invalid_grant'
     },
     /**
@@ -105,12 +106,6 @@ export function openGrants(now: () => number = Date.now) {
 }
 
 export type Grants = ReturnType<typeof openGrants>
-
-/** Compares digests in constant time. */
-export function isSame(left: string, right: string): boolean {
-  const bytes = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(bytes(left), bytes(right))
-}
 
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.set(key, value)

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { isSameText } from '../../is-same-text.ts'
 import { tokenHolder } from '../management/acting-user.ts'
 import type { ContentContext } from '../store/content-context.ts'
-import { type Grants, isSame, type OauthClient } from './grants.ts'
+import type { Grants, OauthClient } from './grants.ts'
 
 const scopes = ['read_content', 'write_content']
 
@@ -79,5 +80,5 @@ function clientOf(request: Context, given: URLSearchParams, clients: readonly Oa
   const [name = '', key = ''] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
   const id = given.get('client_id') ?? name
   const secret = given.get('client_secret') ?? key
-  return clients.find(({ clientId, clientSecret }) => clientId === id && isSame(clientSecret, secret))
+  return clients.find(({ clientId, clientSecret }) => clientId === id && isSameText(clientSecret, secret))
 }

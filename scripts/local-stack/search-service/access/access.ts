@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameText } from '../../is-same-text.ts'
 import type { Filter } from '../filters/filter.ts'
 import { filterOf } from '../filters/filter-of.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -95,12 +95,6 @@ function isLike(text: string, pattern: string): boolean {
   if (pattern.startsWith('*') && pattern.endsWith('*')) return text.includes(pattern.slice(1, -1))
   if (end === undefined) return text === pattern
   return text.startsWith(start) && text.endsWith(end) && text.length >= start.length + end.length
-}
-
-/** Compares digests, in constant time. */
-function isSameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }
 
 function refused(): ProtocolError {

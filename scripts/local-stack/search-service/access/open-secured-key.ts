@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '../../is-same-text.ts'
 
 export type SecuredKey<Parent> = {
   parent: Parent
@@ -19,16 +20,12 @@ export function openSecuredKey<Parent extends { value: string }>(
 ): SecuredKey<Parent> | undefined {
   if (!base64.test(key)) return undefined
   const decoded = Buffer.from(key, 'base64').toString('utf8')
-  const mac = Buffer.from(decoded.slice(0, macLength))
+  const mac = decoded.slice(0, macLength)
   const written = decoded.slice(macLength)
-  const parent = parents.find(({ value }) => isSame(mac, macOf(written, value)))
+  const parent = parents.find(({ value }) => isSameText(mac, macOf(written, value)))
   return parent && { parent, restrictions: new URLSearchParams(written) }
 }
 
-function macOf(text: string, key: string): Buffer {
-  return Buffer.from(createHmac('sha256', key).update(text).digest('hex'))
-}
-
-function isSame(a: Buffer, b: Buffer): boolean {
-  return a.length === b.length && timingSafeEqual(a, b)
+function macOf(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('hex')
 }
