@@ -9,8 +9,6 @@ export type Database = {
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
   /** Runs a statement that changes rows and returns the id of a new one. */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number }
-  /** Iterates over rows without loading all of them. */
-  each<Row>(sql: string, ...values: SQLInputValue[]): Iterable<Row>
   /** Atomic, and on disk when it returns. */
   transaction<Result>(work: () => Result): Result
   close(): void
@@ -40,8 +38,6 @@ export function openDatabase(file: string): Database {
       const { changes, lastInsertRowid } = statement(sql).run(...values)
       return { changes: Number(changes), id: Number(lastInsertRowid) }
     },
-    // A separate statement: a second reader must not restart one that is being iterated.
-    each: <Row>(sql: string, ...values: SQLInputValue[]) => database.prepare(sql).iterate(...values) as Iterable<Row>,
     transaction: (work) => transaction(database, work),
     close: () => database.close(),
   }

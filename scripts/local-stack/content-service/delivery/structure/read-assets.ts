@@ -1,4 +1,4 @@
-import type { AssetRow } from '../../assets/asset-row.ts'
+import { type AssetRow, assetKeys } from '../../assets/asset-row.ts'
 import { signedAddressFor } from '../../assets/private-address.ts'
 import type { DeliveryCall } from '../delivery-call.ts'
 import { notFound, unauthorized, unprocessable } from '../delivery-refusal.ts'
@@ -8,7 +8,7 @@ import { allOf, inList, type Sql, sql } from '../query/sql-text.ts'
 /** Public assets by id, as `resolve_assets` delivers them. */
 export function listAssets(call: DeliveryCall, ids: readonly number[]): Record<string, unknown>[] {
   if (ids.length === 0) return []
-  return readAssets(call, allOf([inList('id', ids), sql('is_private = 0')])).map((row) => toAsset(row, call))
+  return readAssets(call, allOf([inList('id', ids), sql('is_private = 0')])).map((row) => assetKeys(call.context, row))
 }
 
 /**
@@ -22,8 +22,8 @@ export function respondWithAsset(call: DeliveryCall): DeliveryResponse {
   const hash = /\/f\/\d+\/[^/]+\/([^/]+)\//.exec(filename)?.[1] ?? ''
   const [row] = readAssets(call, sql('hash = ?', hash))
   if (!row) throw notFound()
-  const asset = toAsset(row, call)
-  const signed = row.is_private === 1 ? signedAddressFor(call.context, row) : asset['filename']
+  const asset = assetKeys(call.context, row)
+  const signed = row.is_private === 1 ? signedAddressFor(call.context, row) : asset.filename
   return { body: { asset: { ...asset, signed_url: signed } } }
 }
 
@@ -32,24 +32,4 @@ function readAssets({ context }: DeliveryCall, condition: Sql): AssetRow[] {
     `SELECT * FROM assets WHERE finished = 1 AND deleted_at IS NULL AND ${condition.text}`,
     condition.values,
   )
-}
-
-function toAsset(row: AssetRow, { context }: DeliveryCall): Record<string, unknown> {
-  return {
-    id: row.id,
-    filename: `${context.origin()}/f/${context.spaceId}/${row.size}/${row.hash}/${row.short_filename}`,
-    alt: row.alt,
-    title: row.title,
-    copyright: row.copyright,
-    focus: row.focus,
-    source: row.source,
-    is_private: row.is_private === 1,
-    content_type: row.content_type,
-    content_length: row.content_length,
-    publish_at: row.publish_at,
-    expire_at: row.expire_at,
-    meta_data: JSON.parse(row.meta_data),
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  }
 }

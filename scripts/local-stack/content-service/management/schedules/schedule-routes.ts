@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allOf, type Sql, sql } from '../../delivery/query/sql-text.ts'
+import { readLanguages } from '../../delivery/structure/space-details.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { actingUser } from '../acting-user.ts'
@@ -10,7 +11,6 @@ import { readId, readJson, readQuery } from '../read-request.ts'
 import { futureMoment } from '../releases/release-moment.ts'
 import { homeOf } from '../releases/release-story.ts'
 import { getStoryRow } from '../stories/story-row.ts'
-import { languageCodes } from '../translations/translation-store.ts'
 import { insertRow, updateRow } from '../write-row.ts'
 import { requireSchedule, type ScheduleRow, toWireSchedule } from './schedule-row.ts'
 
@@ -119,9 +119,9 @@ function requireStory(store: Store, id: number): void {
 }
 
 /** The stored form of a language: empty for the whole story, `default` for the space's own. */
-function languageOf(context: ContentContext, given: string | null | undefined): string {
+function languageOf({ store, spaceId }: ContentContext, given: string | null | undefined): string {
   if (!given) return ''
   if (given === 'default' || given === '[default]') return 'default'
-  if (!languageCodes(context).includes(given)) throw invalid('language', 'is not a language of the space')
+  if (!readLanguages(store, spaceId).includes(given)) throw invalid('language', 'is not a language of the space')
   return given
 }

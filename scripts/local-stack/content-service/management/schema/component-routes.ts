@@ -133,7 +133,12 @@ function writeComponent(store: Store, row: ComponentRow, fields: ComponentFields
   const { name, display_name, schema, is_root, is_nestable, component_group_uuid: group } = fields
   const stored: ComponentSettings = JSON.parse(row.settings)
   updateRow(store, 'components', {
-    ...{ id: row.id, name, display_name, schema, is_root, is_nestable },
+    id: row.id,
+    name,
+    display_name,
+    schema,
+    is_root,
+    is_nestable,
     component_group_uuid: group === '' ? null : group,
     settings: { ...stored, ...settings.partial().parse(fields) },
   })

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { readLanguages } from '../../delivery/structure/space-details.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import { numbersOf, readId, readJson, readQuery } from '../read-request.ts'
 import { getStoryRow, requireStoryRow, type StoryRow } from '../stories/story-row.ts'
 import { confirmedSources, translatedFrom, translationState } from './translation-state.ts'
-import { earlierDrafts, languageCodes, readSources, translatableFields, writeSources } from './translation-store.ts'
+import { earlierDrafts, readSources, translatableFields, writeSources } from './translation-store.ts'
 
 /** Most stories of one request, the longest page of the vendor's lists. */
 const mostStories = 100
@@ -37,7 +38,7 @@ export function translationRoutes(context: ContentContext): Hono {
   function statesOf(row: StoryRow, isOpen: boolean) {
     const translatable = translatableFields(store)
     const layers = { draft: JSON.parse(row.draft), published: JSON.parse(row.published ?? 'null') }
-    return languageCodes(context).map((lang) => {
+    return readLanguages(store, context.spaceId).map((lang) => {
       const sources = readSources(store, row.id, lang)
       const state = translationState({ ...layers, sources }, lang, translatable)
       const { outdated } = state

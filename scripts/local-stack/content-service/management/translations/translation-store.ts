@@ -1,4 +1,5 @@
 import { isObject } from '../../../is-object.ts'
+import { readLanguages } from '../../delivery/structure/space-details.ts'
 import type { ContentContext } from '../../store/content-context.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { StoryRow } from '../stories/story-row.ts'
@@ -34,13 +35,6 @@ export function* earlierDrafts(store: Store, storyId: number): Generator<unknown
   }
 }
 
-/** Codes of the languages of the space, without the default one. */
-export function languageCodes({ store, spaceId }: ContentContext): string[] {
-  const row = store.get<{ languages: string }>('SELECT languages FROM spaces WHERE id = ?', [spaceId])
-  const languages: { code: string }[] = JSON.parse(row?.languages ?? '[]')
-  return languages.map(({ code }) => code)
-}
-
 export function readSources(store: Store, storyId: number, language: string): SourceDigests {
   const sql = 'SELECT sources FROM story_translations WHERE story_id = ? AND lang = ?'
   return JSON.parse(store.get<{ sources: string }>(sql, [storyId, language])?.sources ?? '{}')
@@ -61,7 +55,7 @@ export function noteTranslations(context: ContentContext, before: StoryRow, afte
   const { store } = context
   const translatable = translatableFields(store)
   const drafts = { before: JSON.parse(before.draft), after: JSON.parse(after.draft) }
-  for (const language of languageCodes(context)) {
+  for (const language of readLanguages(store, context.spaceId)) {
     const sources = readSources(store, after.id, language)
     const next = nextSources({ ...drafts, sources }, language, translatable)
     if (Object.keys(next).length > 0 || Object.keys(sources).length > 0) writeSources(store, after.id, [language, next])

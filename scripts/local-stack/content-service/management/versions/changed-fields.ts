@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../is-object.ts'
+import { blocksByUid } from '../stories/publish-layer.ts'
 
 /** A field of a block that differs; a block that is in only one content has the field `_self`. */
 export type ChangedField = { _uid: string; component: string; field: string; version: unknown; current: unknown }
@@ -21,16 +22,9 @@ export function changedFields(version: unknown, current: unknown): ChangedField[
 }
 
 function blocksOf(content: unknown): Blocks {
-  const blocks = new Map<string, Record<string, unknown>>()
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(collect)
-    else if (isObject(value)) {
-      if (isBlock(value)) blocks.set(String(value['_uid']), value)
-      Object.values(value).forEach(collect)
-    }
-  }
-  collect(content)
-  return blocks
+  return new Map(
+    [...blocksByUid(content)].flatMap(([uid, block]) => (typeof uid === 'string' ? [[uid, block] as const] : [])),
+  )
 }
 
 /** The value with each block reduced to its uid: a change inside of a block is a change of that block. */
