@@ -90,9 +90,7 @@ type Jump = { name: string; cookie: string; to: () => Promise<void> }
 
 /** Jumps in the middle of an outage: a wait that started before the jump must not last an hour longer. */
 async function jump({ url, home, content, known, lines }: Running, { name, cookie, to }: Jump): Promise<boolean> {
-  const judge = ({ status, text }: { status: number; text: string }) =>
-    status === 200 && text.trimEnd().endsWith('</html>') ? undefined : `status ${status}`
-  const probe = startProbe({ addresses: known, perSecond, judge })
+  const probe = startProbe({ addresses: known, perSecond })
   lines.length = 0
   content.set('error')
   await home.publish(`Reloj ${Date.now()}`)
@@ -100,8 +98,8 @@ async function jump({ url, home, content, known, lines }: Running, { name, cooki
   await to()
   await pause(1000)
   content.set(undefined)
-  const recoveryMs = await readAfter(url, home)
-  const readMs = await readAfter(url, home)
+  const recoveryMs = await home.publishUntilShown(url, 'Reloj')
+  const readMs = await home.publishUntilShown(url, 'Reloj')
   const seen = await visit(url, cookie)
   const { requested, failed, p95Ms, failures } = await probe.stop()
   const refreshes = lines.filter((line) => line.includes('A session could not be refreshed')).length
@@ -123,13 +121,4 @@ async function visit(url: string, cookie: string): Promise<string> {
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
   }
   return [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
-}
-
-/** Milliseconds until a new publication appears. */
-async function readAfter(url: string, home: TitledHome): Promise<number> {
-  const title = `Reloj ${Date.now()}`
-  await home.publish(title)
-  const startedAt = performance.now()
-  while (performance.now() - startedAt < 60_000 && !(await (await fetch(url)).text()).includes(title)) await pause(50)
-  return Math.round(performance.now() - startedAt)
 }

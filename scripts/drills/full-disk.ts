@@ -86,16 +86,11 @@ async function runFullDisk(
   const pages = (await knownPages(system.system.siteUrl, 60)).map((one) => one.replace(system.system.siteUrl, site.url))
   const [known, unknown] = [pages.slice(0, 40), pages.slice(40)]
   const outcomes: boolean[] = []
-  const publish = async () => {
-    const title = `Disco ${Date.now()}`
-    await home.publish(title)
-    return await untilShown(site.url, title)
-  }
   await count(known)
 
   await fill()
-  const warm = probe(known)
-  const shownMs = await publish()
+  const warm = startProbe({ addresses: known, perSecond })
+  const shownMs = await home.publishUntilShown(site.url, 'Disco')
   await pause(phaseMs)
   const rendered = await untilAll(unknown)
   const read = `a publication is shown after ${shownMs} ms, ${rendered} of ${unknown.length} uncached pages rendered`
@@ -104,14 +99,14 @@ async function runFullDisk(
   await site.child.stop()
   upstream.set('error')
   site = await start()
-  const cold = probe(known)
+  const cold = startProbe({ addresses: known, perSecond })
   await pause(phaseMs)
   outcomes.push(report('full, restarted in an outage', await cold.stop(), 'from the disk cache'))
 
   upstream.set(undefined)
   await untilAll(known)
   await free()
-  const freedMs = await publish()
+  const freedMs = await home.publishUntilShown(site.url, 'Disco')
   outcomes.push(report('free again', await probeFor(known), `a publication is shown after ${freedMs} ms`))
   // Requests each page again: a page from the time of the full disk is rendered and written when it changes or expires.
   await site.child.stop()
@@ -124,14 +119,8 @@ async function runFullDisk(
   return outcomes.every(Boolean)
 }
 
-function probe(addresses: readonly string[]) {
-  const judge = ({ status, text }: { status: number; text: string }) =>
-    status === 200 && text.trimEnd().endsWith('</html>') ? undefined : `status ${status}`
-  return startProbe({ addresses, perSecond, judge })
-}
-
 async function probeFor(addresses: readonly string[]): Promise<ProbeCount> {
-  const running = probe(addresses)
+  const running = startProbe({ addresses, perSecond })
   await pause(phaseMs)
   return await running.stop()
 }
@@ -155,12 +144,6 @@ async function untilAll(addresses: readonly string[]): Promise<number> {
     rendered = await count(addresses)
   }
   return rendered
-}
-
-async function untilShown(url: string, title: string): Promise<number> {
-  const startedAt = performance.now()
-  while (performance.now() - startedAt < 60_000 && !(await (await fetch(url)).text()).includes(title)) await pause(50)
-  return Math.round(performance.now() - startedAt)
 }
 
 function report(what: string, { requested, failed, p95Ms, failures }: ProbeCount, more: string): boolean {

@@ -7,11 +7,14 @@ export type Probe = { stop: () => Promise<ProbeCount> }
 type ProbeOptions = {
   addresses: readonly string[]
   perSecond: number
-  /** The problem of a response; undefined when it is right. The status alone proves nothing. */
-  judge: (response: { address: string; status: number; text: string }) => string | undefined
+  /** The problem of a response; undefined when it is right. The status alone proves nothing; without this, a document has to be whole. */
+  judge?: (response: { address: string; status: number; text: string }) => string | undefined
   /** Also requests one of the built files of each page, without which the page would not work. */
   andFiles?: boolean
 }
+
+const judgeWhole = ({ status, text }: { status: number; text: string }) =>
+  status === 200 && text.trimEnd().endsWith('</html>') ? undefined : `status ${status}`
 
 /** Timeout of a request. */
 const timeoutMs = 20_000
@@ -26,7 +29,7 @@ async function wrongFile(address: string, html: string): Promise<string | undefi
 }
 
 /** Requests addresses in turn at a constant rate, independent of the response times, and counts wrong responses. */
-export function startProbe({ addresses, perSecond, judge, andFiles = false }: ProbeOptions): Probe {
+export function startProbe({ addresses, perSecond, judge = judgeWhole, andFiles = false }: ProbeOptions): Probe {
   const times: number[] = []
   const failures: string[] = []
   const inFlight = new Set<Promise<void>>()

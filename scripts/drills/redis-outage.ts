@@ -99,9 +99,7 @@ function redisIn(folder: string): Redis {
 type Outage = { name: string; away: () => Promise<void>; back: () => Promise<void> }
 
 async function during({ home, urls, known, unknown }: Running, { name, away, back }: Outage): Promise<boolean> {
-  const judge = ({ status, text }: { status: number; text: string }) =>
-    status === 200 && text.includes('</html>') ? undefined : `status ${status}`
-  const probe = startProbe({ addresses: known, perSecond, judge })
+  const probe = startProbe({ addresses: known, perSecond })
   const publishedBefore = await publishedAt(home, urls)
   await away()
   await pause(500)

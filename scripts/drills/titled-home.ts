@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type ManagementRequests, managementRequests } from '../management/management-requests.ts'
 import { publishContent, type StoredStory, storedStoryAt } from '../management/stored-story.ts'
 import type { DrillSystem } from './drill-system.ts'
 
 export type TitledHome = {
-  story: StoredStory
   /** Publishes the home page with this title, as an editor does. */
   publish: (title: string) => Promise<void>
+  /** Publishes it under a new title; milliseconds until the page shows it, a minute at most. */
+  publishUntilShown: (url: string, word: string) => Promise<number>
 }
 
 /** The space in which a drill changes content, and from which webhooks come. */
@@ -22,7 +24,18 @@ export function spaceOf({ settings, system }: DrillSystem) {
 export async function titledHome(drill: DrillSystem): Promise<TitledHome> {
   const cms: ManagementRequests = managementRequests(spaceOf(drill))
   const story = await storedStoryAt(cms, { by_slugs: 'global/home' })
-  return { story, publish: (title) => publishContent(cms, story, { ...story.content, ...titled(story, title) }) }
+  const publish = (title: string) => publishContent(cms, story, { ...story.content, ...titled(story, title) })
+  return {
+    publish,
+    async publishUntilShown(url, word) {
+      const title = `${word} ${Date.now()}`
+      await publish(title)
+      const startedAt = performance.now()
+      while (performance.now() - startedAt < 60_000 && !(await (await fetch(url)).text()).includes(title))
+        await pause(50)
+      return Math.round(performance.now() - startedAt)
+    },
+  }
 }
 
 /** The first block of a home page shows a title. */

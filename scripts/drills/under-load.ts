@@ -7,9 +7,7 @@ export async function underLoad(
   perSecond: number,
   change: () => Promise<unknown>,
 ): Promise<ProbeCount> {
-  const judge = ({ status, text }: { status: number; text: string }) =>
-    status === 200 && text.includes('</html>') ? undefined : `status ${status}`
-  const probe = startProbe({ addresses, perSecond, judge, andFiles: true })
+  const probe = startProbe({ addresses, perSecond, andFiles: true })
   let count: ProbeCount
   try {
     await pause(2000)
