@@ -36,7 +36,7 @@ export async function benchColdPages(settings: Settings): Promise<Row[]> {
   const children: Child[] = []
   try {
     await startLoadedSpace({ settings, contentUrl, children })
-    await startSearch({ settings, children, onLine: () => undefined })
+    await startSearch({ settings, children })
     const paths = await readPaths(settings, contentUrl, children)
     const half = paths.length / 2
     const one = await measure({ settings, contentUrl, children, count: 1, paths: paths.slice(0, half) })
@@ -91,7 +91,7 @@ type Measured = {
 async function measure({ settings, contentUrl, children, count, redisPort, paths }: Measured): Promise<Row> {
   // Its memory of the responses of its CDN ends with it.
   await stopAll(children.filter(({ name }) => name === 'The content service'))
-  await startContent({ settings, contentUrl, children, onLine: () => undefined })
+  await startContent({ settings, contentUrl, children })
   const DATA_FOLDER = join(settings.DATA_FOLDER, `cold-${count}`)
   const metricsPorts = Array.from({ length: count }, (_, index) => settings.SITE_PORT + 50 + index)
   const startedAt = performance.now()
@@ -109,12 +109,12 @@ async function measure({ settings, contentUrl, children, count, redisPort, paths
         labels['host'] === host && (outcome ? labels['outcome'] === outcome : labels['outcome'] !== 'overloaded'),
     )
   const addressAt = (turn: number) => `${urls[turn % urls.length]}${paths[turn]}`
-  const before = { calls: await calls(), redis: redisPort && (await redisFigures(redisPort)) }
+  const callsBefore = await calls()
   const reads = await Promise.all(
     Array.from({ length: perSecond * seconds }, (_, turn) => readAfter((turn * 1000) / perSecond, addressAt(turn))),
   )
   const during = await calls()
-  const redis = before.redis && redisPort ? changeOf(before.redis, await redisFigures(redisPort)) : noRedis
+  const redis = redisPort ? await redisFigures(redisPort) : undefined
   await untilQuiet(calls)
   const quiet = { calls: await calls(), cpuMs: await cpuMsOf(sites) }
   for (let turn = reads.length; turn < reads.length + single; turn += 1) await readAfter(0, addressAt(turn))
@@ -124,13 +124,14 @@ async function measure({ settings, contentUrl, children, count, redisPort, paths
     instances: count,
     'ready after s': readyMs / 1000,
     ...summaryOf(reads),
-    calls: during - before.calls,
+    calls: during - callsBefore,
     '429': await calls('429'),
     'refused before sent': await calls('overloaded'),
     'calls a page': ((await calls()) - quiet.calls) / single,
     'processor ms a page': cpuMs / single,
     'KiB a page on disk': disk.bytes / disk.pages / 1024,
-    ...redis,
+    'KiB a page in Redis': redis ? redis.bytes / redis.pages / 1024 : '',
+    'tags a page': redis ? redis.tags / redis.pages : '',
   }
   await stopAll(sites)
   return row
@@ -146,24 +147,6 @@ function summaryOf(reads: readonly Read[]): Row {
     'p50 ms': quantile(times, 0.5),
     'p95 ms': quantile(times, 0.95),
     'most ms': quantile(times, 1),
-  }
-}
-
-const noRedis = {
-  'KiB a page in Redis': '',
-  'tags a page': '',
-  'Redis commands a page': '',
-  'KiB moved a page': '',
-}
-
-type RedisFigures = Awaited<ReturnType<typeof redisFigures>>
-
-function changeOf(before: RedisFigures, after: RedisFigures): Row {
-  return {
-    'KiB a page in Redis': after.bytes / after.pages / 1024,
-    'tags a page': after.tags / after.pages,
-    'Redis commands a page': (after.commands - before.commands) / (perSecond * seconds),
-    'KiB moved a page': (after.traffic - before.traffic) / (perSecond * seconds) / 1024,
   }
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type TierFigures = { pages: number; bytes: number }
+type TierFigures = { pages: number; bytes: number }
 
 /** The stale copies in the folder of an instance: the library stores each body as a file of its own. */
 export async function diskFigures(pageStoreFolder: string): Promise<TierFigures> {
@@ -28,23 +28,9 @@ const documents = `
   end
   return { pages, bytes, tags }`
 
-/** The documents that instances share in Redis, with all of their tags, and the server's counters since its start. */
-export async function redisFigures(
-  port: number,
-): Promise<TierFigures & { tags: number; commands: number; traffic: number }> {
-  const [pages = 0, bytes = 0, tags = 0] = (await command(port, 'EVAL', documents, '0')).trim().split('\n').map(Number)
-  const stats = await command(port, 'INFO', 'stats')
-  const read = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(stats)?.[1] ?? Number.NaN)
-  return {
-    pages,
-    bytes,
-    tags,
-    commands: read('total_commands_processed'),
-    traffic: read('total_net_input_bytes') + read('total_net_output_bytes'),
-  }
-}
-
-async function command(port: number, ...words: string[]): Promise<string> {
-  const { stdout } = await run('redis-cli', ['-p', String(port), ...words])
-  return stdout
+/** The documents that instances share in Redis, with all of their tags. */
+export async function redisFigures(port: number): Promise<TierFigures & { tags: number }> {
+  const { stdout } = await run('redis-cli', ['-p', String(port), 'EVAL', documents, '0'])
+  const [pages = 0, bytes = 0, tags = 0] = stdout.trim().split('\n').map(Number)
+  return { pages, bytes, tags }
 }
