@@ -28,7 +28,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`next build failed in ${folder}.\n${lines.slice(-40).join('\n')}`)
 }
 
-function startNext(args: readonly string[], onLine: (line: string) => void = () => undefined) {
+function startNext(args: readonly string[], onLine?: (line: string) => void) {
   return startChild({
     name: 'the framework alone',
     command: join(root, 'node_modules/.bin/next'),

@@ -17,7 +17,7 @@ const warming = 10
 
 /** From a key stroke in the editor's own form to the changed pixels in the frame, with what the editor renders beside the frame. */
 export async function benchEditing(settings: Settings): Promise<Row[]> {
-  const system = await startSystem({ settings, mode: 'production', onStep: () => {}, onLine: () => {} })
+  const system = await startSystem({ settings, mode: 'production' })
   const browser = await openBrowser()
   try {
     const rows: Row[] = []

@@ -38,16 +38,15 @@ const counting = ['/productos', '/en/products', '/de/produkte']
 export async function benchGrowth(settings: Settings): Promise<Row[]> {
   process.env['CONTENT_REQUESTS_PER_SECOND'] = '1000'
   const children: Child[] = []
-  const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
   try {
-    const { siteUrl, contentUrl } = await startSystem({ ...options, mode: 'production' })
+    const { siteUrl, contentUrl } = await startSystem({ settings, children, mode: 'production' })
     const known = await knownPages(siteUrl, 40)
     process.env['CONTENT_REQUESTS_PER_SECOND'] = String(perSecond)
     const rows: Row[] = []
     for (const size of sizes) {
       await stopAll(children.filter(({ name }) => name === 'The site' || name === 'The content service'))
       const stories = multiplyStories(join(settings.DATA_FOLDER, 'content'), size)
-      await startContent({ ...options, contentUrl })
+      await startContent({ settings, contentUrl, children })
       rows.push({ stories, ...(await measure(settings, { contentUrl, children, known })) })
       // The largest takes most of the time: the known rows are shown before it.
       printTable(`${stories.toLocaleString('en')} stories`, rows.slice(-1))
@@ -76,7 +75,6 @@ async function measure(settings: Settings, { contentUrl, children, known }: Meas
     siteUrl,
     contentUrl,
     children,
-    onLine: () => undefined,
     mode: 'production',
     aliveAt: '/healthz',
   })

@@ -25,7 +25,7 @@ const nothingRendered: Row = { rendered: 0, 'median ms': '', 'processor ms a pag
 export async function benchMemory(settings: Settings): Promise<Row[]> {
   // The benchmark measures rendering, not the vendor's rate limit.
   process.env['CONTENT_REQUESTS_PER_SECOND'] = '1000'
-  const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
+  const system = await startSystem({ settings, mode: 'production' })
   try {
     const site = system.children.find(({ name }) => name === 'The site')
     if (!site) throw new Error('The site did not start.')

@@ -39,7 +39,7 @@ async function benchSize(settings: Settings, size: number): Promise<Row> {
   const DATA_FOLDER = join(settings.DATA_FOLDER, String(size))
   const children: Child[] = []
   try {
-    const child = await startSearch({ settings: { ...settings, DATA_FOLDER }, children, onLine: () => undefined })
+    const child = await startSearch({ settings: { ...settings, DATA_FOLDER }, children })
     const client = searchClient({ host, applicationId: settings.SEARCH_APP_ID, key: settings.SEARCH_ADMIN_KEY })
     const perLocale = Math.ceil(size / codes.length)
     const startedAt = performance.now()

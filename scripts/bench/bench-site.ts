@@ -27,7 +27,7 @@ type SiteFigures = { weight: Row[]; browser: Row[]; scores: Row[] }
 
 /** Weight of a page, and first visits. */
 export async function benchSite(settings: Settings): Promise<SiteFigures> {
-  const system = await startSystem({ settings, mode: 'production', onStep: () => undefined, onLine: () => undefined })
+  const system = await startSystem({ settings, mode: 'production' })
   const weight: Row[] = []
   let browser: Row[] = []
   let scores: Row[] = []

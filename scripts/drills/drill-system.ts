@@ -47,7 +47,7 @@ export async function startDrillSystem(): Promise<DrillSystem> {
       if (hasEnded) throw new Error(`The drill ended before the step: ${step}.`)
       process.stdout.write(`· ${step}\n`)
     }
-    const system = await startSystem({ settings, children, mode: 'production', onStep, onLine: () => undefined })
+    const system = await startSystem({ settings, children, mode: 'production', onStep })
     return {
       system,
       settings,
@@ -63,7 +63,7 @@ export async function startDrillSystem(): Promise<DrillSystem> {
 type Known = { settings: Settings; system: System; children: Child[] }
 
 async function addSite({ settings, system, children }: Known, port: number, options: SiteOptions = {}) {
-  const { contentUrl, siteUrl, extra, onLine = () => undefined } = options
+  const { contentUrl, siteUrl, extra, onLine } = options
   const url = `http://localhost:${port}`
   const child = await startSite({
     settings: { ...settings, SITE_PORT: port, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${port}`) },

@@ -21,7 +21,7 @@ type ChildOptions = {
   cwd?: string
   env: Record<string, string>
   /** One call a line of the process's output. */
-  onLine: OnLine
+  onLine?: OnLine | undefined
 }
 
 const graceMs = 6000
@@ -40,7 +40,7 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
   const receive: OnLine = (line, stream) => {
     lastLines.push(line)
     if (lastLines.length > storedLines) lastLines.shift()
-    onLine(line, stream)
+    onLine?.(line, stream)
   }
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))

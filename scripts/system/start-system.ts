@@ -36,11 +36,11 @@ export type SystemOptions = {
   /** Starts the build of the site once the ports are free; its failure is that of the step. */
   build?: () => Promise<void>
   /** One call per step, before it starts. */
-  onStep: (step: string) => void
+  onStep?: (step: string) => void
   /** One call per step that succeeded. */
   onStepEnd?: (step: string, seconds: number) => void
   /** Output of the processes. */
-  onLine: OnLine
+  onLine?: OnLine
 }
 
 /**
@@ -50,7 +50,7 @@ export type SystemOptions = {
  * @throws Error that names the failed step and the remedy
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { settings, mode, build, onStep, onStepEnd, onLine, children = [] } = options
+  const { settings, mode, build, onStep, onStepEnd, onLine = () => undefined, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
@@ -61,7 +61,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await stopAll(children)
   }
   const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
-    onStep(name)
+    onStep?.(name)
     const startedAt = performance.now()
     try {
       const result = await run()

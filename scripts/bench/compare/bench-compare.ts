@@ -76,13 +76,7 @@ export async function benchCompare(compared: Compared): Promise<void> {
   const content = contentOf(settings)
   await buildSite()
   const children: Child[] = []
-  const system = await startSystem({
-    settings,
-    children,
-    mode: 'production',
-    onStep: () => undefined,
-    onLine: () => undefined,
-  })
+  const system = await startSystem({ settings, children, mode: 'production' })
   const run: Run = { measured: nothingMeasured(), loads: [], machine, chromium }
   const onSignal = () => {
     printCompared(run)
@@ -125,7 +119,7 @@ function entrantsOf(compared: Compared, { siteUrl, contentUrl }: System, childre
     if (!children.includes(child)) children.push(child)
     return { child, url: at }
   }
-  const ownSite = { settings, siteUrl, contentUrl, children, onLine: () => undefined, mode: 'production' as const }
+  const ownSite = { settings, siteUrl, contentUrl, children, mode: 'production' as const }
   if (isRequested('nginx', named) && !hasNginx)
     process.stdout.write('  nginx: skipped, because it is not installed here.\n')
   const content = contentOf(settings)
@@ -215,7 +209,6 @@ async function startPeer(peer: Peer, port: number, content: ContentVariables): P
     args: args.map((arg) => (arg.includes('/') ? join(folder, arg) : arg)),
     cwd: folder,
     env: { ...content, ...variables, NODE_ENV: 'production' },
-    onLine: () => undefined,
   })
   await untilResponds(`http://localhost:${port}`, child, 60).catch(async (error) => {
     await child.stop()

@@ -18,7 +18,6 @@ export async function startFileServer({ name, pages, paths }: Files, port: numbe
     command: process.execPath,
     args: [server, String(port), pages, join(root, 'site/.next/static'), ...paths],
     env: { NODE_ENV: 'production' },
-    onLine: () => undefined,
   })
   await untilResponds(`http://localhost:${port}/`, child, 10)
   return child

@@ -67,7 +67,6 @@ http {
     command: nginxPath ?? 'nginx',
     args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
     env: {},
-    onLine: () => undefined,
   })
   await untilResponds(`http://localhost:${port}/`, child, 10)
   return child

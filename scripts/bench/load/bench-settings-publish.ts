@@ -38,9 +38,8 @@ export async function benchSettingsPublish(settings: Settings): Promise<Row[]> {
   process.env['CONTENT_REQUESTS_PER_SECOND'] = '200'
   const folder = await mkdtemp(join(tmpdir(), 'bench-redis-'))
   const children: Child[] = []
-  const options = { settings, children, onStep: () => undefined, onLine: () => undefined }
   try {
-    const { siteUrl, contentUrl } = await startSystem({ ...options, mode: 'production' })
+    const { siteUrl, contentUrl } = await startSystem({ settings, children, mode: 'production' })
     const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
     const site = children.find(({ name }) => name === 'The site')
     if (!site) throw new Error('The site did not start.')

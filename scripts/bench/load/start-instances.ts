@@ -30,7 +30,6 @@ export async function startInstances(
       siteUrl,
       contentUrl,
       children,
-      onLine: () => undefined,
       mode: 'production',
       extra: {
         ...(redisPort && { REDIS_URL: `redis://localhost:${redisPort}` }),

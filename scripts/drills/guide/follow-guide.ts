@@ -41,7 +41,7 @@ try {
 async function moveIdentity({ system, settings }: DrillSystem): Promise<void> {
   for (const name of ['The site', 'The identity provider'])
     await system.children.find((child) => child.name === name)?.stop()
-  await startIdentity({ settings, siteUrl, children: moved, onLine: () => undefined })
+  await startIdentity({ settings, siteUrl, children: moved })
 }
 
 async function followGuide(folder: string, files: Readonly<Record<string, string>>): Promise<void> {

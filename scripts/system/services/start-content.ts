@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../../settings.ts'
-import { type Child, startChild, untilResponds } from '../child.ts'
+import { type Child, type OnLine, startChild, untilResponds } from '../child.ts'
 import { appEnvironment } from './start-plugin.ts'
 
-type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
+type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine?: OnLine | undefined }
 
 /** Starts the content service on its port, with its data below the system's folder. */
 export async function startContent({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
@@ -20,7 +20,7 @@ export async function startContent({ settings, contentUrl, children, onLine }: S
       CONTENT_PREVIEW_TOKEN: settings.CONTENT_PREVIEW_TOKEN,
       CONTENT_MANAGEMENT_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
     },
-    onLine: (line) => onLine(`content | ${line}`),
+    onLine: (line) => onLine?.(`content | ${line}`),
   })
   children.push(child)
   await untilResponds(`${contentUrl}/healthz`, child)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { root, type Settings } from '../../settings.ts'
-import { type Child, startChild, untilResponds } from '../child.ts'
+import { type Child, type OnLine, startChild, untilResponds } from '../child.ts'
 import { appEnvironment } from './start-plugin.ts'
 
-type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
+type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine?: OnLine | undefined }
 
 /** Starts the visual editor for the content service; its page is built when its sources changed. */
 export async function startEditor({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
@@ -22,7 +22,7 @@ export async function startEditor({ settings, contentUrl, children, onLine }: St
       EDITOR_BUILD_FOLDER: join(root, '.data/editor'),
       EDITOR_LABELS_FOLDER: join(root, 'component-schemas/labels'),
     },
-    onLine: (line) => onLine(`editor | ${line}`),
+    onLine: (line) => onLine?.(`editor | ${line}`),
   })
   children.push(child)
   await untilResponds(`http://localhost:${settings.EDITOR_PORT}/healthz`, child)

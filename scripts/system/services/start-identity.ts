@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { root, type Settings } from '../../settings.ts'
-import { type Child, startChild, untilResponds } from '../child.ts'
+import { type Child, type OnLine, startChild, untilResponds } from '../child.ts'
 
-type Starting = { settings: Settings; siteUrl: string; children: Child[]; onLine: (line: string) => void }
+type Starting = { settings: Settings; siteUrl: string; children: Child[]; onLine?: OnLine | undefined }
 
 /** Starts the identity provider, which serves every website of this machine. */
 export async function startIdentity({ settings, siteUrl, children, onLine }: Starting): Promise<void> {
@@ -20,7 +20,7 @@ export async function startIdentity({ settings, siteUrl, children, onLine }: Sta
       MAIL_PORT: String(settings.MAIL_PORT),
       DATA_FOLDER: join(settings.DATA_FOLDER, 'identity-provider'),
     },
-    onLine: (line) => onLine(`identity | ${line}`),
+    onLine: (line) => onLine?.(`identity | ${line}`),
   })
   children.push(child)
   await untilResponds(`http://localhost:${settings.IDENTITY_PORT}/healthz`, child)

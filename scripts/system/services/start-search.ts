@@ -6,9 +6,9 @@ import { isUnchanged } from '../../search/plan-index.ts'
 import { pushPlans, readPlans } from '../../search/push-indexes.ts'
 import { searchSources } from '../../search/search-sources.ts'
 import { root, type Settings } from '../../settings.ts'
-import { type Child, startChild, untilResponds } from '../child.ts'
+import { type Child, type OnLine, startChild, untilResponds } from '../child.ts'
 
-type Starting = { settings: Settings; children: Child[]; onLine: (line: string) => void }
+type Starting = { settings: Settings; children: Child[]; onLine?: OnLine | undefined }
 
 /** Starts the search service; its stored indexes are ready a moment after its first response. */
 export async function startSearch({ settings, children, onLine }: Starting): Promise<Child> {
@@ -24,7 +24,7 @@ export async function startSearch({ settings, children, onLine }: Starting): Pro
       SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
       DATA_FOLDER: join(settings.DATA_FOLDER, 'search'),
     },
-    onLine: (line) => onLine(`search | ${line}`),
+    onLine: (line) => onLine?.(`search | ${line}`),
   })
   children.push(child)
   await untilResponds(`http://localhost:${settings.SEARCH_PORT}/healthz`, child)

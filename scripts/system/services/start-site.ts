@@ -10,7 +10,7 @@ type StartingSite = {
   /** Address of the content service. */
   contentUrl: string
   children: Child[]
-  onLine: OnLine
+  onLine?: OnLine | undefined
   mode: 'production' | 'development'
   /** Path that responds once the site has started; absent: the home page. */
   aliveAt?: string
@@ -41,7 +41,7 @@ function startProcess(starting: StartingSite, build: Readonly<Record<string, str
     args: [...siteFlags, join(root, 'site/server/main.ts')],
     cwd: join(root, 'site'),
     env: { ...siteMemory, ...siteEnvironment({ settings, siteUrl, contentUrl, mode }), ...build, ...extra },
-    onLine: (line, stream) => onLine(`site | ${line}`, stream),
+    onLine: (line, stream) => onLine?.(`site | ${line}`, stream),
   })
 }
 
