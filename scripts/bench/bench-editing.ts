@@ -1,6 +1,7 @@
 import { blockExamples } from 'component-schemas/schema/block-examples.ts'
 import { z } from 'zod'
 import { managementRequests } from '../management/management-requests.ts'
+import { embeddedSpace } from '../management/read-space.ts'
 import type { Settings } from '../settings.ts'
 import { openBrowser } from '../system/browser/open-browser.ts'
 import { startSystem } from '../system/start-system.ts'
@@ -43,12 +44,7 @@ const created = z.object({ story: z.object({ id: z.number() }) })
 
 /** @returns the id of a draft of `size` blocks: every kind in turn, a text first */
 async function storyOf(size: number, settings: Settings): Promise<number> {
-  const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
-  const cms = managementRequests({
-    contentUrl,
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-  })
+  const cms = managementRequests(embeddedSpace(settings))
   const examples = Object.values(blockExamples).map(({ typical }) => JSON.stringify(typical))
   const body = Array.from({ length: size - 1 }, (_, index): unknown =>
     JSON.parse((examples[index % examples.length] ?? '').replaceAll('"_uid":"', `"_uid":"${index}-`)),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { knownPages } from '../drills/known-pages.ts'
+import { embeddedSpace } from '../management/read-space.ts'
 import type { Settings } from '../settings.ts'
 import { type Child, untilResponds } from '../system/child.ts'
 import { startContent } from '../system/services/start-content.ts'
@@ -89,7 +90,7 @@ async function measure(settings: Settings, { contentUrl, children, known }: Meas
   const sitemapMs = await millisecondsOf(`${siteUrl}/sitemap.xml`)
   for (const address of await knownPages(siteUrl, pages)) await (await fetch(address)).text()
   const full = await heldBy(site.pid)
-  const published = await secondsUntilPublished(settings, contentUrl, siteUrl)
+  const published = await secondsUntilPublished(settings, siteUrl)
   return {
     'ready after ms': readyMs,
     'first page ms': firstMs,
@@ -138,8 +139,8 @@ function readFromStart(addresses: readonly string[]) {
   }
 }
 
-async function secondsUntilPublished(settings: Settings, contentUrl: string, siteUrl: string): Promise<number[]> {
-  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+async function secondsUntilPublished(settings: Settings, siteUrl: string): Promise<number[]> {
+  const space = embeddedSpace(settings)
   const times: number[] = []
   for (const story of await productsOfPage(space)) times.push((await publishOnce(space, story, siteUrl)) / 1000)
   return times

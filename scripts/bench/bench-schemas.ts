@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ContentService, startContentService } from 'local-stack/content-service/start-content-service.ts'
 import { managementRequests } from '../management/management-requests.ts'
+import { embeddedSpace } from '../management/read-space.ts'
 import { root, type Settings } from '../settings.ts'
 import type { Row } from './print-table.ts'
 
@@ -114,11 +115,7 @@ function passOn(target: string, incoming: IncomingMessage, outgoing: ServerRespo
 
 /** Changes one field of one block, as an editor could; the next push restores it. */
 async function changeOneField(contentUrl: string, settings: Settings): Promise<void> {
-  const requests = managementRequests({
-    contentUrl,
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-  })
+  const requests = managementRequests(embeddedSpace(settings, contentUrl))
   const rows = (await requests.list('components', 'components')) as { id: number; name: string; schema: object }[]
   const accordion = rows.find(({ name }) => name === 'accordion')
   if (!accordion) throw new Error('The space has no accordion.')

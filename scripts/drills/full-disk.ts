@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { embeddedSpace } from '../management/read-space.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 import { registerWebhook } from '../system/services/register-webhook.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { knownPages } from './known-pages.ts'
 import { type ProbeCount, startProbe } from './probe.ts'
-import { spaceOf, titledHome } from './titled-home.ts'
+import { titledHome } from './titled-home.ts'
 
 /**
  * Fills the disk of the page cache (a small tmpfs), under load and across a restart, and then frees it: pages are always
@@ -81,7 +82,11 @@ async function runFullDisk(
   const extra = { PAGE_STORE_FOLDER: join(folder, 'pages'), SPACE_CHECK_SECONDS: '5' }
   const start = () => system.addSite(port, { contentUrl: upstream.url, extra })
   let site = await start()
-  await registerWebhook({ ...spaceOf(system), siteUrl: site.url, secret: system.settings.WEBHOOK_SECRET })
+  await registerWebhook({
+    ...embeddedSpace(system.settings),
+    siteUrl: site.url,
+    secret: system.settings.WEBHOOK_SECRET,
+  })
   const home = await titledHome(system)
   const pages = (await knownPages(system.system.siteUrl, 60)).map((one) => one.replace(system.system.siteUrl, site.url))
   const [known, unknown] = [pages.slice(0, 40), pages.slice(40)]

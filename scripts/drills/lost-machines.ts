@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import type { Database } from 'site/server/database/database.ts'
+import { embeddedSpace } from '../management/read-space.ts'
 import { logIn } from '../system/browser/log-in.ts'
 import { type Child, untilResponds } from '../system/child.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
@@ -19,7 +20,6 @@ import { type FormCount, startForms } from './acts/send-forms.ts'
 import { startBalancer } from './balancer.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
-import { spaceOf } from './titled-home.ts'
 import { reportLoad, underLoad } from './under-load.ts'
 
 /**
@@ -109,7 +109,7 @@ type Running = { drill: DrillSystem; postgres: PostgresServer; machines: Machine
 
 async function runPhases({ drill, postgres, machines }: Running): Promise<boolean> {
   const siteUrl = `http://localhost:${balancerPort}`
-  await registerWebhook({ ...spaceOf(drill), siteUrl, secret: drill.settings.WEBHOOK_SECRET })
+  await registerWebhook({ ...embeddedSpace(drill.settings), siteUrl, secret: drill.settings.WEBHOOK_SECRET })
   const known = await knownPages(siteUrl, 40)
   for (const address of known) await (await fetch(address)).arrayBuffer()
   const session = startSession(siteUrl, { cookie: await logIn(siteUrl, customer), paths })

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { embeddedSpace } from '../management/read-space.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 import { registerWebhook } from '../system/services/register-webhook.ts'
 import { redisPath, startRedis } from '../system/services/start-redis.ts'
 import { firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
 import { type ProbeCount, startProbe } from './probe.ts'
-import { spaceOf, type TitledHome, titledHome } from './titled-home.ts'
+import { type TitledHome, titledHome } from './titled-home.ts'
 
 /**
  * Redis between three instances is killed, and then hangs, under load: all instances still serve known pages, each finds
@@ -62,7 +63,7 @@ async function runBeside(redis: Redis): Promise<boolean> {
     const urls: string[] = []
     for (const port of ports) urls.push((await drill.addSite(port, { extra })).url)
     const [first = ''] = urls
-    await registerWebhook({ ...spaceOf(drill), siteUrl: first, secret: drill.settings.WEBHOOK_SECRET })
+    await registerWebhook({ ...embeddedSpace(drill.settings), siteUrl: first, secret: drill.settings.WEBHOOK_SECRET })
     const unknown = (await knownPages(drill.system.siteUrl, 400)).map((address) => new URL(address).pathname)
     const paths = unknown.splice(0, 20)
     const known = paths.flatMap((path) => urls.map((url) => `${url}${path}`))

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type ManagementRequests, managementRequests } from '../management/management-requests.ts'
+import { embeddedSpace } from '../management/read-space.ts'
 import { publishContent, type StoredStory, storedStoryAt } from '../management/stored-story.ts'
 import type { DrillSystem } from './drill-system.ts'
 
@@ -11,18 +12,9 @@ export type TitledHome = {
   publishUntilShown: (url: string, word: string) => Promise<number>
 }
 
-/** The space in which a drill changes content, and from which webhooks come. */
-export function spaceOf({ settings, system }: DrillSystem) {
-  return {
-    contentUrl: system.contentUrl,
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-  }
-}
-
 /** The home page, whose title a drill changes in order to see when the site shows it. */
-export async function titledHome(drill: DrillSystem): Promise<TitledHome> {
-  const cms: ManagementRequests = managementRequests(spaceOf(drill))
+export async function titledHome({ settings }: Pick<DrillSystem, 'settings'>): Promise<TitledHome> {
+  const cms: ManagementRequests = managementRequests(embeddedSpace(settings))
   const story = await storedStoryAt(cms, { by_slugs: 'global/home' })
   const publish = (title: string) => publishContent(cms, story, { ...story.content, ...titled(story, title) })
   return {

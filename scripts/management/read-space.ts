@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { impliedPlaces, loadEnvFile, readSettings } from '../settings.ts'
+import { impliedPlaces, loadEnvFile, readSettings, type Settings } from '../settings.ts'
 import type { Space } from './management-requests.ts'
+
+/** The space of the embedded content service. */
+export function embeddedSpace(settings: Settings, contentUrl = `http://localhost:${settings.CONTENT_PORT}`): Space {
+  return { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+}
 
 /** The help of a command about its space. */
 export const spaceVariables = `Address and key: CONTENT_MANAGEMENT_URL (the embedded service at CONTENT_PORT when not given),
@@ -18,9 +23,5 @@ export function readSpace(): Space {
     .url({ protocol: /^https?$/ })
     .safeParse(process.env['CONTENT_MANAGEMENT_URL'] || impliedPlaces(settings).CONTENT_MANAGEMENT_URL)
   if (!address.success) throw new Error('CONTENT_MANAGEMENT_URL is not an address such as http://localhost:4010.')
-  return {
-    contentUrl: address.data.replace(/\/$/, ''),
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-  }
+  return embeddedSpace(settings, address.data.replace(/\/$/, ''))
 }

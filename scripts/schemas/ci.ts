@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startContentService } from 'local-stack/content-service/start-content-service.ts'
 import { runCommand } from '../command/run-command.ts'
 import type { Space } from '../management/management-requests.ts'
-import { readSpace, spaceVariables } from '../management/read-space.ts'
+import { embeddedSpace, readSpace, spaceVariables } from '../management/read-space.ts'
 import { seedContent } from '../seed/seed.ts'
 import { loadEnvFile, readSettings, root } from '../settings.ts'
 import { codeOf, exitCodeMeanings, say } from './command-line.ts'
@@ -59,11 +59,7 @@ async function runLocally(drift: string | undefined): Promise<void> {
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
     managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
   })
-  const space = {
-    contentUrl: service.url,
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
-  }
+  const space = embeddedSpace(settings, service.url)
   const ci = { ...space, log: say, backupFolder: join(folder, 'states'), migrationsFolder: join(folder, 'migrations') }
   try {
     say('── an embedded content service, pushed and seeded')

@@ -2,6 +2,7 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireWritable } from 'site/server/configuration/require-writable.ts'
 import type { Space } from '../management/management-requests.ts'
+import { embeddedSpace } from '../management/read-space.ts'
 import { RefusedChangesError } from '../schemas/plan/refuse-risks.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
@@ -54,7 +55,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
-  const space: Space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+  const space = embeddedSpace(settings)
   let endWatching = () => {}
   const stop = async () => {
     endWatching()

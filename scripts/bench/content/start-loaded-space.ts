@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { managementRequests } from '../../management/management-requests.ts'
+import { embeddedSpace } from '../../management/read-space.ts'
 import { pushSchemas } from '../../schemas/push-schemas.ts'
 import { loadSizes } from '../../seed/load/load-sizes.ts'
 import { writeLoadSet } from '../../seed/load/write-load-set.ts'
@@ -12,7 +13,7 @@ type Starting = { settings: Settings; contentUrl: string; children: Child[] }
 
 /** Starts the content service with the load set: 32,000 stories in Spanish and English, as large as those of the demo. */
 export async function startLoadedSpace({ settings, contentUrl, children }: Starting): Promise<void> {
-  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+  const space = embeddedSpace(settings, contentUrl)
   await startContent({ settings, contentUrl, children })
   await pushSchemas({ ...space, log: () => undefined, backupFolder: join(settings.DATA_FOLDER, 'schemas') })
   await seedContent(space)

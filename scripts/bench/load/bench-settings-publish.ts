@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
 import { knownPages } from '../../drills/known-pages.ts'
 import { managementRequests, type Space } from '../../management/management-requests.ts'
+import { embeddedSpace } from '../../management/read-space.ts'
 import { publishContent, storedStoryAt } from '../../management/stored-story.ts'
 import type { Settings } from '../../settings.ts'
 import { type Child, untilResponds } from '../../system/child.ts'
@@ -40,7 +41,7 @@ export async function benchSettingsPublish(settings: Settings): Promise<Row[]> {
   const children: Child[] = []
   try {
     const { siteUrl, contentUrl } = await startSystem({ settings, children, mode: 'production' })
-    const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+    const space = embeddedSpace(settings, contentUrl)
     const site = children.find(({ name }) => name === 'The site')
     if (!site) throw new Error('The site did not start.')
     await untilResponds(`${siteUrl}/readyz`, site)

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { knownPages } from '../../drills/known-pages.ts'
 import { managementRequests, type Space } from '../../management/management-requests.ts'
+import { embeddedSpace } from '../../management/read-space.ts'
 import { publishContent, storedStoryAt } from '../../management/stored-story.ts'
 import type { Settings } from '../../settings.ts'
 import { type Child, untilResponds } from '../../system/child.ts'
@@ -72,7 +73,7 @@ type Measured = { contentUrl: string; children: Child[]; minutes: number }
 async function measure(settings: Settings, { contentUrl, children, minutes }: Measured): Promise<Row> {
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const metricsPort = settings.SITE_PORT + 50
-  const space = { contentUrl, spaceId: settings.SPACE_ID, managementToken: settings.CONTENT_MANAGEMENT_TOKEN }
+  const space = embeddedSpace(settings, contentUrl)
   const differing: string[] = []
   const site = await startSite({
     settings,

@@ -3,9 +3,9 @@ import { indexName } from 'component-schemas/search/index-names.ts'
 import { searchClient } from 'site/search/indexing/search-client.ts'
 import { z } from 'zod'
 import { managementRequests } from '../../management/management-requests.ts'
+import { embeddedSpace } from '../../management/read-space.ts'
 import { publishContent, storedStoryAt } from '../../management/stored-story.ts'
 import type { DrillSystem } from '../drill-system.ts'
-import { spaceOf } from '../titled-home.ts'
 
 const products = 6
 const publishEveryMs = 2000
@@ -17,7 +17,7 @@ type Waiting = { name: string; since: number }
 /** An editor who publishes products under new names, one after the other, and how long the search takes to find each. */
 export async function startChanges(drill: DrillSystem) {
   const { settings } = drill
-  const cms = managementRequests(spaceOf(drill))
+  const cms = managementRequests(embeddedSpace(settings))
   const client = searchClient({
     host: `http://localhost:${settings.SEARCH_PORT}`,
     applicationId: settings.SEARCH_APP_ID,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { embeddedSpace } from '../../management/read-space.ts'
 import { pushPlugin } from '../../plugin/push-plugin.ts'
 import { root, type Settings } from '../../settings.ts'
 import { type Child, startChild, untilResponds } from '../child.ts'
@@ -13,9 +14,7 @@ export function appEnvironment({ APP_CLIENT_SECRET, PLUGIN_PORT }: Settings) {
 /** Gives the space the field plugin, and starts the app that the CMS shows in its frame. */
 export async function startPlugin({ settings, contentUrl, children, onLine }: Starting): Promise<void> {
   await pushPlugin({
-    contentUrl,
-    spaceId: settings.SPACE_ID,
-    managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+    ...embeddedSpace(settings, contentUrl),
     cmsOrigin: settings.EDITOR_ORIGIN,
     storiesUrl: `${contentUrl}/v2/cdn/stories`,
     buildFolder: join(root, '.data/cms-plugin'),
