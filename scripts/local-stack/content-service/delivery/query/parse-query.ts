@@ -27,6 +27,14 @@ export function parseQuery(search: string): ParsedQuery {
   return { parameters, filters: joinArrays(conditions) }
 }
 
+/** The parts of a list that is separated by commas, without empty ones. */
+export function csv(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 type Written = FilterCondition & { isListed: boolean }
 
 function parseCondition(name: string, value: string): Written {

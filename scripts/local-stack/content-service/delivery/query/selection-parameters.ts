@@ -1,5 +1,6 @@
 import type { Layer } from './layer.ts'
 import { parseMoment } from './moment.ts'
+import { csv } from './parse-query.ts'
 import { searchCondition } from './search-condition.ts'
 import { anySlug, inFolder } from './slug-conditions.ts'
 import { anyOf, inList, not, type Sql, sql } from './sql-text.ts'
@@ -121,13 +122,6 @@ function dateParameters(column: string, meaning: string): SelectionParameter[] {
       return parsed === undefined ? undefined : sql(`${changed} ${sign} ?`, parsed)
     },
   }))
-}
-
-function csv(value: string): string[] {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 function byUuids(value: string): Sql {

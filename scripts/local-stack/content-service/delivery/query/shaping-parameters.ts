@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unprocessable } from '../delivery-refusal.ts'
+import { csv } from './parse-query.ts'
 
 /** A number in a range: clamps values outside it; `fallback` for a text that is no number. */
 function clamped(min: number, max: number, fallback: number) {
@@ -8,12 +9,7 @@ function clamped(min: number, max: number, fallback: number) {
 }
 
 function list() {
-  return z.string().transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
+  return z.string().transform(csv)
 }
 
 const text = z.string()

@@ -1,6 +1,7 @@
 import { unprocessable } from '../delivery-refusal.ts'
 import { jsonField, numberOf } from '../filters/json-field.ts'
 import type { Layer } from './layer.ts'
+import { csv } from './parse-query.ts'
 
 /** Story properties that a list can be ordered by; true where every story has a value. */
 export const sortableProperties: Readonly<Record<string, boolean>> = {
@@ -40,10 +41,7 @@ export function sortOrder(sortBy: string, layer: Layer): string {
  * @throws DeliveryRefusal 422 for an unknown property or an invalid rule
  */
 export function sortTerms(sortBy: string, layer: Layer): readonly SortTerm[] {
-  const rules = sortBy
-    .split(',')
-    .map((rule) => rule.trim())
-    .filter((rule) => rule !== '')
+  const rules = csv(sortBy)
   if (rules.length === 0) return defaultOrder
   const terms = rules.map((rule) => sortTerm(rule, layer))
   // The tie-breaker takes the direction of the first rule, so that one index serves both.

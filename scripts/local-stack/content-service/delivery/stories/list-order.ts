@@ -1,5 +1,6 @@
 import type { DeliveryCall } from '../delivery-call.ts'
 import type { Layer } from '../query/layer.ts'
+import { csv } from '../query/parse-query.ts'
 import { searchOrder } from '../query/search-condition.ts'
 import { sortTerms } from '../query/sort-order.ts'
 import { type Sql, sql } from '../query/sql-text.ts'
@@ -12,7 +13,7 @@ export function orderTerms({ query, shaping }: DeliveryCall, layer: Layer): Orde
   const uuids = query.parameters.get('by_uuids_ordered')
   if (uuids) {
     const place = '(SELECT min(wanted.key) FROM json_each(?) AS wanted WHERE wanted.value = s.uuid)'
-    return [{ value: sql(place, jsonList(uuids)), direction: 'ASC' }]
+    return [{ value: sql(place, JSON.stringify(csv(uuids))), direction: 'ASC' }]
   }
   const sorted = sortTerms(shaping.sort_by ?? '', layer).map(({ value, direction }) => ({
     value: sql(value),
@@ -34,8 +35,4 @@ export function orderOf(call: DeliveryCall, layer: Layer): Sql {
     text: terms.map(({ value, direction }) => `${value.text} ${direction}`).join(', '),
     values: terms.flatMap(({ value }) => value.values),
   }
-}
-
-function jsonList(csv: string): string {
-  return JSON.stringify(csv.split(',').map((part) => part.trim()))
 }
