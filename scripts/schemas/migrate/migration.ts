@@ -1,5 +1,5 @@
 import type { Block } from 'component-schemas/schema/define-block.ts'
-import type { StoredBlock } from '../plan/risk.ts'
+import { languageMark as mark, type StoredBlock } from '../plan/risk.ts'
 
 /** A change of stored content for a change of the schema. */
 export type Migration = {
@@ -24,8 +24,6 @@ export type Migration = {
 
 /** The change and, where stated, its reversal and its end. */
 export type BlockChange = Pick<Migration, 'up' | 'down' | 'contract'>
-
-const mark = '__i18n__'
 
 /**
  * Renames a field in every language. A value under the new name stays. The former name keeps its values, so that the site which

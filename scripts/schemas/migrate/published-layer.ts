@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from 'component-schemas/parse/is-object.ts'
 import { z } from 'zod'
+import { blocksIn } from '../plan/count-content.ts'
 import { languageMark as mark, type StoredBlock } from '../plan/risk.ts'
 
 /** Reads the published content of a story in a language; `default` is the space's own. */
@@ -60,13 +60,5 @@ function sameBlocks(mine: unknown, theirs: unknown): [StoredBlock, StoredBlock][
 }
 
 function blocksByUid(content: StoredBlock): Map<unknown, StoredBlock> {
-  const found = new Map<unknown, StoredBlock>()
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit)
-    if (!isObject(value)) return
-    if ('_uid' in value) found.set(value['_uid'], value)
-    Object.values(value).forEach(visit)
-  }
-  visit(content)
-  return found
+  return new Map(blocksIn(content).map((block) => [block['_uid'], block]))
 }

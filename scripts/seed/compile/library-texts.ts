@@ -25,7 +25,8 @@ export function libraryTexts(
   return texts
 }
 
-function picturesIn(value: unknown): { picture: string; alt: string }[] {
+/** The pictures and files that a content names, at any depth. */
+export function picturesIn(value: unknown): { picture: string; alt: string }[] {
   const file = sourceFile.safeParse(value).data ?? sourcePicture.safeParse(value).data
   if (file) return [file]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []

@@ -1,4 +1,5 @@
-import { type SourceStory, sourceFile, sourcePicture } from './source-story.ts'
+import { picturesIn } from './library-texts.ts'
+import type { SourceStory } from './source-story.ts'
 
 /** Stories below a folder of this name are behind the login, in every market. */
 const closedFolder = 'extranet'
@@ -18,7 +19,5 @@ export function privateFiles(stories: readonly SourceStory[]): (name: string) =>
 }
 
 function namesIn(value: unknown): string[] {
-  const file = sourceFile.safeParse(value).data ?? sourcePicture.safeParse(value).data
-  if (file) return [file.picture]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+  return picturesIn(value).map(({ picture }) => picture)
 }
