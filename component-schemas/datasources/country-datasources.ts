@@ -42,7 +42,7 @@ const codes = [
 export const countries = defineDatasource(
   'country',
   'Country',
-  codes.map((code) => [code, namesOf(code)] as const),
+  Object.fromEntries(codes.map((code) => [code, namesOf(code)])),
 )
 
 function namesOf(code: string): Labels {

@@ -22,11 +22,6 @@ type FurtherLanguage = Exclude<(typeof datasourceDimensions)[number]['entry_valu
 /** A language without its own label shows the English one. */
 export type Labels = { es: string; en: string } & Partial<Record<FurtherLanguage, string>>
 
-/**
- * Value and labels: Spanish and English in their order, a name that is the same in every language once, or by language.
- */
-type Row = readonly [value: string, es: string, en?: string] | readonly [value: string, labels: Labels]
-
 /** Languages besides the default one that have labels of their own. */
 export const datasourceDimensions = [
   { name: 'English', entry_value: 'en' },
@@ -39,10 +34,15 @@ export const datasourceDimensions = [
   { name: 'Русский', entry_value: 'ru' },
 ] as const
 
-export function defineDatasource(slug: string, name: string, rows: readonly Row[]): Datasource {
-  const entries = rows.map(([value, words, en]) => ({
+/** @param rows by the stored value: the labels of a value by language, or the name that is the same in every language */
+export function defineDatasource(
+  slug: string,
+  name: string,
+  rows: Readonly<Record<string, Labels | string>>,
+): Datasource {
+  const entries = Object.entries(rows).map(([value, words]) => ({
     value,
-    labels: typeof words === 'string' ? { es: words, en: en ?? words } : words,
+    labels: typeof words === 'string' ? { es: words, en: words } : words,
   }))
   return { slug, name, entries }
 }

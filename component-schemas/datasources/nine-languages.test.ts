@@ -46,7 +46,7 @@ test('a country has the name its readers use', () => {
 })
 
 test('a language without its own label gets the English one', () => {
-  const colours = defineDatasource('colour', 'Colour', [['red', 'Rojo', 'Red']])
+  const colours = defineDatasource('colour', 'Colour', { red: { es: 'Rojo', en: 'Red' } })
   const [red] = datasourceToWire(colours).entries
   expect(red).toMatchObject({ name: 'Rojo', dimensionLabels: { en: 'Red', de: 'Red', ru: 'Red' } })
 })
