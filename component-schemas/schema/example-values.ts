@@ -4,9 +4,23 @@ import type { Unsupported } from './field.ts'
 /** A block as a story stores it (Storyblok docs, story content). */
 export type WireBlock = { component: string; _uid: string } & Readonly<Record<string, unknown>>
 
-/** Named examples of one block, in wire form; `longestGerman` has long words that a layout must survive. */
-export type BlockExamples = Readonly<Record<'typical' | 'minimal' | 'longestGerman', WireBlock>> &
-  Readonly<Record<string, WireBlock>>
+/** Named examples of one block; `longestGerman` has long words that a layout must survive. */
+type Examples<Example> = Readonly<Record<'typical' | 'minimal' | 'longestGerman', Example>> &
+  Readonly<Record<string, Example>>
+
+export type BlockExamples = Examples<WireBlock>
+
+/** @param examples the fields of each example */
+export function examplesOf<Given extends Examples<Readonly<Record<string, unknown>>>>(
+  component: string,
+  examples: Given,
+): { [Name in keyof Given]: WireBlock & Given[Name] } {
+  const blocks = Object.entries(examples).map(([name, fields]) => [
+    name,
+    { component, _uid: `${component}-${name}`, ...fields },
+  ])
+  return Object.fromEntries(blocks)
+}
 
 /** uuids of stories the examples point at. */
 export const exampleStories = {

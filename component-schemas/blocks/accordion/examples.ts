@@ -1,6 +1,6 @@
 import {
-  type BlockExamples,
   exampleStories,
+  examplesOf,
   exampleText,
   linkMark,
   node,
@@ -15,10 +15,8 @@ const item = (_uid: string, question: string, answer: object) => ({
   answer,
 })
 
-export const accordionExamples = {
+export const accordionExamples = examplesOf('accordion', {
   typical: {
-    component: 'accordion',
-    _uid: 'accordion-typical',
     anchor: 'preguntas',
     theme: 'surface',
     spacing: 'medium',
@@ -64,13 +62,9 @@ export const accordionExamples = {
     ],
   },
   minimal: {
-    component: 'accordion',
-    _uid: 'accordion-minimal',
     items: [item('accordion-minimal-1', '¿Sirven llaves sueltas?', exampleText('Sí, desde una unidad.'))],
   },
   longestGerman: {
-    component: 'accordion',
-    _uid: 'accordion-german',
     theme: 'ink',
     spacing: 'large',
     title: 'Häufige Fragen zur Schlüsselfräsmaschineninstandhaltung und Ersatzteilen',
@@ -91,4 +85,4 @@ export const accordionExamples = {
       ),
     ],
   },
-} satisfies BlockExamples
+})

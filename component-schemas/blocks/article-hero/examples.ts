@@ -1,9 +1,7 @@
-import { type BlockExamples, emptyAsset, exampleAsset } from '../../schema/example-values.ts'
+import { emptyAsset, exampleAsset, examplesOf } from '../../schema/example-values.ts'
 
-export const articleHeroExamples = {
+export const articleHeroExamples = examplesOf('article_hero', {
   typical: {
-    component: 'article_hero',
-    _uid: 'article-hero-typical',
     theme: 'paper',
     spacing: 'large',
     title: 'Cómo se lee una llave sin catálogo',
@@ -16,10 +14,8 @@ export const articleHeroExamples = {
       focus: '1500x400:1700x620',
     },
   },
-  minimal: { component: 'article_hero', _uid: 'article-hero-minimal', title: 'Fe de erratas' },
+  minimal: { title: 'Fe de erratas' },
   longestGerman: {
-    component: 'article_hero',
-    _uid: 'article-hero-german',
     theme: 'surface',
     spacing: 'small',
     title: 'Schließzylinderprüfverfahren für Instandhaltungsverantwortliche',
@@ -30,12 +26,10 @@ export const articleHeroExamples = {
     image: exampleAsset('pruefstand.webp', '2400x1000', 'Prüfstand mit Schließzylinder'),
   },
   missingImage: {
-    component: 'article_hero',
-    _uid: 'article-hero-missing-image',
     theme: 'ink',
     title: 'Sin imagen, el título sostiene la página',
     teaser: 'El texto manda.',
     tags: 'Oficio',
     image: emptyAsset,
   },
-} satisfies BlockExamples
+})

@@ -1,11 +1,9 @@
 import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { asset } from '../../parse/parse-asset.ts'
-import { type BlockExamples, exampleAsset, exampleStories } from '../../schema/example-values.ts'
+import { exampleAsset, exampleStories, examplesOf } from '../../schema/example-values.ts'
 
-export const categoriesSortingAutoExamples = {
+export const categoriesSortingAutoExamples = examplesOf('categories_sorting_auto', {
   typical: {
-    component: 'categories_sorting_auto',
-    _uid: 'categories-auto-typical',
     theme: 'paper',
     spacing: 'medium',
     title: 'Elija por oficio',
@@ -13,10 +11,8 @@ export const categoriesSortingAutoExamples = {
     order: 'manual',
     limit: '8',
   },
-  minimal: { component: 'categories_sorting_auto', _uid: 'categories-auto-minimal' },
+  minimal: {},
   longestGerman: {
-    component: 'categories_sorting_auto',
-    _uid: 'categories-auto-german',
     theme: 'surface',
     title: 'Produktgruppenübersicht für Schlüsseldienstfachbetriebe',
     intro: 'Rohlinge, Fräsmaschinen, Fahrzeugschlüsselelektronik und Verbrauchsmaterialien.',
@@ -25,7 +21,7 @@ export const categoriesSortingAutoExamples = {
     order: 'name',
     limit: '24',
   },
-} satisfies BlockExamples
+})
 
 /** Resolved data of these examples. */
 export const categoriesSortingAutoResolved: ResolvedBlockData['categories_sorting_auto'] = {

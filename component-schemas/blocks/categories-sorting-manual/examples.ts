@@ -1,11 +1,9 @@
 import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { asset } from '../../parse/parse-asset.ts'
-import { type BlockExamples, exampleAsset, exampleStories } from '../../schema/example-values.ts'
+import { exampleAsset, exampleStories, examplesOf } from '../../schema/example-values.ts'
 
-export const categoriesSortingManualExamples = {
+export const categoriesSortingManualExamples = examplesOf('categories_sorting_manual', {
   typical: {
-    component: 'categories_sorting_manual',
-    _uid: 'categories-manual-typical',
     theme: 'surface',
     spacing: 'large',
     title: 'Para montar un mostrador',
@@ -13,19 +11,15 @@ export const categoriesSortingManualExamples = {
     items: [exampleStories.category],
   },
   minimal: {
-    component: 'categories_sorting_manual',
-    _uid: 'categories-manual-minimal',
     items: [exampleStories.category],
   },
   longestGerman: {
-    component: 'categories_sorting_manual',
-    _uid: 'categories-manual-german',
     theme: 'ink',
     title: 'Erstausstattungsempfehlungen für Schlüsseldienstneugründungen',
     intro: 'Rohlinge, Verbrauchsmaterialien und Schlüsselfräsmaschinengrundausstattung.',
     items: [exampleStories.category],
   },
-} satisfies BlockExamples
+})
 
 /** Resolved data of these examples. */
 export const categoriesSortingManualResolved: ResolvedBlockData['categories_sorting_manual'] = {

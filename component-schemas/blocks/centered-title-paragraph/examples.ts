@@ -1,6 +1,6 @@
 import {
-  type BlockExamples,
   exampleStoryLink,
+  examplesOf,
   exampleText,
   linkMark,
   node,
@@ -8,10 +8,8 @@ import {
   text,
 } from '../../schema/example-values.ts'
 
-export const centeredTitleParagraphExamples = {
+export const centeredTitleParagraphExamples = examplesOf('centered_title_paragraph', {
   typical: {
-    component: 'centered_title_paragraph',
-    _uid: 'centered-title-typical',
     theme: 'paper',
     spacing: 'large',
     eyebrow: 'Desde el taller',
@@ -31,13 +29,9 @@ export const centeredTitleParagraphExamples = {
     ctaLabel: 'Cómo medimos',
   },
   minimal: {
-    component: 'centered_title_paragraph',
-    _uid: 'centered-title-minimal',
     title: 'Productos nuevos',
   },
   longestGerman: {
-    component: 'centered_title_paragraph',
-    _uid: 'centered-title-german',
     theme: 'ink',
     spacing: 'small',
     eyebrow: 'Qualitätssicherungsmaßnahmen',
@@ -50,4 +44,4 @@ export const centeredTitleParagraphExamples = {
     cta: exampleStoryLink('/unternehmen'),
     ctaLabel: 'Prüfbescheinigungen herunterladen',
   },
-} satisfies BlockExamples
+})

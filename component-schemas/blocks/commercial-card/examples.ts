@@ -1,15 +1,7 @@
-import {
-  type BlockExamples,
-  emptyAsset,
-  emptyLink,
-  exampleAsset,
-  exampleStoryLink,
-} from '../../schema/example-values.ts'
+import { emptyAsset, emptyLink, exampleAsset, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const commercialCardExamples = {
+export const commercialCardExamples = examplesOf('commercial_card', {
   typical: {
-    component: 'commercial_card',
-    _uid: 'commercial-card-typical',
     theme: 'surface',
     spacing: 'medium',
     badge: 'Hasta junio',
@@ -23,10 +15,8 @@ export const commercialCardExamples = {
     ctaLabel: 'Pedir el descuento',
     terms: 'Una máquina por taller. Válido del 1 de marzo al 30 de junio.',
   },
-  minimal: { component: 'commercial_card', _uid: 'commercial-card-minimal', title: 'Cien llaves, una caja' },
+  minimal: { title: 'Cien llaves, una caja' },
   longestGerman: {
-    component: 'commercial_card',
-    _uid: 'commercial-card-german',
     theme: 'ink',
     spacing: 'large',
     badge: 'Jahresabschlussangebot',
@@ -38,8 +28,6 @@ export const commercialCardExamples = {
     terms: 'Mindestabnahmemengenregelung und Zahlungszielvereinbarungen gemäß Rahmenliefervertrag.',
   },
   missingImage: {
-    component: 'commercial_card',
-    _uid: 'commercial-card-missing-image',
     theme: 'paper',
     badge: 'Nuevo',
     title: 'La oferta sin fotografía',
@@ -48,4 +36,4 @@ export const commercialCardExamples = {
     cta: emptyLink,
     ctaLabel: 'Este botón no aparece',
   },
-} satisfies BlockExamples
+})

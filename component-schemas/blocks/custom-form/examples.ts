@@ -2,39 +2,33 @@ import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { enquiryForm } from '../../content-types/form-page/enquiry-form.ts'
 import { type FormField, formFields } from '../../content-types/form-page/form-fields.ts'
 import { parseOneOf } from '../../parse/unsupported.ts'
-import { type BlockExamples, exampleStories, usable, type WireBlock } from '../../schema/example-values.ts'
+import { exampleStories, examplesOf, usable, type WireBlock } from '../../schema/example-values.ts'
 import { exampleFormFields } from './example-form-fields.ts'
 
-export const customFormExamples = {
+export const customFormExamples = examplesOf('custom_form', {
   typical: {
-    component: 'custom_form',
-    _uid: 'custom-form-typical',
     theme: 'surface',
     spacing: 'medium',
     title: 'Escríbanos',
     intro: 'Responde una persona del taller, en un día laborable.',
     form: exampleStories.form,
   },
-  minimal: { component: 'custom_form', _uid: 'custom-form-minimal', form: exampleStories.form },
+  minimal: { form: exampleStories.form },
   longestGerman: {
-    component: 'custom_form',
-    _uid: 'custom-form-german',
     theme: 'ink',
     spacing: 'small',
     title: 'Schlüsselfräsmaschinenvorführungsterminanfrage',
     intro: 'Ersatzteilverfügbarkeitsauskünfte und Instandhaltungsvertragsangebote innerhalb eines Werktages.',
     form: exampleStories.form,
   },
-  enquiry: { component: 'custom_form', _uid: 'custom-form-enquiry', form: exampleStories.enquiry },
+  enquiry: { form: exampleStories.enquiry },
   rightToLeft: {
-    component: 'custom_form',
-    _uid: 'custom-form-right-to-left',
     theme: 'paper',
     title: 'اكتبوا إلينا',
     intro: 'يجيبكم شخص من الورشة خلال يوم عمل واحد.',
     form: exampleStories.form,
   },
-} satisfies BlockExamples
+})
 
 /** Resolved data of these examples: a form with every kind of question. */
 export const customFormResolved: ResolvedBlockData['custom_form'] = {

@@ -1,10 +1,8 @@
 import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
-import { type BlockExamples, exampleStories } from '../../schema/example-values.ts'
+import { exampleStories, examplesOf } from '../../schema/example-values.ts'
 
-export const downloadableListExamples = {
+export const downloadableListExamples = examplesOf('downloadable_list', {
   typical: {
-    component: 'downloadable_list',
-    _uid: 'downloadable-list-typical',
     theme: 'surface',
     spacing: 'medium',
     title: 'Para imprimir y colgar',
@@ -13,14 +11,10 @@ export const downloadableListExamples = {
     groupBy: 'folder',
   },
   minimal: {
-    component: 'downloadable_list',
-    _uid: 'downloadable-list-minimal',
     folders: [exampleStories.folder],
     groupBy: 'nothing',
   },
   longestGerman: {
-    component: 'downloadable_list',
-    _uid: 'downloadable-list-german',
     theme: 'ink',
     spacing: 'small',
     title: 'Instandhaltungsdokumentation und Datenträgeraktualisierungen',
@@ -29,7 +23,7 @@ export const downloadableListExamples = {
     kinds: ['instructions', 'software', 'video'],
     groupBy: 'kind',
   },
-} satisfies BlockExamples
+})
 
 const address = (name: string) => `http://localhost:4010/f/100001/x/0a1b2c3d4e/${name}`
 

@@ -1,10 +1,4 @@
-import {
-  type BlockExamples,
-  emptyAsset,
-  emptyLink,
-  exampleAsset,
-  exampleStoryLink,
-} from '../../schema/example-values.ts'
+import { emptyAsset, emptyLink, exampleAsset, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
 const typical = {
   theme: 'paper',
@@ -46,31 +40,25 @@ const missingImage = {
   alignment: 'center',
 }
 
-export const editorialHeroExamples = {
-  typical: { component: 'editorial_hero', _uid: 'editorial-hero-typical', ...typical },
-  minimal: { component: 'editorial_hero', _uid: 'editorial-hero-minimal', title: 'El taller abre sus puertas' },
-  longestGerman: { component: 'editorial_hero', _uid: 'editorial-hero-german', ...german },
-  missingImage: { component: 'editorial_hero', _uid: 'editorial-hero-missing-image', ...missingImage },
-} satisfies BlockExamples
+export const editorialHeroExamples = examplesOf('editorial_hero', {
+  typical: { ...typical },
+  minimal: { title: 'El taller abre sus puertas' },
+  longestGerman: { ...german },
+  missingImage: { ...missingImage },
+})
 
-export const editorialHeroFixedRatioExamples = {
-  typical: { component: 'editorial_hero_fixed_ratio', _uid: 'editorial-ratio-typical', ...typical, ratio: '4:3' },
+export const editorialHeroFixedRatioExamples = examplesOf('editorial_hero_fixed_ratio', {
+  typical: { ...typical, ratio: '4:3' },
   minimal: {
-    component: 'editorial_hero_fixed_ratio',
-    _uid: 'editorial-ratio-minimal',
     title: 'Diez años de recambios',
   },
   longestGerman: {
-    component: 'editorial_hero_fixed_ratio',
-    _uid: 'editorial-ratio-german',
     ...german,
     ratio: '1:1',
     alignment: 'center',
   },
   missingImage: {
-    component: 'editorial_hero_fixed_ratio',
-    _uid: 'editorial-ratio-missing-image',
     ...missingImage,
     ratio: '21:9',
   },
-} satisfies BlockExamples
+})

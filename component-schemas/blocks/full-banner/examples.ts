@@ -1,15 +1,7 @@
-import {
-  type BlockExamples,
-  emptyAsset,
-  emptyLink,
-  exampleAsset,
-  exampleStoryLink,
-} from '../../schema/example-values.ts'
+import { emptyAsset, emptyLink, exampleAsset, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const fullBannerExamples = {
+export const fullBannerExamples = examplesOf('full_banner', {
   typical: {
-    component: 'full_banner',
-    _uid: 'full-banner-typical',
     theme: 'ink',
     spacing: 'small',
     media: {
@@ -27,10 +19,8 @@ export const fullBannerExamples = {
     ctaLabel: 'Ver los productos',
     alignment: 'start',
   },
-  minimal: { component: 'full_banner', _uid: 'full-banner-minimal', title: 'Abierto también en agosto' },
+  minimal: { title: 'Abierto también en agosto' },
   longestGerman: {
-    component: 'full_banner',
-    _uid: 'full-banner-german',
     theme: 'paper',
     spacing: 'large',
     media: {
@@ -45,8 +35,6 @@ export const fullBannerExamples = {
     alignment: 'end',
   },
   missingImage: {
-    component: 'full_banner',
-    _uid: 'full-banner-missing-image',
     theme: 'surface',
     media: emptyAsset,
     title: 'Sin imagen, el mensaje sigue en pie',
@@ -55,12 +43,10 @@ export const fullBannerExamples = {
     ctaLabel: 'Este botón no aparece',
     alignment: 'center',
   },
-} satisfies BlockExamples
+})
 
-export const fullBannerFixedRatioExamples = {
+export const fullBannerFixedRatioExamples = examplesOf('full_banner_fixed_ratio', {
   typical: {
-    component: 'full_banner_fixed_ratio',
-    _uid: 'full-banner-ratio-typical',
     theme: 'paper',
     spacing: 'medium',
     media: {
@@ -75,10 +61,8 @@ export const fullBannerFixedRatioExamples = {
     alignment: 'start',
     ratio: '16:9',
   },
-  minimal: { component: 'full_banner_fixed_ratio', _uid: 'full-banner-ratio-minimal', title: 'Una frase sola' },
+  minimal: { title: 'Una frase sola' },
   longestGerman: {
-    component: 'full_banner_fixed_ratio',
-    _uid: 'full-banner-ratio-german',
     theme: 'ink',
     spacing: 'large',
     media: exampleAsset('schluesselwand.webp', '2400x1000', 'Wand mit Schlüsselrohlingen'),
@@ -91,8 +75,6 @@ export const fullBannerFixedRatioExamples = {
     ratio: '21:9',
   },
   missingImage: {
-    component: 'full_banner_fixed_ratio',
-    _uid: 'full-banner-ratio-missing-image',
     theme: 'ink',
     media: emptyAsset,
     title: 'El mensaje, sin su imagen',
@@ -101,4 +83,4 @@ export const fullBannerFixedRatioExamples = {
     alignment: 'center',
     ratio: '1:1',
   },
-} satisfies BlockExamples
+})

@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyAsset, exampleAsset, exampleStoryLink } from '../../schema/example-values.ts'
+import { emptyAsset, exampleAsset, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
 const item = (_uid: string, image: object, caption: string) => ({
   component: 'image_grid_item',
@@ -7,10 +7,8 @@ const item = (_uid: string, image: object, caption: string) => ({
   caption,
 })
 
-export const imageGridExamples = {
+export const imageGridExamples = examplesOf('image_grid', {
   typical: {
-    component: 'image_grid',
-    _uid: 'image-grid-typical',
     theme: 'paper',
     spacing: 'large',
     title: 'Del fleje a la llave',
@@ -46,13 +44,9 @@ export const imageGridExamples = {
     ],
   },
   minimal: {
-    component: 'image_grid',
-    _uid: 'image-grid-minimal',
     items: [item('image-grid-minimal-1', exampleAsset('taller.webp', '1800x1200', 'El taller por la mañana'), '')],
   },
   longestGerman: {
-    component: 'image_grid',
-    _uid: 'image-grid-german',
     theme: 'ink',
     title: 'Fertigungsstufen der Sicherheitsschlüsselrohlingherstellung',
     columns: '2',
@@ -70,8 +64,6 @@ export const imageGridExamples = {
     ],
   },
   missingImage: {
-    component: 'image_grid',
-    _uid: 'image-grid-missing-image',
     title: 'Una imagen falta',
     columns: '3',
     items: [
@@ -79,4 +71,4 @@ export const imageGridExamples = {
       item('image-grid-missing-image-2', exampleAsset('banco.webp', '1800x1200', 'Banco de trabajo'), 'Esta sí.'),
     ],
   },
-} satisfies BlockExamples
+})

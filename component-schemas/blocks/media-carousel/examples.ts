@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyAsset, emptyLink, exampleAsset } from '../../schema/example-values.ts'
+import { emptyAsset, emptyLink, exampleAsset, examplesOf } from '../../schema/example-values.ts'
 
 const item = (_uid: string, media: object, caption: string) => ({
   component: 'media_carousel_item',
@@ -9,10 +9,8 @@ const item = (_uid: string, media: object, caption: string) => ({
 
 const outside = (url: string) => ({ ...emptyLink, linktype: 'url', url, cached_url: url })
 
-export const mediaCarouselExamples = {
+export const mediaCarouselExamples = examplesOf('media_carousel', {
   typical: {
-    component: 'media_carousel',
-    _uid: 'media-carousel-typical',
     theme: 'ink',
     spacing: 'large',
     title: 'Un día en el banco de pruebas',
@@ -47,8 +45,6 @@ export const mediaCarouselExamples = {
     ],
   },
   minimal: {
-    component: 'media_carousel',
-    _uid: 'media-carousel-minimal',
     items: [
       {
         component: 'media_carousel_item',
@@ -58,8 +54,6 @@ export const mediaCarouselExamples = {
     ],
   },
   longestGerman: {
-    component: 'media_carousel',
-    _uid: 'media-carousel-german',
     theme: 'paper',
     title: 'Fertigungsablaufdokumentation der Sicherheitsschlüsselrohlingherstellung',
     ratio: '1:1',
@@ -77,12 +71,10 @@ export const mediaCarouselExamples = {
     ],
   },
   missingImage: {
-    component: 'media_carousel',
-    _uid: 'media-carousel-missing-image',
     title: 'Un fotograma falta',
     items: [
       item('media-carousel-missing-image-1', emptyAsset, 'Este fotograma aún no existe y no se muestra.'),
       item('media-carousel-missing-image-2', exampleAsset('banco.webp', '1800x1200', 'Banco de trabajo'), 'Este sí.'),
     ],
   },
-} satisfies BlockExamples
+})

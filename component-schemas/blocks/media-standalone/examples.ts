@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyAsset, emptyLink, exampleAsset } from '../../schema/example-values.ts'
+import { emptyAsset, emptyLink, exampleAsset, examplesOf } from '../../schema/example-values.ts'
 
 const video = (name: string) => ({
   ...exampleAsset(name, 'x', ''),
@@ -7,10 +7,8 @@ const video = (name: string) => ({
 
 const outside = (url: string) => ({ ...emptyLink, linktype: 'url', url, cached_url: url })
 
-export const mediaStandaloneExamples = {
+export const mediaStandaloneExamples = examplesOf('media_standalone', {
   typical: {
-    component: 'media_standalone',
-    _uid: 'media-typical',
     theme: 'paper',
     spacing: 'large',
     title: 'Treinta segundos de corte',
@@ -25,13 +23,9 @@ export const mediaStandaloneExamples = {
     width: 'page',
   },
   minimal: {
-    component: 'media_standalone',
-    _uid: 'media-minimal',
     media: exampleAsset('taller.webp', '1800x1200', 'El taller por la mañana'),
   },
   longestGerman: {
-    component: 'media_standalone',
-    _uid: 'media-german',
     theme: 'ink',
     title: 'Schlüsselfräsmaschineninbetriebnahmeanleitung im Bewegtbild',
     outside: outside('https://videos.example/schluesselfraesmaschineninbetriebnahme'),
@@ -41,8 +35,6 @@ export const mediaStandaloneExamples = {
     width: 'text',
   },
   missingImage: {
-    component: 'media_standalone',
-    _uid: 'media-missing-image',
     theme: 'surface',
     outside: outside('https://videos.example/afilado'),
     media: emptyAsset,
@@ -50,4 +42,4 @@ export const mediaStandaloneExamples = {
     caption: 'Un vídeo de otra casa, todavía sin cartel.',
     width: 'full',
   },
-} satisfies BlockExamples
+})

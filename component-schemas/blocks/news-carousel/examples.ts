@@ -1,9 +1,7 @@
-import { type BlockExamples, exampleStories, exampleStoryLink } from '../../schema/example-values.ts'
+import { exampleStories, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const newsCarouselExamples = {
+export const newsCarouselExamples = examplesOf('news_carousel', {
   typical: {
-    component: 'news_carousel',
-    _uid: 'news-carousel-typical',
     theme: 'paper',
     spacing: 'medium',
     title: 'Dicen de nosotros',
@@ -13,10 +11,8 @@ export const newsCarouselExamples = {
     cta: exampleStoryLink('/eventos-y-noticias'),
     ctaLabel: 'Todas las noticias',
   },
-  minimal: { component: 'news_carousel', _uid: 'news-carousel-minimal', title: 'Prensa', channel: 'press-release' },
+  minimal: { title: 'Prensa', channel: 'press-release' },
   longestGerman: {
-    component: 'news_carousel',
-    _uid: 'news-carousel-german',
     theme: 'ink',
     spacing: 'small',
     title: 'Schließtechnikfachzeitschriftenbeiträge des Geschäftsjahres',
@@ -26,4 +22,4 @@ export const newsCarouselExamples = {
     cta: exampleStoryLink('/de/veranstaltungen-und-neuigkeiten'),
     ctaLabel: 'Veröffentlichungsübersicht',
   },
-} satisfies BlockExamples
+})

@@ -1,17 +1,9 @@
 import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { asset } from '../../parse/parse-asset.ts'
-import {
-  type BlockExamples,
-  emptyLink,
-  exampleAsset,
-  exampleStories,
-  exampleStoryLink,
-} from '../../schema/example-values.ts'
+import { emptyLink, exampleAsset, exampleStories, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const newsGridExamples = {
+export const newsGridExamples = examplesOf('news_grid', {
   typical: {
-    component: 'news_grid',
-    _uid: 'news-grid-typical',
     theme: 'surface',
     spacing: 'large',
     title: 'Del taller, sin adornos',
@@ -21,10 +13,8 @@ export const newsGridExamples = {
     cta: exampleStoryLink('/eventos-y-noticias'),
     ctaLabel: 'Todas las noticias',
   },
-  minimal: { component: 'news_grid', _uid: 'news-grid-minimal', title: 'Noticias' },
+  minimal: { title: 'Noticias' },
   longestGerman: {
-    component: 'news_grid',
-    _uid: 'news-grid-german',
     theme: 'ink',
     spacing: 'small',
     title: 'Unternehmensveröffentlichungen und Fachzeitschriftenberichterstattung',
@@ -35,7 +25,7 @@ export const newsGridExamples = {
     cta: emptyLink,
     ctaLabel: 'Gesamtveröffentlichungsverzeichnis',
   },
-} satisfies BlockExamples
+})
 
 /** Resolved data of these examples: with and without picture, teaser and own page. */
 export const newsResolved: ResolvedBlockData['news_grid'] = {

@@ -1,11 +1,9 @@
 import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { asset } from '../../parse/parse-asset.ts'
-import { type BlockExamples, exampleAsset, exampleStories } from '../../schema/example-values.ts'
+import { exampleAsset, exampleStories, examplesOf } from '../../schema/example-values.ts'
 
-export const pagesSortingExamples = {
+export const pagesSortingExamples = examplesOf('pages_sorting', {
   typical: {
-    component: 'pages_sorting',
-    _uid: 'pages-sorting-typical',
     theme: 'paper',
     spacing: 'medium',
     title: 'Para leer con calma',
@@ -13,10 +11,8 @@ export const pagesSortingExamples = {
     items: [exampleStories.page, exampleStories.otherPage],
     limit: '12',
   },
-  minimal: { component: 'pages_sorting', _uid: 'pages-sorting-minimal', folder: 'recursos' },
+  minimal: { folder: 'recursos' },
   longestGerman: {
-    component: 'pages_sorting',
-    _uid: 'pages-sorting-german',
     theme: 'ink',
     spacing: 'small',
     title: 'Instandhaltungsdokumentationsverzeichnis',
@@ -25,7 +21,7 @@ export const pagesSortingExamples = {
     order: 'title',
     limit: '48',
   },
-} satisfies BlockExamples
+})
 
 /** Resolved data of these examples: with and without picture and teaser. */
 export const pagesSortingResolved: ResolvedBlockData['pages_sorting'] = {

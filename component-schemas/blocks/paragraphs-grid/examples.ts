@@ -1,4 +1,4 @@
-import { type BlockExamples, emptyLink, exampleStoryLink, exampleText } from '../../schema/example-values.ts'
+import { emptyLink, exampleStoryLink, examplesOf, exampleText } from '../../schema/example-values.ts'
 
 const item = (_uid: string, title: string, words: string) => ({
   component: 'paragraphs_grid_item',
@@ -7,10 +7,8 @@ const item = (_uid: string, title: string, words: string) => ({
   text: exampleText(words),
 })
 
-export const paragraphsGridExamples = {
+export const paragraphsGridExamples = examplesOf('paragraphs_grid', {
   typical: {
-    component: 'paragraphs_grid',
-    _uid: 'paragraphs-grid-typical',
     theme: 'paper',
     spacing: 'large',
     title: 'Lo que va con cada máquina',
@@ -36,13 +34,9 @@ export const paragraphsGridExamples = {
     ],
   },
   minimal: {
-    component: 'paragraphs_grid',
-    _uid: 'paragraphs-grid-minimal',
     items: [{ component: 'paragraphs_grid_item', _uid: 'paragraphs-grid-minimal-1', title: 'Solo un título' }],
   },
   longestGerman: {
-    component: 'paragraphs_grid',
-    _uid: 'paragraphs-grid-german',
     theme: 'ink',
     title: 'Kundendienstleistungsbestandteile im Wartungsvereinbarungsumfang',
     columns: '4',
@@ -66,4 +60,4 @@ export const paragraphsGridExamples = {
       item('paragraphs-grid-german-4', 'Einweisung', 'Bedienungssicherheitsunterweisung vor Ort.'),
     ],
   },
-} satisfies BlockExamples
+})

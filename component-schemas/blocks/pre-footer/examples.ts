@@ -1,9 +1,7 @@
-import { type BlockExamples, exampleStoryLink } from '../../schema/example-values.ts'
+import { exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const preFooterExamples = {
+export const preFooterExamples = examplesOf('pre_footer', {
   typical: {
-    component: 'pre_footer',
-    _uid: 'pre-footer-typical',
     theme: 'paper',
     spacing: 'medium',
     title: '¿Quiere ver la máquina en marcha?',
@@ -11,10 +9,8 @@ export const preFooterExamples = {
     cta: exampleStoryLink('/contactos'),
     ctaLabel: 'Reservar media hora',
   },
-  minimal: { component: 'pre_footer', _uid: 'pre-footer-minimal', title: 'Escríbanos' },
+  minimal: { title: 'Escríbanos' },
   longestGerman: {
-    component: 'pre_footer',
-    _uid: 'pre-footer-german',
     theme: 'ink',
     spacing: 'large',
     title: 'Schlüsselfräsmaschinenvorführungstermin vereinbaren?',
@@ -22,4 +18,4 @@ export const preFooterExamples = {
     cta: exampleStoryLink('/kontakte'),
     ctaLabel: 'Vorführungstermin vereinbaren',
   },
-} satisfies BlockExamples
+})

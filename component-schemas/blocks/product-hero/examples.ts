@@ -1,11 +1,9 @@
 import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { asset } from '../../parse/parse-asset.ts'
-import { type BlockExamples, exampleAsset, exampleStories, exampleStoryLink } from '../../schema/example-values.ts'
+import { exampleAsset, exampleStories, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const productHeroExamples = {
+export const productHeroExamples = examplesOf('product_hero', {
   typical: {
-    component: 'product_hero',
-    _uid: 'product-hero-typical',
     theme: 'ink',
     spacing: 'large',
     product: exampleStories.product,
@@ -19,10 +17,8 @@ export const productHeroExamples = {
     cta: exampleStoryLink('/productos/titan-e3'),
     ctaLabel: 'Conocer la Titan E3',
   },
-  minimal: { component: 'product_hero', _uid: 'product-hero-minimal', product: exampleStories.product },
+  minimal: { product: exampleStories.product },
   longestGerman: {
-    component: 'product_hero',
-    _uid: 'product-hero-german',
     theme: 'paper',
     product: exampleStories.product,
     eyebrow: 'Produktneuheitenvorstellung',
@@ -32,13 +28,11 @@ export const productHeroExamples = {
     cta: exampleStoryLink('/produkte/titan-e3'),
   },
   missingImage: {
-    component: 'product_hero',
-    _uid: 'product-hero-missing-image',
     theme: 'surface',
     product: exampleStories.product,
     title: 'Antes de la primera foto',
   },
-} satisfies BlockExamples
+})
 
 /** Resolved data of these examples. */
 export const productHeroResolved: ResolvedBlockData['product_hero'] = {

@@ -1,11 +1,9 @@
 import type { ResolvedBlockData } from '../../cards/resolved-data.ts'
 import { asset } from '../../parse/parse-asset.ts'
-import { type BlockExamples, exampleAsset, exampleStories, exampleStoryLink } from '../../schema/example-values.ts'
+import { exampleAsset, exampleStories, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const productsCarouselExamples = {
+export const productsCarouselExamples = examplesOf('products_carousel', {
   typical: {
-    component: 'products_carousel',
-    _uid: 'products-carousel-typical',
     theme: 'surface',
     spacing: 'medium',
     title: 'Recién salidos del troquel',
@@ -16,14 +14,10 @@ export const productsCarouselExamples = {
     ctaLabel: 'Todos los productos',
   },
   minimal: {
-    component: 'products_carousel',
-    _uid: 'products-carousel-minimal',
     title: 'Más de esta categoría',
     category: exampleStories.category,
   },
   longestGerman: {
-    component: 'products_carousel',
-    _uid: 'products-carousel-german',
     theme: 'ink',
     title: 'Bohrmuldenschlüsselrohlinge und Fahrzeugschlüsselgehäuse',
     intro: 'Neuheiten des Geschäftsjahres für Sicherheitsschließanlagenfachbetriebe.',
@@ -32,7 +26,7 @@ export const productsCarouselExamples = {
     cta: exampleStoryLink('/produkte'),
     ctaLabel: 'Gesamtproduktübersicht anzeigen',
   },
-} satisfies BlockExamples
+})
 
 /** Resolved data of these examples. */
 export const productsCarouselResolved: ResolvedBlockData['products_carousel'] = {

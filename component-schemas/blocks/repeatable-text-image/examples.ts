@@ -1,9 +1,9 @@
 import {
-  type BlockExamples,
   emptyAsset,
   emptyLink,
   exampleAsset,
   exampleStoryLink,
+  examplesOf,
   exampleText,
 } from '../../schema/example-values.ts'
 
@@ -14,10 +14,8 @@ const item = (_uid: string, title: string, words: string) => ({
   text: exampleText(words),
 })
 
-export const repeatableTextImageExamples = {
+export const repeatableTextImageExamples = examplesOf('repeatable_text_image', {
   typical: {
-    component: 'repeatable_text_image',
-    _uid: 'repeatable-typical',
     theme: 'surface',
     spacing: 'large',
     title: 'Una copia en tres gestos',
@@ -46,13 +44,9 @@ export const repeatableTextImageExamples = {
     ],
   },
   minimal: {
-    component: 'repeatable_text_image',
-    _uid: 'repeatable-minimal',
     items: [item('repeatable-minimal-1', 'Un paso', 'Y una frase que lo explica.')],
   },
   longestGerman: {
-    component: 'repeatable_text_image',
-    _uid: 'repeatable-german',
     theme: 'ink',
     title: 'Schlüsselduplizierungsarbeitsschritte im Fachbetriebsalltag',
     items: [
@@ -75,8 +69,6 @@ export const repeatableTextImageExamples = {
     ],
   },
   missingImage: {
-    component: 'repeatable_text_image',
-    _uid: 'repeatable-missing-image',
     title: 'Un paso sin fotografía',
     items: [
       {
@@ -87,4 +79,4 @@ export const repeatableTextImageExamples = {
       },
     ],
   },
-} satisfies BlockExamples
+})

@@ -1,9 +1,9 @@
 import {
-  type BlockExamples,
   emptyAsset,
   emptyLink,
   exampleAsset,
   exampleStoryLink,
+  examplesOf,
   exampleText,
   node,
   nodeWith,
@@ -11,10 +11,8 @@ import {
   text,
 } from '../../schema/example-values.ts'
 
-export const richTextImageExamples = {
+export const richTextImageExamples = examplesOf('rich_text_image', {
   typical: {
-    component: 'rich_text_image',
-    _uid: 'rich-text-image-typical',
     theme: 'paper',
     spacing: 'large',
     title: 'Qué lee el palpador',
@@ -43,13 +41,9 @@ export const richTextImageExamples = {
     ctaLabel: 'Ver los palpadores',
   },
   minimal: {
-    component: 'rich_text_image',
-    _uid: 'rich-text-image-minimal',
     body: exampleText('Una frase y, a su lado, nada.'),
   },
   longestGerman: {
-    component: 'rich_text_image',
-    _uid: 'rich-text-image-german',
     theme: 'ink',
     title: 'Tasterspitzengeometrieabhängigkeiten der Bohrmuldenschlüsselabtastung',
     body: exampleText(
@@ -63,8 +57,6 @@ export const richTextImageExamples = {
     ctaLabel: 'Tasterspitzenübersicht anzeigen',
   },
   missingImage: {
-    component: 'rich_text_image',
-    _uid: 'rich-text-image-missing-image',
     theme: 'surface',
     title: 'El texto se queda solo',
     body: exampleText('Sin imagen, el texto toma el ancho de lectura.'),
@@ -73,4 +65,4 @@ export const richTextImageExamples = {
     cta: emptyLink,
     ctaLabel: 'Este botón no aparece',
   },
-} satisfies BlockExamples
+})

@@ -1,7 +1,7 @@
 import {
-  type BlockExamples,
   exampleAsset,
   exampleStories,
+  examplesOf,
   exampleText,
   linkMark,
   node,
@@ -113,10 +113,8 @@ const structures = [
 
 const nested = nodeWith('blok', { id: '0f5dd2f3-6a5c-4c12-8f4a-0b1c2d3e4f50', body: [accordionExamples.minimal] })
 
-export const richTextExamples = {
+export const richTextExamples = examplesOf('rich_text', {
   typical: {
-    component: 'rich_text',
-    _uid: 'rich-text-typical',
     theme: 'paper',
     spacing: 'medium',
     title: 'Nuestra calidad',
@@ -131,10 +129,8 @@ export const richTextExamples = {
       paragraph(text('Medimos espesor, altura y profundidad de perfil en una de cada cincuenta piezas.')),
     ),
   },
-  minimal: { component: 'rich_text', _uid: 'rich-text-minimal', body: exampleText('Una frase basta.') },
+  minimal: { body: exampleText('Una frase basta.') },
   longestGerman: {
-    component: 'rich_text',
-    _uid: 'rich-text-german',
     theme: 'surface',
     title: 'Rechtsschutzversicherungsgesellschaften und Schließanlagenverwaltungsvorschriften',
     width: 'wide',
@@ -148,11 +144,9 @@ export const richTextExamples = {
     ),
   },
   everything: {
-    component: 'rich_text',
-    _uid: 'rich-text-everything',
     theme: 'surface',
     title: 'Todo lo que cabe en un texto',
     width: 'wide',
     body: richDocument(...marks, ...structures, nested),
   },
-} satisfies BlockExamples
+})

@@ -1,15 +1,7 @@
-import {
-  type BlockExamples,
-  emptyAsset,
-  emptyLink,
-  exampleAsset,
-  exampleStoryLink,
-} from '../../schema/example-values.ts'
+import { emptyAsset, emptyLink, exampleAsset, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const slimHeroExamples = {
+export const slimHeroExamples = examplesOf('slim_hero', {
   typical: {
-    component: 'slim_hero',
-    _uid: 'slim-hero-typical',
     theme: 'ink',
     spacing: 'medium',
     eyebrow: 'Servicio',
@@ -22,10 +14,8 @@ export const slimHeroExamples = {
     cta: exampleStoryLink('/contactos'),
     ctaLabel: 'Pedir una pieza',
   },
-  minimal: { component: 'slim_hero', _uid: 'slim-hero-minimal', title: 'Aviso legal' },
+  minimal: { title: 'Aviso legal' },
   longestGerman: {
-    component: 'slim_hero',
-    _uid: 'slim-hero-german',
     theme: 'surface',
     spacing: 'large',
     eyebrow: 'Ersatzteilversorgungsvereinbarung',
@@ -36,8 +26,6 @@ export const slimHeroExamples = {
     ctaLabel: 'Ersatzteilverfügbarkeit prüfen',
   },
   missingImage: {
-    component: 'slim_hero',
-    _uid: 'slim-hero-missing-image',
     theme: 'ink',
     title: 'Trabajar con nosotros',
     text: 'Sin imagen, la franja termina en el corte de la casa.',
@@ -45,4 +33,4 @@ export const slimHeroExamples = {
     cta: emptyLink,
     ctaLabel: 'Este enlace no aparece',
   },
-} satisfies BlockExamples
+})

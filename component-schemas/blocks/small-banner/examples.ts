@@ -1,15 +1,7 @@
-import {
-  type BlockExamples,
-  emptyAsset,
-  emptyLink,
-  exampleAsset,
-  exampleStoryLink,
-} from '../../schema/example-values.ts'
+import { emptyAsset, emptyLink, exampleAsset, exampleStoryLink, examplesOf } from '../../schema/example-values.ts'
 
-export const smallBannerExamples = {
+export const smallBannerExamples = examplesOf('small_banner', {
   typical: {
-    component: 'small_banner',
-    _uid: 'small-banner-typical',
     theme: 'paper',
     spacing: 'small',
     media: {
@@ -21,10 +13,8 @@ export const smallBannerExamples = {
     cta: exampleStoryLink('/productos/fr-80'),
     ctaLabel: 'Ver la fresa',
   },
-  minimal: { component: 'small_banner', _uid: 'small-banner-minimal', title: 'Cerrado del 1 al 15 de agosto' },
+  minimal: { title: 'Cerrado del 1 al 15 de agosto' },
   longestGerman: {
-    component: 'small_banner',
-    _uid: 'small-banner-german',
     theme: 'ink',
     spacing: 'large',
     media: exampleAsset('fraeser.webp', '1200x1800', 'Scheibenfräser von vorn'),
@@ -34,8 +24,6 @@ export const smallBannerExamples = {
     ctaLabel: 'Nachschärfungsauftrag erteilen',
   },
   missingImage: {
-    component: 'small_banner',
-    _uid: 'small-banner-missing-image',
     theme: 'surface',
     media: emptyAsset,
     title: 'Sin imagen, basta la frase',
@@ -43,4 +31,4 @@ export const smallBannerExamples = {
     cta: emptyLink,
     ctaLabel: 'Este botón no aparece',
   },
-} satisfies BlockExamples
+})
