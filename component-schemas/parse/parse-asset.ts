@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import type { Asset } from '../schema/field-values.ts'
-import { readableText } from './readable-text.ts'
-
-const text = z
-  .string()
-  .transform((wire) => readableText(wire).trim())
-  .refine((words) => words !== '')
-  .optional()
-  .catch(undefined)
+import { optionalText } from './readable-text.ts'
 
 /** Storyblok's asset value (Storyblok docs, asset field); an empty field is an object without a file name. */
 const wireAsset = z.looseObject(
   {
     filename: z.string('The file is missing.').regex(/^https?:\/\/[^\s]+$/i, 'The file is missing.'),
-    alt: text,
-    title: text,
-    copyright: text,
+    alt: optionalText,
+    title: optionalText,
+    copyright: optionalText,
     focus: z
       .string()
       .regex(/^\d+x\d+:\d+x\d+$/)

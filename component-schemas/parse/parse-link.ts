@@ -1,26 +1,19 @@
 import { z } from 'zod'
 import type { Link } from '../schema/field-values.ts'
-import { readableText } from './readable-text.ts'
-
-const text = z
-  .string()
-  .transform((wire) => readableText(wire).trim())
-  .refine((words) => words !== '')
-  .optional()
-  .catch(undefined)
+import { optionalText } from './readable-text.ts'
 
 const wireLink = z.looseObject(
   {
     linktype: z.enum(['story', 'url', 'email', 'asset']).catch('url'),
     /** Written by the site into story links before parsing: the path in the reader's market and locale. */
-    href: text,
-    url: text,
-    cached_url: text,
-    email: text,
-    anchor: text,
-    target: text,
-    rel: text,
-    title: text,
+    href: optionalText,
+    url: optionalText,
+    cached_url: optionalText,
+    email: optionalText,
+    anchor: optionalText,
+    target: optionalText,
+    rel: optionalText,
+    title: optionalText,
   },
   'The link is missing.',
 )

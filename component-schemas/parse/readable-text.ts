@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Invalid in HTML: control characters besides tab and line ends (HTML standard, section 13.2.3.5). */
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g
 
@@ -8,3 +10,11 @@ const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\
 export function readableText(words: string): string {
   return words.toWellFormed().replace(unreadable, '')
 }
+
+/** Readable text without blanks around it; anything else, and text without a letter, is absent. */
+export const optionalText = z
+  .string()
+  .transform((wire) => readableText(wire).trim())
+  .refine((words) => words !== '')
+  .optional()
+  .catch(undefined)
