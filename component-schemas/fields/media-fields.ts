@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asset as wireAsset } from '../parse/parse-asset.ts'
 import { link as wireLink } from '../parse/parse-link.ts'
-import { table as wireTable } from '../parse/parse-table.ts'
+import { readableText } from '../parse/readable-text.ts'
 import { editorView, type Field, type Present, present } from '../schema/field.ts'
 import type { Asset, Link, Table } from '../schema/field-values.ts'
 
@@ -64,6 +64,18 @@ export function link<const Options extends { required?: true; translatable?: tru
     schema: present(wireLink, options),
   }
 }
+
+const cell = z.looseObject({ value: z.string().catch('') }).transform((wire) => readableText(wire.value).trim())
+const row = z.looseObject({ body: z.array(cell) }).transform((wire) => wire.body)
+
+/** Storyblok's table value -> rows of text; a table without one filled cell is missing. */
+const wireTable: z.ZodType<Table> = z
+  .looseObject({ thead: z.array(cell).catch([]), tbody: z.array(row).catch([]) })
+  .transform((wire) => ({
+    head: wire.thead,
+    rows: wire.tbody.filter((cells) => cells.some((value) => value !== '')),
+  }))
+  .refine((value) => value.rows.length > 0, 'The table is empty.')
 
 /** Rows of text under a row of headings. */
 export function table<const Options extends { required?: true; translatable?: true }>(

@@ -3,7 +3,6 @@ import { crossReferenceBrands, lockBrands } from '../datasources/brand-datasourc
 import { labelOf } from '../datasources/define-datasource.ts'
 import { keyTypes } from '../datasources/key-types.ts'
 import { materials } from '../datasources/materials.ts'
-import { categoryPaths } from './category-paths.ts'
 import { codeForms, codeSkeleton, compactCode } from './code-forms.ts'
 import { parseCodeSeries, seriesBlocks } from './match/code-series.ts'
 import { vehicleText } from './match/vehicle-text.ts'
@@ -53,6 +52,23 @@ export function productRecord(product: Product, context: RecordContext): RecordP
     boost: product.status === 'discontinued' ? 5 : 40,
     refs: [...new Set([...product.categories, ...parentsOf(product.categories, context)])],
   }
+}
+
+/** Names of categories for a tree of two levels: `Keys`, and `Keys > Cylinder keys`. */
+function categoryPaths(
+  uuids: readonly string[],
+  { related }: Pick<RecordContext, 'related'>,
+): { lvl0: string[]; lvl1: string[] } {
+  const lvl0 = new Set<string>()
+  const lvl1 = new Set<string>()
+  for (const uuid of uuids) {
+    const category = related(uuid)
+    if (!category) continue
+    const parent = category.parent === undefined ? undefined : related(category.parent)
+    lvl0.add(parent?.name ?? category.name)
+    if (parent) lvl1.add(`${parent.name} > ${category.name}`)
+  }
+  return { lvl0: [...lvl0], lvl1: [...lvl1] }
 }
 
 /** Their names are in the record too. */

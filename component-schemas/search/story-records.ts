@@ -1,21 +1,76 @@
 import { isForCustomers } from '../content-types/form-page/is-for-customers.ts'
+import { countries } from '../datasources/country-datasources.ts'
+import { labelOf } from '../datasources/define-datasource.ts'
+import { departments } from '../datasources/department-datasources.ts'
+import { productLines } from '../datasources/product-line-datasources.ts'
+import { shopServices } from '../datasources/shop-datasources.ts'
 import { parseStoryContent } from '../parse/parse-content.ts'
 import { isUnsupported } from '../parse/unsupported.ts'
 import type { StoryContent } from '../schema/registry.ts'
-import { agentRecord } from './agent-record.ts'
 import { codeForms } from './code-forms.ts'
 import { downloadRecords } from './download-records.ts'
 import { landingRecords } from './landing-records.ts'
-import { officeRecords } from './office-records.ts'
 import { productRecord } from './product-record.ts'
 import type { IndexedStory, RecordContext, RecordParts, SearchRecord } from './search-record.ts'
-import { shopRecord } from './shop-record.ts'
 import { textRecords } from './text-record.ts'
 import { seconds, type TradeContent, tradeRecords } from './trade-record.ts'
 
 type Kind<Name extends string> = Extract<StoryContent, { component: Name }>
 type Reader<Content> = (content: Content, story: IndexedStory, context: RecordContext) => RecordParts[]
 type Readers = { [Name in StoryContent['component']]?: Reader<Kind<Name>> }
+
+/** An agent is searchable by name, by area, and by product lines. */
+function agentRecord(agent: Kind<'sales_agent'>, { locale, related }: RecordContext): RecordParts {
+  const sold = agent.categories.flatMap((uuid) => related(uuid)?.name ?? [])
+  return {
+    section: 'page',
+    name: agent.name,
+    summary: agent.area,
+    text: agent.area,
+    keywords: [...agent.countries.map((code) => labelOf(countries, code, locale)), ...sold],
+    boost: 5,
+    refs: agent.categories,
+  }
+}
+
+/** An office is searchable by its town, its postcode, its department and the countries it serves. */
+function officeRecords(
+  office: Kind<'contact_office'>,
+  { content: wire }: IndexedStory,
+  { locale }: RecordContext,
+): RecordParts[] {
+  const { name, teaser, department, street, postcode, city, country, countriesServed } = office
+  const keywords = [
+    labelOf(departments, department, locale),
+    ...[country, ...countriesServed].map((code) => labelOf(countries, code, locale)),
+    city,
+    street,
+  ]
+  const records = textRecords({ title: name, teaser }, wire, { section: 'page', boost: 10, codes: [postcode] })
+  return records.map((parts) => ({ ...parts, keywords: [...new Set(keywords)], country }))
+}
+
+/** A shop is searchable by its town, its postcode and its services. */
+function shopRecord(shop: Kind<'shop'>, { locale }: RecordContext): RecordParts {
+  const { latitude, longitude } = shop
+  const hasPlace = latitude !== undefined && longitude !== undefined
+  return {
+    section: 'page',
+    name: shop.name,
+    summary: `${shop.street}, ${shop.postcode} ${shop.city}`,
+    text: [shop.city, shop.region, shop.street, shop.note].filter(Boolean).join(' '),
+    codes: [shop.postcode],
+    keywords: [
+      ...shop.services.map((service) => labelOf(shopServices, service, locale)),
+      ...shop.lines.map((line) => labelOf(productLines, line, locale)),
+      labelOf(countries, shop.country, locale),
+    ],
+    country: shop.country,
+    services: shop.services,
+    ...(hasPlace && { _geoloc: { lat: latitude, lng: longitude } }),
+    boost: 5,
+  }
+}
 
 /** One row per searchable kind of story; other kinds are never in an index. */
 const readers: Readers = {
