@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, version } from 'vite'
-import { styleInScript } from './style-in-script.ts'
+import { build, type Plugin, version } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const entry = join(root, 'cms-plugin', 'landing-field', 'main.tsx')
@@ -56,6 +55,24 @@ async function bundle(define: Record<string, string>): Promise<string> {
   const script = output.find(({ type }) => type === 'chunk')?.code
   if (script === undefined) throw new Error('The field plugin was built without a script.')
   return script
+}
+
+/** Puts the style sheet into the script: the CMS takes one file. */
+function styleInScript(): Plugin {
+  return {
+    name: 'style-in-script',
+    enforce: 'post',
+    generateBundle(_, files) {
+      const sheets = Object.values(files).filter(({ fileName }) => fileName.endsWith('.css'))
+      const styles = sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')).join('\n')
+      for (const { fileName } of sheets) delete files[fileName]
+      for (const part of Object.values(files)) {
+        if (part.type !== 'chunk' || !part.isEntry) continue
+        const sheet = JSON.stringify(styles)
+        part.code = `document.head.append(Object.assign(document.createElement("style"),{textContent:${sheet}}));${part.code}`
+      }
+    },
+  }
 }
 
 /** Changes with the sources of the plugin and of its checks, the packages, and the configuration. */

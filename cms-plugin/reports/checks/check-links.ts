@@ -1,10 +1,11 @@
+import { type Market, type MarketId, marketIds, markets } from 'site/routing/markets.ts'
+import { routeForStory } from 'site/routing/stories/story-address.ts'
 import { type LinkUse, linksIn } from '../content/links-in.ts'
 import { isRoutable, type StoryRow } from '../content/story-data.ts'
 import type { FieldLocation } from '../content/walk-content.ts'
 import type { Hint } from '../finding.ts'
 import type { Phrase } from '../messages/finding-messages.ts'
 import { locationOf, type Scene, versionsOf } from '../scene.ts'
-import { placesWithout } from './places-without.ts'
 
 /** Links and references of one field that lead nowhere, to something visitors do not see, or back to the same story. */
 export function checkLinks(fieldLocation: FieldLocation, scene: Scene): Hint[] {
@@ -28,6 +29,34 @@ function problemOf(use: LinkUse, scene: Scene): Omit<Hint, 'location'> | undefin
   if (!target.isPublished && scene.story.isPublished)
     return { code: 'unpublished-link', details: { target: target.fullSlug } }
   return undefined
+}
+
+type Place = { market: MarketId; locale: string }
+
+/**
+ * The places where visitors find the page of one address and not that of another, which it links to: `italy (it), spain (es)`.
+ * @param language of the link; undefined where every language has it
+ */
+function placesWithout(target: string, from: string, language: string | undefined): string {
+  const there = new Set(placesOf(target).map(nameOf))
+  return placesOf(from)
+    .filter((place) => (language === undefined || place.locale === language) && !there.has(nameOf(place)))
+    .map(nameOf)
+    .join(', ')
+}
+
+function nameOf({ market, locale }: Place): string {
+  return `${market} (${locale})`
+}
+
+function placesOf(address: string): Place[] {
+  const found = routeForStory(address)
+  if (!found) return []
+  return marketIds.flatMap((id) => {
+    const market: Market = markets[id]
+    if (found.country !== undefined && found.country !== id) return []
+    return market.locales.filter((locale) => found.route.path[locale]).map((locale) => ({ market: id, locale }))
+  })
 }
 
 /** The page is there, and not in every market and language in which the story with the link is. */

@@ -1,12 +1,11 @@
 import { searchCharacters } from 'component-schemas/seo.ts'
 import { isCountryFolder, sharedFolder } from 'site/routing/stories/story-folders.ts'
-import { isLanding } from '../content/landing-parts.ts'
-import { landingWords } from '../content/landing-words.ts'
+import { isLanding, landingParts } from '../content/landing-parts.ts'
 import { isRoutable, marketOf, type Story } from '../content/story-data.ts'
 import type { Blocks, FieldLocation } from '../content/walk-content.ts'
 import type { DelayedHint, FindingLocation, Hint } from '../finding.ts'
 import { locationOf, type Scene, versionsOf } from '../scene.ts'
-import { effectiveText, hasPage, isHidden, type PageText, sourcesOf } from './page-texts.ts'
+import { effectiveText, hasPage, isHidden, type PageText, sourcesOf, wordsIn } from './page-texts.ts'
 
 const kinds = ['title', 'description'] as const
 
@@ -26,6 +25,32 @@ export type PageTextReport = {
 type WrittenText = { words: string; fieldLocation: FieldLocation; language?: string | undefined }
 
 type Text = { kind: PageText; words: string; seen: DelayedHint[] }
+
+/** The fields of a landing that search engines show, first one first. */
+const steps = { title: ['.seo.title', '.title'], description: ['.seo.description'] } as const satisfies Record<
+  PageText,
+  readonly string[]
+>
+
+type LandingWords = {
+  isHidden: boolean
+  /** The text that counts and its place; for a missing one, the place to write it at. */
+  texts: Readonly<Record<PageText, { words: string; step: string }>>
+}
+
+/** The texts of a landing of one language for search engines; undefined for a value that is no landing. */
+function landingWords(value: unknown): LandingWords | undefined {
+  const parts = new Map(landingParts(value).map((part) => [part.step, part.value]))
+  if (parts.size === 0) return undefined
+  const textOf = (kind: PageText) => {
+    const filled = steps[kind].find((step) => wordsIn(parts.get(step)) !== '')
+    return { words: wordsIn(parts.get(filled ?? '')), step: filled ?? steps[kind][0] }
+  }
+  return {
+    isHidden: parts.get('.seo.noindex') === true,
+    texts: { title: textOf('title'), description: textOf('description') },
+  }
+}
 
 /**
  * Titles and descriptions of pages and landings: missing, or the same twice in one market and language. A text counts for a

@@ -1,6 +1,6 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { decryptText, encryptText } from './encrypted-text.ts'
 import { nodeExchange } from './node-exchange.ts'
-import { storeOpenedStory } from './opened-story.ts'
-import { encryptPending, openPending, type PendingSignIn } from './pending-sign-in.ts'
 import { type SignIns, withCookies } from './sign-ins.ts'
 import { type AppSession, authHandler, getSessionStore, type Params } from './vendor-auth.ts'
 
@@ -14,11 +14,61 @@ export type AppAuthOptions = {
   signIns: SignIns
 }
 
+const openedStoryCookie = 'opened_story'
+
+type Step = {
+  /** Cookies of the unfinished sign-in. */
+  cookies: string
+  /** The address to which the vendor's package sends the browser. */
+  to: string
+}
+
+/**
+ * The package leads everybody who has signed in to one address. For which story the app was opened is kept
+ * among the cookies of the sign-in, with the view of it, and written behind that address when it is done.
+ * @param url of the step
+ */
+function storeOpenedStory(url: URL, { cookies, to }: Step): { to: string; setCookie: string } {
+  const isBeginning = url.pathname.endsWith('/storyblok')
+  const known = isBeginning ? openedIn(url.searchParams) : (parseCookie(cookies)[openedStoryCookie] ?? '')
+  const opened = /^story_id=\d{1,15}(&view=checks)?$/.test(known) ? known : ''
+  const setCookie = (value: string) => stringifySetCookie({ name: openedStoryCookie, value })
+  if (isBeginning || opened === '' || !to.startsWith('/app/?')) return { to, setCookie: setCookie(opened) }
+  return { to: `${to}&${opened}`, setCookie: setCookie('') }
+}
+
+function openedIn(query: URLSearchParams): string {
+  const view = query.get('view')
+  return `story_id=${query.get('story_id') ?? ''}${view === null ? '' : `&view=${view}`}`
+}
+
 /** `cookie` is the value of the browser's one cookie: of an unfinished sign-in, or the name of a finished one. */
 export type AuthResponse = { to: string; cookie: string } | { refusal: 400 | 404 }
 
 /** Letters that a code, a state or an identity of the CMS may have. */
 const plain = /^[\w.~-]{1,512}$/
+
+/** A sign-in in progress: the identifier of the earlier one, and the cookies that the vendor's package set. */
+type PendingSignIn = { earlier: string; cookies: string }
+
+/** Milliseconds between the first step of signing in and its last. */
+const life = 10 * 60_000
+
+const purpose = 'pending'
+
+/** Encrypts an unfinished sign-in for the browser's cookie, so that strangers fill no database. */
+function encryptPending(pending: PendingSignIn, secret: string): Promise<string> {
+  return encryptText(JSON.stringify(pending), { secret, purpose, expiresAt: Date.now() + life })
+}
+
+/** @returns undefined for a cookie that is no unfinished sign-in, or one of more than ten minutes ago */
+async function openPending(cookie: string | undefined, secret: string): Promise<PendingSignIn | undefined> {
+  if (cookie === undefined) return undefined
+  const text = await decryptText(cookie, { secret, purpose, now: Date.now() })
+  if (text === undefined) return undefined
+  const pending: PendingSignIn = JSON.parse(text)
+  return pending
+}
 
 /**
  * Signing in, as the vendor's package does it, behind a guard: a request that would make it fail never reaches it.
