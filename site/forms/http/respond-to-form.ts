@@ -1,14 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import type { FormAnswer } from '#site/forms/form-model.ts'
+import { actionFor } from '#site/forms/form-model.ts'
+import { ownNames } from '#site/forms/read-answers.ts'
 import { listErrors, listQuestion, sentList, withSentList } from '#site/forms/sent-list.ts'
 import { type Judged, judgeSender, type Refused } from '#site/forms/submissions/judge-sender.ts'
 import { type Outcome, receiveForm } from '#site/forms/submissions/receive-form.ts'
 import { submissions } from '#site/forms/submissions/submissions.ts'
+import { type FormProblem, formTexts } from '#site/forms/view/form-texts.ts'
+import { problemTitle } from '#site/forms/view/problem-title.ts'
 import { locales } from '#site/routing/locales.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { escaped, plainPage } from '#site/server/refusals/plain-page.ts'
 import { wantsPage } from '#site/server/refusals/wants-page.ts'
 import { problemPage } from './problem-page.ts'
-import { repeatPage } from './repeat-page.ts'
 import { type Led, pageOf, redirectTo, returnForm, type SentForm, thankOn } from './return-form.ts'
 
 /** Receives the form and says so: to a script as data, to a browser by leading it on. */
@@ -44,6 +48,30 @@ export async function respondRefused(sent: SentForm, refusal: Refused): Promise<
   if (reason === 'too-many') return problemPage({ problem, status, i18n, siteContext })
   if (reason === 'token') return repeatPage(sent, { problem, status, token })
   return await returnForm(sent, { errors: {}, problem, token })
+}
+
+/**
+ * The page for a form whose token is missing or too old: the browser has everything that was written, and a button sends it once more
+ * with a new token. The site stores nothing. Files have to be chosen again, where the form then comes back.
+ */
+function repeatPage(
+  sent: SentForm,
+  { problem, status, token }: { problem: FormProblem; status: number; token: string },
+): Response {
+  const { slug, data, i18n, siteContext } = sent
+  const texts = formTexts(i18n)
+  const own: readonly string[] = [ownNames.token, ownNames.page]
+  const written = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' && !own.includes(name) ? [hidden(name, value)] : [],
+  )
+  const fields = [...written, hidden(ownNames.token, token), hidden(ownNames.page, pageOf(sent))].join('')
+  const form = `<form method="post" action="${actionFor(slug)}">${fields}<button>${escaped(texts.send)}</button></form>`
+  const main = `<p>${escaped(texts.problems[problem])}</p>${form}`
+  return plainPage({ status, siteContext, title: problemTitle(texts, problem), main, hasForm: true })
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`
 }
 
 /** The result, or that nothing could be stored: then there is no thank-you page, and the answers are not lost either. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
 import { compilePatterns } from 'component-schemas/patterns/form-patterns.ts'
 import type { AnswerErrors, Answers } from '#site/forms/answers.ts'
@@ -7,7 +7,6 @@ import { checkAnswers, type FormMessages } from '#site/forms/form-schema.ts'
 import { ownNames, readAnswers } from '#site/forms/read-answers.ts'
 import { patternsOf } from '#site/forms/rules-of.ts'
 import { composeMessages, hiddenValues, saidAnswers } from './compose-messages.ts'
-import { digestOf } from './digest-of.ts'
 import { sinceStart } from './form-start.ts'
 import type { ReadToken } from './form-token.ts'
 import {
@@ -169,6 +168,14 @@ async function submissionOf(
     isHeld: isHeld(received),
     location,
   }
+}
+
+/** Equal for equal answers and files, whatever their order. */
+function digestOf(answers: Answers, files: readonly StoredFile[]): string {
+  const digest = createHash('sha256')
+  for (const name of Object.keys(answers).toSorted()) digest.update(JSON.stringify([name, answers[name]]))
+  for (const { question, bytes } of files) digest.update(`\n${question}\n`).update(bytes)
+  return digest.digest('base64url')
 }
 
 /** The files of the questions that were shown, with the type their content has. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#site/server/database/database.ts'
 import { reportingOnce } from '#site/server/database/reporting-once.ts'
-import { forgetOld } from './delete-expired.ts'
 import { claimDelivery, type Delivery, markDelivered, markFailed, renewClaim, renewEveryMs } from './outbox.ts'
 import { type SinkSettings, sendDelivery } from './sinks.ts'
 import { type SinkName, sinkNames } from './submission.ts'
@@ -49,6 +48,22 @@ async function repeat(
     await attempt(run)
     await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
   }
+}
+
+/** Messages that still wait keep their submission at most this much longer than the editor said. */
+const graceMs = 7 * 86_400_000
+
+/**
+ * Deletes answers and files whose days are over, and forms that came back an hour ago. A form that is not delivered yet stays
+ * a week longer, so that an outage loses nothing. Returns how many submissions went.
+ */
+export async function forgetOld(database: Database, now: number): Promise<number> {
+  await database.change('DELETE FROM returns WHERE expires_at <= $1', [now])
+  return await database.change(
+    `DELETE FROM submissions WHERE delete_at <= $1 AND (delete_at <= $2 OR NOT EXISTS (
+       SELECT 1 FROM deliveries WHERE deliveries.submission = submissions.id AND state = 'pending'))`,
+    [now, now - graceMs],
+  )
 }
 
 /** Deletes data whose retention has ended, each kind at its own interval. */

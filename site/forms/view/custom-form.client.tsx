@@ -3,6 +3,8 @@
 import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { useRef } from 'react'
 import { SubmitButton } from '#site/ui/button/submit-button.client.tsx'
+import field from '#site/ui/field/field.module.css'
+import { ErrorMessages } from '#site/ui/field/field-label.tsx'
 import { isMet } from '../condition.ts'
 import { actionFor, type FormModel, idOfForm } from '../form-model.ts'
 import { ownNames } from '../read-answers.ts'
@@ -10,7 +12,6 @@ import { questionsOf } from '../rules-of.ts'
 import { listQuestion } from '../sent-list.ts'
 import styles from './form.module.css'
 import { FormSummary } from './form-summary.client.tsx'
-import { ListAnswer } from './list-answer.tsx'
 import { QuestionField } from './question-field.client.tsx'
 import { summaryId } from './summary-id.ts'
 import { type FormState, useForm } from './use-form.client.ts'
@@ -68,6 +69,21 @@ export function CustomForm({ model }: { model: FormModel }) {
         {model.submitLabel}
       </SubmitButton>
     </form>
+  )
+}
+
+/** Replaces a question that the list on the page answers: a second text would soon say something else. */
+function ListAnswer({ label, text, error }: { label: string; text: string; error: string | undefined }) {
+  return (
+    <div className={field.field}>
+      <p className={field.label}>{label}</p>
+      <p className={field.help}>{text}</p>
+      {error !== undefined && (
+        <p className={field.error}>
+          <ErrorMessages>{error}</ErrorMessages>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { formText } from 'component-schemas/content-types/form-page/written-ques
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkAnswers } from '../form-schema.ts'
 import { FormSection } from './form-section.tsx'
-import { loadPatterns } from './load-patterns.client.ts'
+import { loadPatterns } from './use-checking.client.ts'
 
 const { isLoaded } = vi.hoisted(() => ({ isLoaded: vi.fn<() => void>() }))
 vi.mock('component-schemas/patterns/form-patterns.ts', async (load) => {

@@ -1,13 +1,14 @@
 'use client'
 
+import type { FormField } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnswerErrors } from '../answers.ts'
 import type { FormModel } from '../form-model.ts'
 import { checkAnswers } from '../form-schema.ts'
 import { readAnswers } from '../read-answers.ts'
+import { patternsOf } from '../rules-of.ts'
 import { withSentList } from '../sent-list.ts'
-import { loadPatterns } from './load-patterns.client.ts'
 
 /** Between a keystroke and its being judged (acceptance row G3). */
 const inputDelayMs = 20
@@ -22,6 +23,23 @@ export type Checking = {
   /** Judges everything; every error shows. */
   checkAll: () => Promise<AnswerErrors>
   show: (errors: AnswerErrors) => void
+}
+
+const none: FormPatterns['tests'] = new Map()
+
+/**
+ * The compiled patterns of a form. Their engine is loaded by forms that have a pattern and by no other; where it does not
+ * load, the patterns are left to the server.
+ */
+export async function loadPatterns(fields: readonly FormField[]): Promise<FormPatterns['tests']> {
+  const sources = patternsOf(fields)
+  if (sources.length === 0) return none
+  try {
+    const { compilePatterns } = await import('component-schemas/patterns/form-patterns.ts')
+    return compilePatterns(sources).tests
+  } catch {
+    return none
+  }
 }
 
 /** Validates the form with the rules of the server. Errors of questions that were not reached yet do not show. */

@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { renderedElsewhereMs } from '#site/server/upstream/time-limits.ts'
 import type { Render } from '../page-response.ts'
 import type { cachedPages } from '../tiers/cached-pages.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
@@ -7,7 +8,6 @@ import { type InFlightRender, inFlightRenders } from './in-flight-renders.ts'
 import { takeOrRender, takeShared } from './render-and-store.ts'
 import type { RenderHealth } from './render-health.ts'
 import { type RenderQueue, renderLimits } from './render-queue.ts'
-import { revalidatePage } from './revalidate-page.ts'
 import { revalidations } from './revalidations.ts'
 
 type Tiers = {
@@ -39,17 +39,19 @@ export function pageRenders({ cached, tier, shared, health, queue }: Tiers): Pag
   const revalidating = revalidations(() => rendersBeside[health.now()])
   const once = (key: string, render: Render) =>
     inFlight.once(key, (onStart) => takeOrRender({ key, render, cached, tier, shared, health, queue, onStart }))
+  /** One instance of all renders the page, the others take its response. Returns false while another instance renders it. */
+  const revalidate = async (key: string, render: Render) => {
+    if (shared && (await takeShared({ key, cached, tier, shared }))) return true
+    if (shared && !(await shared.lease(key))) {
+      await pause(renderedElsewhereMs)
+      return false
+    }
+    await once(key, afterThis(render)).result.finally(() => shared?.release(key))
+    return true
+  }
   return {
     once,
-    revalidate: (key, render) =>
-      revalidating.add(key, () =>
-        revalidatePage({
-          key,
-          shared,
-          take: () => takeShared({ key, cached, tier, shared }),
-          render: () => once(key, afterThis(render)).result,
-        }),
-      ),
+    revalidate: (key, render) => revalidating.add(key, () => revalidate(key, render)),
     isRevalidating: revalidating.has,
     isBusy: () => inFlight.count() + revalidating.waiting() > renderLimits.computing,
     forget: inFlight.forget,
