@@ -1,10 +1,12 @@
+import { Plural } from '@lingui/react/macro'
 import type { CategoriesSortingAuto } from 'component-schemas/blocks/categories-sorting-auto/schema.ts'
 import type { CategoriesSortingManual } from 'component-schemas/blocks/categories-sorting-manual/schema.ts'
-import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
+import type { CategoryCard as Category, Resolved } from 'component-schemas/cards/resolved-data.ts'
+import { Card } from '#site/ui/card/card.tsx'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { CategoryCard } from '../cards/category-card.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './category-grid.module.css'
 
@@ -25,5 +27,21 @@ export function CategoryGridBlock({ block, context, level }: BlockProps<Categori
         ))}
       </ul>
     </BlockFrame>
+  )
+}
+
+/** A category among others: picture, name, number of products. */
+function CategoryCard({ category, level }: { category: Category; level: HeadingLevel }) {
+  const { name, image, href, teaser, productCount: count } = category
+  return (
+    <Card
+      title={name}
+      level={level}
+      look="category"
+      href={href}
+      picture={{ image, sizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw' }}
+      teaser={teaser}
+      footer={count !== undefined && <Plural value={count} one="# product" other="# products" />}
+    />
   )
 }

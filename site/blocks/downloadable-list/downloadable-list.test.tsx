@@ -5,8 +5,7 @@ import type { DownloadableList } from 'component-schemas/blocks/downloadable-lis
 import type { DownloadCard, DownloadGroup, Resolved } from 'component-schemas/cards/resolved-data.ts'
 import { resolvedExamples } from 'component-schemas/schema/block-examples.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { downloadGroups } from './download-groups.ts'
-import { DownloadableListBlock } from './downloadable-list.tsx'
+import { DownloadableListBlock, downloadGroups } from './downloadable-list.tsx'
 
 afterEach(cleanup)
 

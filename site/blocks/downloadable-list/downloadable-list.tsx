@@ -1,15 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DownloadableList } from 'component-schemas/blocks/downloadable-list/schema.ts'
-import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
+import type { DownloadCard, DownloadGroup, Resolved } from 'component-schemas/cards/resolved-data.ts'
+import { type DownloadKind, downloadKinds } from 'component-schemas/kinds/download-kinds.ts'
+import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { nextLevel } from '#site/ui/heading/next-level.ts'
 import type { BlockContext, BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
-import { downloadGroups, type ListedGroup } from './download-groups.ts'
 import { downloadKindsName } from './download-kind-name.ts'
 import { DownloadRow } from './download-row.tsx'
 import styles from './downloadable-list.module.css'
+
+/** Downloads under one heading: a folder's, a kind's, or none. */
+type ListedGroup = { key: string; downloads: readonly DownloadCard[] } & (
+  | { by: 'folder'; title: string; teaser: string | undefined }
+  | { by: 'kind'; kind: DownloadKind }
+  | { by: 'nothing' }
+)
+
+/** The folders' downloads as the editor wants them grouped. A download of two folders appears once in a kind's group. */
+export function downloadGroups(
+  folders: readonly DownloadGroup[],
+  groupBy: 'folder' | 'kind' | 'nothing',
+): readonly ListedGroup[] {
+  if (groupBy === 'folder') {
+    return folders
+      .filter(({ downloads }) => downloads.length > 0)
+      .map(({ uuid, title, teaser, downloads }) => ({ by: 'folder', key: uuid, title, teaser, downloads }))
+  }
+  const all = [...new Map(folders.flatMap(({ downloads }) => downloads.map((one) => [one.uuid, one]))).values()]
+  if (groupBy === 'nothing') return all.length > 0 ? [{ by: 'nothing', key: 'all', downloads: all }] : []
+  const kinds = keysOf(downloadKinds)
+  return kinds
+    .map((kind) => ({ by: 'kind' as const, key: kind, kind, downloads: all.filter((one) => one.kind === kind) }))
+    .filter(({ downloads }) => downloads.length > 0)
+}
 
 /** Files to download, under the headings that the editor chose. Renders nothing without files. */
 export function DownloadableListBlock({ block, context, level }: BlockProps<Resolved<DownloadableList>>) {

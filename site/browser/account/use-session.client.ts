@@ -12,7 +12,6 @@ import { hintedLogin } from '#site/routing/cookies/login-hint.ts'
 import { isOfAnother } from './is-of-another.client.ts'
 import { type SessionEvent, sessionChannel } from './session-channel.ts'
 import { noSession, requestSession, type SessionResponse } from './session-response.ts'
-import { waitForLogout } from './wait-for-logout.client.ts'
 
 /** How long a response is valid while the page is visible. */
 const believedMs = 30_000
@@ -105,6 +104,22 @@ function listenForChanges({ check, last, forgetName }: Checked & { forgetName: (
     window.removeEventListener('pageshow', onShow)
     window.removeEventListener(sessionRefused, checkNow)
     window.clearInterval(timer)
+  }
+}
+
+/** Pauses between the requests; a logout that takes longer than their sum did not happen. */
+const pausesMs = [100, 200, 400, 800, 1600, 3200, 6400]
+
+/**
+ * Waits until the site has ended a login. The tab that logs out publishes it when it sends its form, before the site knows.
+ * @param login mark of the login
+ */
+async function waitForLogout(login: string | undefined): Promise<void> {
+  for (const pause of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    // An unreachable site says nothing about the session.
+    const response = await requestSession().catch(() => undefined)
+    if (response && (!response.authenticated || response.login !== login)) return
   }
 }
 

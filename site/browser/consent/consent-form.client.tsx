@@ -2,8 +2,8 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { pushToDataLayer } from '#site/browser/navigation/page-views/data-layer.ts'
-import { type Choice, choiceCookie, readChoice } from './choice.ts'
-import { startFieldData } from './field-data/start-field-data.client.ts'
+import { whenAtRest } from '#site/browser/navigation/rest-of-page/when-idle.client.ts'
+import { type Choice, choiceCookie, isAllowed, readChoice } from './choice.ts'
 import { loadTags } from './load-tags.client.ts'
 import { isPurpose, type Purpose, purposes } from './purposes.ts'
 import type { Tag } from './tags.ts'
@@ -19,6 +19,17 @@ export type ConsentFormProps = {
   className?: string | undefined
   /** Questions and buttons, rendered by the server. */
   children: ReactNode
+}
+
+let hasStarted = false
+
+/** Reports how fast this document's pages are, once it is at rest and where statistics are allowed; else nothing is loaded. */
+function startFieldData(): void {
+  if (hasStarted || !isAllowed('statistics', document.cookie)) return
+  hasStarted = true
+  whenAtRest(() => {
+    void import('./report-field-data.client.ts').then((it) => it.reportFieldData()).catch(() => undefined)
+  })
 }
 
 /** Shows the panel around it to who has not chosen, keeps what is chosen, and loads the tools that are allowed. */

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { LoadingBar } from '#site/ui/loading/loading-bar.client.tsx'
 import { LoadingMessage } from '#site/ui/loading/loading-message.client.tsx'
 import { type FailureMessages, storeFailureMessages } from './failure/failure-messages.ts'
-import { takeOver } from './first-script.client.ts'
 import { useWaitsForConnection } from './follow-online.client.ts'
+import { takeBack } from './foreign-changes/hand-over.client.ts'
 import { headlineIsThere } from './headline-time.client.ts'
 import { estimatedProgress } from './loading-clock.ts'
 import { type PageViews, pageViews } from './page-views/page-views.ts'
@@ -23,6 +23,21 @@ export type NavigatorProps = {
   loading: string
   /** Said where a link waits for the connection. */
   offline: string
+}
+
+/** What the first script of a cached page leaves for all others, which it starts (`server/page-cache/late-scripts`). */
+type FirstScript = { firstScript?: { hand: () => void } }
+
+/**
+ * Takes over from the first script, which then does what was pressed before the scripts arrived: after the effects of this render,
+ * because they listen for it.
+ */
+function takeOver(): void {
+  setTimeout(() => {
+    takeBack()
+    const { firstScript } = window as FirstScript
+    firstScript?.hand()
+  })
 }
 
 /** Everything that happens in the browser between two pages (acceptance rows D4 to D7). It renders the signs of a navigation. */

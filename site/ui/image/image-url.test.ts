@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { focusPosition } from './focus-position.ts'
+import { focusPosition, imageWidths } from './image.tsx'
 import { type ImageOptions, imageUrl, isTransformable } from './image-url.ts'
-import { imageWidths } from './image-widths.ts'
 
 const src = 'https://a.example/f/100001/1800x1200/0a1b2c3d4e/key.webp'
 const picture = { src, focus: '100x200:300x400' }

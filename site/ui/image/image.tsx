@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react'
-import { focusPosition } from './focus-position.ts'
 import { type ImageOptions, type ImageSource, imageUrl, isTransformable } from './image-url.ts'
-import { imageWidths } from './image-widths.ts'
 
 /** A picture with what is known about it; an empty `alt` marks decoration. */
 export type ImageAsset = ImageSource & {
@@ -51,6 +49,28 @@ export function Image({ image, sizes, ratio, widest, isPriority = false, options
 
 type Wanted = Pick<ImageProps, 'ratio' | 'widest' | 'options'>
 
+/** Widths in pixels that pictures are offered in: few, so that caches are shared, and close enough to waste little. */
+const ladder = [160, 320, 480, 640, 800, 1080, 1440, 1920, 2560] as const
+
+/** The first step is offered for pictures that are never shown wider; for all others it would only lengthen the list. */
+const small = 160
+
+/**
+ * Widths worth offering.
+ *
+ * @param original width of the original in pixels, when known: nothing wider is offered, for it would be blown up
+ * @param widest widest the picture is ever shown, in CSS pixels; twice that is offered for dense screens
+ */
+export function imageWidths(original: number | undefined, widest = 2560): number[] {
+  const limit = Math.min(original ?? Number.POSITIVE_INFINITY, widest * 2)
+  const least = widest > small ? 320 : small
+  const fitting: number[] = ladder.filter((width) => width >= least && width <= limit)
+  const rounded = Math.min(4000, Math.floor(limit))
+  const isOriginalWorthIt =
+    original !== undefined && original <= widest * 2 && !fitting.includes(rounded) && rounded <= 2560
+  return isOriginalWorthIt ? [...fitting, rounded] : fitting.length > 0 ? fitting : [least]
+}
+
 function sourcesOf(image: ImageAsset, { ratio, widest, options }: Wanted) {
   if (!isTransformable(image.src)) return { src: image.src }
   const at = (width: number) =>
@@ -69,6 +89,24 @@ function sourcesOf(image: ImageAsset, { ratio, widest, options }: Wanted) {
 function shapeOf({ width, height }: ImageAsset, ratio: number | undefined) {
   if (ratio !== undefined) return { width: width ?? 1200, height: Math.round((width ?? 1200) / ratio) }
   return width && height ? { width, height } : undefined
+}
+
+type Focused = { focus?: string | undefined; width?: number | undefined; height?: number | undefined }
+
+/**
+ * Where the point of interest lies, for `object-position`, as percentages of the original.
+ * Absent when the picture has no focus or no known size, or when they do not fit each other.
+ */
+export function focusPosition({ focus, width, height }: Focused): string | undefined {
+  const corners = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(focus ?? '')
+  if (!corners || !width || !height) return undefined
+  const x = middleOf(corners[1], corners[3]) / width
+  const y = middleOf(corners[2], corners[4]) / height
+  return x > 1 || y > 1 ? undefined : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
+}
+
+function middleOf(from: string | undefined, to: string | undefined): number {
+  return (Number(from) + Number(to)) / 2
 }
 
 /** A style sheet may crop once more; the point of interest then stays in view too. */

@@ -5,7 +5,6 @@ import { Image } from '#site/ui/image/image.tsx'
 import { isSafeHref } from '#site/ui/link/is-safe-href.ts'
 import { allowedClass, allowedColor } from './allowed-style.ts'
 import { groupByLink, renderText } from './marks.tsx'
-import { plainTextOf } from './plain-text-of.ts'
 import styles from './rich-text.module.css'
 
 /** Data that apply to the whole document. */
@@ -70,6 +69,23 @@ export function renderContent(content: unknown, page: RichTextPage, depth: numbe
     return piece === undefined ? undefined : <Fragment key={`${index + 1}`}>{piece}</Fragment>
   })
   return rendered.every((piece) => piece === undefined) ? undefined : rendered
+}
+
+/** The words of a piece of rich text, in reading order, one blank between nodes. Takes anything; never throws. */
+function plainTextOf(content: unknown): string {
+  const words: string[] = []
+  const waiting: unknown[] = [content]
+  while (waiting.length > 0) {
+    const node = waiting.pop()
+    if (Array.isArray(node)) {
+      waiting.push(...node.toReversed())
+      continue
+    }
+    if (typeof node !== 'object' || node === null) continue
+    if ('text' in node && typeof node.text === 'string') words.push(node.text)
+    if ('content' in node) waiting.push(node.content)
+  }
+  return words.join(' ').replace(/\s+/g, ' ').trim()
 }
 
 function renderNode(node: RichTextNode, page: RichTextPage, depth: number): ReactNode {
