@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './account.module.css'

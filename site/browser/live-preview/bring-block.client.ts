@@ -1,5 +1,3 @@
-'use client'
-
 /** Milliseconds after which the bridge's own smooth scrolling has ended; a later image may have moved the block since. */
 const scrollChecks = [1000, 2500]
 

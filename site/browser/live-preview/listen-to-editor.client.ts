@@ -1,5 +1,3 @@
-'use client'
-
 import { bringBlock } from './bring-block.client.ts'
 
 export type EditorListening = {

@@ -1,5 +1,3 @@
-'use client'
-
 /** Messages of the preview to the visual editor, beside those of the vendor's bridge; another editor ignores them. */
 type ToEditor =
   | { action: 'shortcut'; shortcut: string }

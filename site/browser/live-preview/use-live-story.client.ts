@@ -1,5 +1,3 @@
-'use client'
-
 import { loadStoryblokBridge, useStoryblokState } from '@storyblok/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listenToEditor } from './listen-to-editor.client.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { useRef } from 'react'
 import { SubmitButton } from '#site/ui/button/submit-button.client.tsx'

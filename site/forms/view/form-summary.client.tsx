@@ -1,5 +1,3 @@
-'use client'
-
 import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#site/ui/icon/icon.tsx'

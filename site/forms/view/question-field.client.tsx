@@ -1,5 +1,3 @@
-'use client'
-
 import type { FormQuestion } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { ReactNode } from 'react'
 import { EditorMark } from '#site/ui/editor-mark/editor-mark.tsx'

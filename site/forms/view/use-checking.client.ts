@@ -1,5 +1,3 @@
-'use client'
-
 import type { FormField } from 'component-schemas/content-types/form-page/form-fields.ts'
 import type { FormPatterns } from 'component-schemas/patterns/form-patterns.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnswerErrors, Answers } from '../answers.ts'
 import type { FormAnswer, FormModel, Values } from '../form-model.ts'

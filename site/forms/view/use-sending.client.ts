@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { actionFor, type FormAnswer } from '../form-model.ts'
 import { largestForm } from '../largest-form.ts'

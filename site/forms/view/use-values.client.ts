@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { recall, remember } from '#site/ui/tab-memory.ts'
 import type { FormModel, Values } from '../form-model.ts'

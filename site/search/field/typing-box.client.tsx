@@ -1,5 +1,3 @@
-'use client'
-
 import { type IndexFamily, indexName } from 'component-schemas/search/index-names.ts'
 import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 
 /** State of the response to the last input; an earlier response stays until the next one arrives. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { raisePreloadError } from '../releases/preload-errors.client.ts'
 import { failureMessages } from './failure-messages.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useRef } from 'react'
 import { preloadErrorEvent, watchLoading } from './preload-errors.client.ts'
 import { mayReload } from './reload-guard.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useInsertionEffect, useRef } from 'react'
 import { renderTheRest } from './render-the-rest.client.ts'
 
