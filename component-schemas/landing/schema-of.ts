@@ -11,7 +11,6 @@ export const partId = z.string().regex(/^[\w-]{1,64}$/)
 /** Longest stored text, above the limit of any field. */
 const utmost = 20_000
 
-/** One row a kind of field. */
 const schemas: { [Kind in LandingField['kind']]: (field: LandingField<Kind>) => z.ZodType } = {
   text: (field) =>
     z

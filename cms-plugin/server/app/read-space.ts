@@ -47,7 +47,6 @@ export async function lastChangeOf({ pages }: SpaceReader): Promise<number | und
   return undefined
 }
 
-/** Reads a space with the token of a session. */
 export function tokenReader(access: Access): SpaceReader {
   return {
     async *pages(path, key, query = {}) {

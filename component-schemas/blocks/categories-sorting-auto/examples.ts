@@ -23,7 +23,6 @@ export const categoriesSortingAutoExamples = examplesOf('categories_sorting_auto
   },
 })
 
-/** Resolved data of these examples. */
 export const categoriesSortingAutoResolved: ResolvedBlockData['categories_sorting_auto'] = {
   categories: [
     {

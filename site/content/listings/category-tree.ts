@@ -7,7 +7,6 @@ export type CategoryTree = {
   isWithin: (category: string, other: string) => boolean
 }
 
-/** The tree of the published categories. */
 export async function categoryTree(siteContext: SiteContext): Promise<CategoryTree> {
   const parents = new Map((await readCategories(siteContext)).map(({ wire, content }) => [wire.uuid, content.parent]))
   const isWithin = (category: string, other: string) => {

@@ -71,7 +71,6 @@ const renderers: Renderers = {
   ),
 }
 
-/** A question as its field. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, error, isRequired, hasMark } = props
   const { name, label, help } = question

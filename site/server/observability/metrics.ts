@@ -3,7 +3,6 @@ import type { MetricOf } from './metric-rows.ts'
 
 export type Labels = Readonly<Record<string, string | number>>
 
-/** The names of metrics that are measured when something happens. */
 export type MeasuredName = MetricOf<'counter' | 'gauge' | 'histogram'>
 
 /** Takes a measurement: an amount to add, the present value, or a value of a histogram, as the row of the metric says. */

@@ -13,7 +13,6 @@ export type RichTextPage = {
   renderBlocks: (body: readonly NestedBlock[]) => ReactNode
 }
 
-/** The surroundings of a node. */
 type Surroundings = { page: RichTextPage; depth: number; children: ReactNode }
 
 type Drawers = {

@@ -24,7 +24,6 @@ export const noMarkdown = toCachedResponse({
 
 type Options = {
   framework: RequestListener
-  /** The key of the screen of a request. */
   screenOf: (request: PageRequest) => string
 }
 

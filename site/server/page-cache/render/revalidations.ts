@@ -8,7 +8,6 @@ export type Revalidations = {
   add: (key: string, revalidate: Revalidate) => void
   /** Whether the page is being revalidated or waits for it. */
   has: (key: string) => boolean
-  /** Number of pages that wait. */
   waiting: () => number
 }
 

@@ -1,4 +1,3 @@
-/** The query parameters of pages. */
 export type PageParameters = {
   /** Names that some page reads. */
   known: ReadonlySet<string>
