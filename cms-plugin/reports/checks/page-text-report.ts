@@ -14,13 +14,6 @@ const codes = {
   description: { missing: 'missing-description', duplicate: 'duplicate-description', long: 'long-description' },
 } as const satisfies Record<PageText, object>
 
-export type PageTextReport = {
-  /** Missing and long titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
-  check: (scene: Scene, fields: readonly FieldLocation[]) => Hint[]
-  /** Titles and descriptions that two pages have; called once, after the last story. */
-  finish: () => DelayedHint[]
-}
-
 /** A text as it is written in a language; undefined is the default one. */
 type WrittenText = { words: string; fieldLocation: FieldLocation; language?: string | undefined }
 
@@ -56,7 +49,7 @@ function landingWords(value: unknown): LandingWords | undefined {
  * Titles and descriptions of pages and landings: missing, or the same twice in one market and language. A text counts for a
  * language when it is written in it. Pages hidden from search engines only need a title.
  */
-export function startPageTextReport(blocks: Blocks): PageTextReport {
+export function startPageTextReport(blocks: Blocks) {
   const texts = new Map<string, Text>()
   const store = (kind: PageText, scene: Scene, found: WrittenText) => {
     const { story } = scene
@@ -85,7 +78,8 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
       })
     })
   return {
-    check(scene, fields) {
+    /** Missing and long titles and descriptions of a story; keeps its texts, nothing else, to compare them with others. */
+    check(scene: Scene, fields: readonly FieldLocation[]): Hint[] {
       if (!isRoutable(scene.story)) return []
       const landing = fields.find(({ field }) => isLanding(field))
       if (landing) return checkLanding(scene, landing)
@@ -106,7 +100,8 @@ export function startPageTextReport(blocks: Blocks): PageTextReport {
           : long
       })
     },
-    finish: () => [...texts.values()].flatMap(repeated),
+    /** Titles and descriptions that two pages have; called once, after the last story. */
+    finish: (): DelayedHint[] => [...texts.values()].flatMap(repeated),
   }
 }
 

@@ -17,23 +17,17 @@ type TypedHint = { location: ReturnType<typeof locationOf>; details: { field: st
 /** The site's response at a path. */
 export type PathState = 'page' | 'redirect' | 'nothing'
 
-export type TypedLinkReport = {
-  /** Keeps where a story has its pages, a redirect's old address, and every address of our own site that an editor typed. */
-  note: (scene: Scene, fields: readonly FieldLocation[]) => void
-  /** Typed addresses that are redirected or lead nowhere; called once, after the last story. */
-  finish: () => DelayedHint[]
-}
-
 /**
  * Links whose address was typed instead of choosing the page: an old one, which sends each reader on and keeps its redirect for ever,
  * or one at which no page is.
  */
-export function startTypedLinkReport(): TypedLinkReport {
+export function startTypedLinkReport() {
   const redirected = new Set<string>()
   const locations: StoryLocation[] = []
   const typed: TypedLink[] = []
   return {
-    note(scene, fields) {
+    /** Keeps where a story has its pages, a redirect's old address, and every address of our own site that an editor typed. */
+    note(scene: Scene, fields: readonly FieldLocation[]): void {
       const { component, from } = scene.story.content
       if (component === redirectType) {
         // The target of a redirect is no link of a page: the site follows chains of redirects in one step.
@@ -43,7 +37,8 @@ export function startTypedLinkReport(): TypedLinkReport {
       if (scene.story.isPublished) locations.push(locationOfStory(scene.story))
       typed.push(...typedLinksIn(scene, fields))
     },
-    finish() {
+    /** Typed addresses that are redirected or lead nowhere; called once, after the last story. */
+    finish(): DelayedHint[] {
       if (typed.length === 0) return []
       const paths = new Set(locations.flatMap(pathsOf))
       const stateOf = (path: string) => {

@@ -15,20 +15,14 @@ const folderFields = [{ component: 'pages_sorting', name: 'folder' }]
 
 type ListedStory = Pick<StoryRow, 'id' | 'fullSlug'>
 
-export type UnlinkedPageReport = {
-  /** Keeps where a published story leads, and the story itself when it needs a link. */
-  note: (scene: Scene, fields: readonly FieldLocation[]) => void
-  /** Published pages without a link to them; called once, after the last story. */
-  finish: () => DelayedHint[]
-}
-
 /** Pages that are in no menu and that no other published story links to, refers to or lists, in any language. */
-export function startUnlinkedPageReport(): UnlinkedPageReport {
+export function startUnlinkedPageReport() {
   const reached = new Set<string>()
   const listedFolders = new Set<string>()
   const candidates: ListedStory[] = []
   return {
-    note({ story, stories }, fields) {
+    /** Keeps where a published story leads, and the story itself when it needs a link. */
+    note({ story, stories }: Scene, fields: readonly FieldLocation[]): void {
       if (!story.isPublished) return
       for (const uuid of targetsOf(fields)) {
         const target = stories.get(uuid)
@@ -38,7 +32,8 @@ export function startUnlinkedPageReport(): UnlinkedPageReport {
       for (const folder of foldersIn(fields)) listedFolders.add(folder)
       if (needsLink(story)) candidates.push({ id: story.id, fullSlug: story.fullSlug })
     },
-    finish: () =>
+    /** Published pages without a link to them; called once, after the last story. */
+    finish: (): DelayedHint[] =>
       candidates
         .filter(
           (story) => !reached.has(pathInMarket(story)) && !foldersAbove(story).some((at) => listedFolders.has(at)),

@@ -1,24 +1,19 @@
 import { hash } from 'node:crypto'
 
-/** Names for membership tests alone, at eight bytes each, however long they are. */
-export type NameSet = {
-  add: (name: string) => void
-  /** Ends the adding of many. */
-  compacted: () => Names
-}
-
 /** Few names are added later. */
 export type Names = { has: (name: string) => boolean; add: (name: string) => void }
 
 /**
- * A set that may report a name that was never added: with two million names one in a hundred million tests. It never misses an added
+ * Names for membership tests alone, at eight bytes each, however long they are.
+ * It may report a name that was never added: with two million names one in a hundred million tests. It never misses an added
  * one.
  */
-export function nameSet(): NameSet {
+export function nameSet() {
   const numbers: number[] = []
   return {
-    add: (name) => void numbers.push(numberOf(name)),
-    compacted() {
+    add: (name: string) => void numbers.push(numberOf(name)),
+    /** Ends the adding of many. */
+    compacted(): Names {
       const sorted = Float64Array.from(numbers)
       sorted.sort()
       numbers.length = 0

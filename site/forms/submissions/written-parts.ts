@@ -7,12 +7,6 @@ const longestHead = 16 * 1024
 /** The head of a part ends here (RFC 2046, section 5.1.1). */
 const endOfHead = Buffer.from('\r\n\r\n')
 
-export type WrittenParts = {
-  read: (chunk: Uint8Array) => void
-  /** The parts without files; undefined when the body was no whole form, or more was written than is kept. */
-  data: () => FormData | undefined
-}
-
 type Part = { name: string; isFile: boolean; chunks: Buffer[] }
 
 /**
@@ -20,7 +14,7 @@ type Part = { name: string; isFile: boolean; chunks: Buffer[] }
  * chunk no more is kept than a boundary could take.
  * @param type the content type of the body
  */
-export function writtenParts(type: string): WrittenParts {
+export function writtenParts(type: string) {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
   const mark = Buffer.from(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
   const data = new FormData()
@@ -62,11 +56,12 @@ export function writtenParts(type: string): WrittenParts {
     return true
   }
   return {
-    read(chunk) {
+    read(chunk: Uint8Array): void {
       if (state !== 'reading') return
       rest = Buffer.concat([rest, chunk])
       while (step());
     },
+    /** The parts without files; undefined when the body was no whole form, or more was written than is kept. */
     data: () => (state === 'whole' && written <= mostWritten ? data : undefined),
   }
 }

@@ -7,25 +7,13 @@ const failuresToOpen = 5
 
 type Again = (() => Promise<Response>) | undefined
 
-export type CircuitState = {
-  isOpen: () => boolean
-  /** How many good responses came so far. */
-  responses: () => number
-  succeed: (again: Again) => void
-  fail: (failure: { again: Again; isHanging: boolean }) => void
-  /** Something else says that the upstream is back: it is tried at once and not after the pause. */
-  tryNow: () => Promise<void>
-  /** @returns what ends the subscription */
-  onOpen: (listener: () => void) => () => void
-}
-
 /** Statuses of 500 and above say as much as no response. */
 export function isGood({ status }: Response): boolean {
   return status < 500
 }
 
 /** Opens after failures, and tries by itself whether the upstream is back: after a pause, then after longer ones. */
-export function circuitState(host: string): CircuitState {
+export function circuitState(host: string) {
   const listeners = new Set<() => void>()
   setGauge('site_upstream_circuit_open', { host }, 0)
   let [failures, responses, opened, pauseMs] = [0, 0, 0, circuitPause.firstMs]
@@ -72,20 +60,23 @@ export function circuitState(host: string): CircuitState {
 
   return {
     isOpen: () => state === 'open',
+    /** How many good responses came so far. */
     responses: () => responses,
-    succeed(again) {
+    succeed(again: Again): void {
       if (again) trial = { again, isProven: true }
       // The try closes an open circuit, not a late response to a call that was sent before.
       if (state !== 'open') succeed()
       else responses += 1
     },
-    fail({ again, isHanging }) {
+    fail({ again, isHanging }: { again: Again; isHanging: boolean }): void {
       if (again && !trial?.isProven) trial = { again, isProven: false }
       failures += 1
       if (state !== 'open' && (failures >= failuresToOpen || isHanging)) open()
     },
+    /** Something else says that the upstream is back: it is tried at once and not after the pause. */
     tryNow: tryOnce,
-    onOpen(listener) {
+    /** @returns what ends the subscription */
+    onOpen(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

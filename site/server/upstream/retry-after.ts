@@ -1,28 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { longestRetryAfterMs, retryAfterWaitMs } from './time-limits.ts'
 
-export type RetryAfterLimit = {
-  note: (response: Response) => void
-  /** Whether a call would wait too long. */
-  isLong: () => boolean
-  /**
-   * Waits until the upstream accepts requests again.
-   * @throws what `refused` makes when that is too long
-   */
-  pass: (refused: () => Error) => Promise<void>
-}
-
 /** Keeps to the time that an upstream states with 429 (RFC 9110, section 10.2.3), by the monotonic clock. */
-export function retryAfterLimit(): RetryAfterLimit {
+export function retryAfterLimit() {
   let until = 0
   const leftMs = () => until - performance.now()
+  /** Whether a call would wait too long. */
   const isLong = () => leftMs() > retryAfterWaitMs
   return {
-    note({ status, headers }) {
+    note({ status, headers }: Response): void {
       if (status === 429) until = Math.max(until, performance.now() + retryAfterMs(headers.get('retry-after')))
     },
     isLong,
-    async pass(refused) {
+    /**
+     * Waits until the upstream accepts requests again.
+     * @throws what `refused` makes when that is too long
+     */
+    async pass(refused: () => Error): Promise<void> {
       while (leftMs() > 0) {
         if (isLong()) throw refused()
         await wait(leftMs())

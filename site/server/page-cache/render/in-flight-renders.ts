@@ -8,19 +8,11 @@ export type InFlightRender = {
   isWaiting: () => boolean
 }
 
-export type InFlightRenders = {
-  /** One render a key at a time; further requests share it. */
-  once: (key: string, render: (onStart: OnStart) => Promise<PageResponse>) => InFlightRender
-  /** Renders in flight go on; later requests start new ones. */
-  forget: () => void
-  /** Number of renders in flight. */
-  count: () => number
-}
-
-export function inFlightRenders(): InFlightRenders {
+export function inFlightRenders() {
   const inFlight = new Map<string, Joinable<InFlightRender>>()
   return {
-    once(key, render) {
+    /** One render a key at a time; further requests share it. */
+    once(key: string, render: (onStart: OnStart) => Promise<PageResponse>): InFlightRender {
       const running = inFlight.get(key)
       if (running) {
         running.join()
@@ -35,6 +27,7 @@ export function inFlightRenders(): InFlightRenders {
       rendering.started.result.then(end, end)
       return rendering.started
     },
+    /** Renders in flight go on; later requests start new ones. */
     forget: () => inFlight.clear(),
     count: () => inFlight.size,
   }

@@ -4,7 +4,7 @@ import type { Render } from '../page-response.ts'
 import type { cachedPages } from '../tiers/cached-pages.ts'
 import type { DiskTier } from '../tiers/disk-tier.ts'
 import type { SharedTier } from '../tiers/shared-tier.ts'
-import { type InFlightRender, inFlightRenders } from './in-flight-renders.ts'
+import { inFlightRenders } from './in-flight-renders.ts'
 import { takeOrRender, takeShared } from './render-and-store.ts'
 import type { RenderHealth } from './render-health.ts'
 import { type RenderQueue, renderLimits } from './render-queue.ts'
@@ -18,23 +18,11 @@ type Tiers = {
   queue: RenderQueue
 }
 
-export type PageRenders = {
-  /** Renders a page that a request waits for; requests for one page share the render. */
-  once: (key: string, render: Render) => InFlightRender
-  /** Renders a page in the background, after its copy was sent. */
-  revalidate: (key: string, render: Render) => void
-  isRevalidating: (key: string) => boolean
-  /** Whether a page that is requested now would wait for several renders of others. */
-  isBusy: () => boolean
-  /** Renders in flight go on, for the requests that wait for them. */
-  forget: () => void
-}
-
 /** Background renders at the same time: two of them compute, and while pages fail there is one at a time. */
 const rendersBeside = { failing: 1, slow: 8, hanging: 8, good: 4 }
 
 /** The renders of the page cache: those that requests wait for, and those in the background. */
-export function pageRenders({ cached, tier, shared, health, queue }: Tiers): PageRenders {
+export function pageRenders({ cached, tier, shared, health, queue }: Tiers) {
   const inFlight = inFlightRenders()
   const revalidating = revalidations(() => rendersBeside[health.now()])
   const once = (key: string, render: Render) =>
@@ -50,10 +38,14 @@ export function pageRenders({ cached, tier, shared, health, queue }: Tiers): Pag
     return true
   }
   return {
+    /** Renders a page that a request waits for; requests for one page share the render. */
     once,
-    revalidate: (key, render) => revalidating.add(key, () => revalidate(key, render)),
+    /** Renders a page in the background, after its copy was sent. */
+    revalidate: (key: string, render: Render) => revalidating.add(key, () => revalidate(key, render)),
     isRevalidating: revalidating.has,
+    /** Whether a page that is requested now would wait for several renders of others. */
     isBusy: () => inFlight.count() + revalidating.waiting() > renderLimits.computing,
+    /** Renders in flight go on, for the requests that wait for them. */
     forget: inFlight.forget,
   }
 }
