@@ -132,7 +132,6 @@ export const findingRows = {
 
 export type FindingCode = keyof typeof findingRows
 
-/** Whether a text is the code of a row. */
 export function isFindingCode(text: string): text is FindingCode {
   return Object.hasOwn(findingRows, text)
 }

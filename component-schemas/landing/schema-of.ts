@@ -40,7 +40,6 @@ const schemas: { [Kind in LandingField['kind']]: (field: LandingField<Kind>) => 
       }),
 }
 
-/** The rule of one field. */
 export function schemaOf<Field extends LandingField>(field: Field): z.ZodType<ValueOf<Field>> {
   return schemaOfKind(field) as z.ZodType<ValueOf<Field>>
 }

@@ -98,7 +98,6 @@ function locationOfStory({ fullSlug, isStartpage, content, paths }: Story): Stor
   }
 }
 
-/** Its paths on all websites. */
 function pathsOf(location: StoryLocation): string[] {
   return marketIds.flatMap((id) => {
     const market: Market = markets[id]

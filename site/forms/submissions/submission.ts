@@ -1,4 +1,3 @@
-/** A file as it is kept. */
 export type StoredFile = { question: string; name: string; type: string; bytes: Uint8Array }
 
 /** Where a submission is delivered. */

@@ -58,7 +58,6 @@ export async function eachEntry(
   }
 }
 
-/** The entries of one index that match a filter. */
 export async function entriesIn(
   sources: Pick<IndexSources, 'client'>,
   index: { name: string; filters: string },

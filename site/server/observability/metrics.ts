@@ -29,7 +29,6 @@ export function measureWith(meter: Meter | undefined): void {
   holder().meter = meter
 }
 
-/** Adds to a counter. */
 export function count(name: MetricOf<'counter'>, labels: Labels = {}, by = 1): void {
   holder().meter?.(name, labels, by)
 }
