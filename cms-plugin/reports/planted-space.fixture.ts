@@ -1,12 +1,12 @@
 import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { registry } from 'component-schemas/schema/registry.ts'
 import { toWire } from 'component-schemas/schema/to-wire.ts'
-import { parseStory } from './content/story-data.ts'
+import { parseStory, type Story } from './content/story-data.ts'
 import { faultlessSpace, type WireSpace } from './faultless-space.fixture.ts'
 import type { Finding } from './finding.ts'
 import type { PlantedDefect, WireSchema } from './planted-defect.fixture.ts'
 import { parseSpaceComponent } from './space-component.ts'
-import { reportStories } from './start-report.ts'
+import { type ReportOptions, startReport } from './start-report.ts'
 
 const pushed = Object.fromEntries(registry.blocks.map((block) => [block.name, toWire(block)])) as unknown as WireSchema
 
@@ -18,6 +18,17 @@ const library = new Map<number | string, typeof closed>([
 ])
 
 const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
+
+type InMemory = Omit<ReportOptions, 'stories'> & {
+  /** Earlier drafts by the story's uuid, oldest first. */
+  earlier?: ReadonlyMap<string, readonly unknown[]>
+}
+
+/** All findings of stories in memory. */
+export function reportStories(stories: readonly Story[], { earlier, ...options }: InMemory): Finding[] {
+  const report = startReport({ ...options, stories: new Map(stories.map((story) => [story.uuid, story])) })
+  return [...stories.flatMap((story) => report.check(story, earlier?.get(story.uuid))), ...report.finish()]
+}
 
 /** The findings of a report on a space, with the schema of the repository and no history unless they are given. */
 export function findingsIn(

@@ -6,7 +6,7 @@ import { parseStory } from './content/story-data.ts'
 import { faultlessSpace, type WireStory } from './faultless-space.fixture.ts'
 import type { Finding } from './finding.ts'
 import { describeFinding } from './messages/describe-finding.ts'
-import { reportStories } from './start-report.ts'
+import { reportStories } from './planted-space.fixture.ts'
 
 const editor = { baseUrl: 'http://localhost:4000', spaceId: 100001 }
 

@@ -85,17 +85,6 @@ export function startReport(options: ReportOptions): Report {
   }
 }
 
-type InMemory = Omit<ReportOptions, 'stories'> & {
-  /** Earlier drafts by the story's uuid, oldest first. */
-  earlier?: ReadonlyMap<string, readonly unknown[]>
-}
-
-/** All findings of stories in memory; `startReport` for stories that arrive one by one. */
-export function reportStories(stories: readonly Story[], { earlier, ...options }: InMemory): Finding[] {
-  const report = startReport({ ...options, stories: new Map(stories.map((story) => [story.uuid, story])) })
-  return [...stories.flatMap((story) => report.check(story, earlier?.get(story.uuid))), ...report.finish()]
-}
-
 function checkField(fieldLocation: FieldLocation, scene: Scene): Hint[] {
   const label = fieldLocation.field.wire.display_name
   return fieldChecks.flatMap((check) =>

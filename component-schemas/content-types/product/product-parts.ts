@@ -77,7 +77,5 @@ export const packaging = defineBlock('packaging', {
   },
 })
 
-export type ProductVariant = ContentOf<typeof productVariant>
-export type CrossReference = ContentOf<typeof crossReference>
 export type VehicleFit = ContentOf<typeof vehicleFit>
 export type Packaging = ContentOf<typeof packaging>
