@@ -2,7 +2,7 @@ import { type Market, marketIds, markets } from 'site/routing/markets.ts'
 import { matchPath } from 'site/routing/match-path.ts'
 import { pathForStory, type StoryLocation } from 'site/routing/stories/story-location.ts'
 import { addressesIn } from '../content/links-in.ts'
-import type { Story } from '../content/story-data.ts'
+import { toPlaced } from '../content/story-addresses.ts'
 import type { FieldLocation } from '../content/walk-content.ts'
 import type { DelayedHint } from '../finding.ts'
 import { locationOf, type Scene, versionsOf } from '../scene.ts'
@@ -34,7 +34,8 @@ export function startTypedLinkReport() {
         if (scene.story.isPublished && typeof from === 'string') redirected.add(tidied(from))
         return
       }
-      if (scene.story.isPublished) locations.push(locationOfStory(scene.story))
+      // The parts of a story that decide its paths, without its texts.
+      if (scene.story.isPublished) locations.push(toPlaced({ ...scene.story, content: { component } }))
       typed.push(...typedLinksIn(scene, fields))
     },
     /** Typed addresses that are redirected or lead nowhere; called once, after the last story. */
@@ -86,16 +87,6 @@ function tidied(address: string): string {
 function isOfPages(path: string): boolean {
   if (/\.[a-z0-9]+$/i.test(path) || /^\/(_|api\/|builds\/|feeds\/|01\/)/.test(path)) return false
   return path.split('/').length > 2 || marketIds.some((id) => matchPath(path, markets[id]))
-}
-
-/** The parts of a story that decide its paths, without its texts. */
-function locationOfStory({ fullSlug, isStartpage, content, paths }: Story): StoryLocation {
-  const { component } = content
-  return {
-    default_full_slug: isStartpage ? `${fullSlug}/` : fullSlug,
-    translated_slugs: paths,
-    content: { component },
-  }
 }
 
 function pathsOf(location: StoryLocation): string[] {

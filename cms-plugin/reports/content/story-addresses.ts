@@ -41,7 +41,7 @@ export function versionAddresses({ fullSlug }: Pick<Story, 'fullSlug'>): string[
   return countryAddresses(fullSlug).filter((address) => routeForStory(address) !== undefined)
 }
 
-function toPlaced({ fullSlug, isStartpage, content, paths }: Story): StoryLocation {
+export function toPlaced({ fullSlug, isStartpage, content, paths }: Story): StoryLocation {
   return { default_full_slug: isStartpage ? `${fullSlug}/` : fullSlug, translated_slugs: paths, content }
 }
 
