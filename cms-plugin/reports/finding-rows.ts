@@ -132,6 +132,7 @@ export const findingRows = {
 
 export type FindingCode = keyof typeof findingRows
 
+/** Whether a text is the code of a row. */
 export function isFindingCode(text: string): text is FindingCode {
   return Object.hasOwn(findingRows, text)
 }

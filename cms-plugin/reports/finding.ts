@@ -2,6 +2,7 @@ import type { FindingCode } from './finding-rows.ts'
 import type { Details } from './messages/finding-messages.ts'
 import type { Severity } from './severity.ts'
 
+/** The location of a finding in a story. */
 export type FindingLocation = {
   /** Path in the content, `body[2].items[0].title`, without language suffix; `slug` for the story's own slug. */
   path: string

@@ -11,6 +11,7 @@ export const partId = z.string().regex(/^[\w-]{1,64}$/)
 /** Longest stored text, above the limit of any field. */
 const utmost = 20_000
 
+/** One row a kind of field. */
 const schemas: { [Kind in LandingField['kind']]: (field: LandingField<Kind>) => z.ZodType } = {
   text: (field) =>
     z
@@ -40,6 +41,7 @@ const schemas: { [Kind in LandingField['kind']]: (field: LandingField<Kind>) => 
       }),
 }
 
+/** The rule of one field. */
 export function schemaOf<Field extends LandingField>(field: Field): z.ZodType<ValueOf<Field>> {
   return schemaOfKind(field) as z.ZodType<ValueOf<Field>>
 }

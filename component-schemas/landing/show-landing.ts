@@ -126,6 +126,7 @@ function shownMedia(value: unknown): Asset | undefined {
   return asset.safeParse(value).data
 }
 
+/** uuids of the forms a landing shows. */
 export function formsIn({ sections }: LandingData): string[] {
   return sections.flatMap((section) => (section.type === 'form' && section.form !== '' ? [section.form] : []))
 }

@@ -77,6 +77,7 @@ const resolvedData: ResolvedBlockData = {
   custom_form: customFormResolved,
 }
 
+/** Resolved data of one example, instead of the usual one of its block. */
 const exampleResolvedData: Readonly<Record<string, ResolvedBlockData[keyof ResolvedBlockData]>> = {
   'custom_form/enquiry': enquiryResolved,
 }

@@ -51,6 +51,7 @@ export function exampleStoryLink(href: string) {
   return { fieldtype: 'multilink', linktype: 'story', id: exampleStories.page, url: '', cached_url: slug, href }
 }
 
+/** Value of an empty link field. */
 export const emptyLink = { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: '' }
 
 /** A document of plain paragraphs. */

@@ -27,6 +27,7 @@ export type ResultFilter = Omit<ListFilter, 'name' | 'options'> & {
   without: number
 }
 
+/** The facets that records of a family have. */
 export function facetsIn(family: IndexFamily) {
   return resultFacets.filter((facet) => facet.family === family)
 }

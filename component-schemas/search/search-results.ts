@@ -35,6 +35,7 @@ export const resultGroups = [
 
 export type ResultGroup = (typeof resultGroups)[number]['name']
 
+/** The groups of a family, in their order. */
 export function groupsIn(family: IndexFamily): ResultGroup[] {
   return resultGroups.filter((group) => group.family === family).map(({ name }) => name)
 }
@@ -80,6 +81,7 @@ export type SearchHit = {
   isSuperseded?: true
 }
 
+/** The result of a search. */
 export type SearchResults =
   | { isAvailable: false }
   | {
@@ -141,6 +143,7 @@ export function searchQueryParameters({ words, group, order, facets }: SearchQue
   }
 }
 
+/** Whether any group has results. */
 export function hasResults({ counts }: { counts: Readonly<Partial<Record<ResultGroup, number>>> }): boolean {
   return Object.values(counts).some((count) => count > 0)
 }

@@ -2,6 +2,7 @@ import { isObject } from '../parse/is-object.ts'
 import type { WireField } from '../schema/field.ts'
 import { blocksByName } from '../schema/registry.ts'
 
+/** A heading with the text below it. */
 export type TextSection = { heading: string | undefined; text: string }
 
 const mostWords = 200

@@ -13,6 +13,7 @@ export type Checking = {
   messages: FormMessages
   answers: Answers
   now: Date
+  /** The compiled patterns of the form. */
   patterns: FormPatterns['tests']
 }
 

@@ -26,10 +26,12 @@ export function sendTo(location: string, cookies: readonly string[] = []): Respo
   return response
 }
 
+/** Refuses the request. */
 export function refuseExchange(status: number): Response {
   return refusal(status, STATUS_CODES[status] ?? '', headers)
 }
 
+/** A JSON response for a script of the site. */
 export function sendJson(content: object, cookies: readonly string[] = []): Response {
   const response = Response.json(content, { headers })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)

@@ -16,6 +16,7 @@ export const groupLabels: Readonly<Record<ResultGroup, MessageDescriptor>> = {
   'trade-pages': msg`Pages`,
 }
 
+/** Names of the orders. */
 export const orderLabels: Readonly<Record<ResultOrder, MessageDescriptor>> = {
   relevance: msg`Best match`,
   code: msg`Part number`,

@@ -48,6 +48,7 @@ export function hasSeriesOf(hit: Json, typed: string): boolean {
   return listIn(hit, 'series', isSeries).some((series) => isInSeries(typed, series))
 }
 
+/** Whether the typed text as a whole is the code that matches. */
 export function isWholeCode(match: HitMatch | undefined, typed: string): boolean {
   const whole = compactCode(typed)
   return match !== undefined && spellingsOf(match).some((code) => compactCode(code) === whole)

@@ -8,6 +8,7 @@ export type SendSearch = (requests: SearchRequest[]) => Promise<{ results: unkno
 
 export type ListResponse = FacetResponse & { hits: unknown[]; queryID?: string }
 
+/** The responses to one part of a search. */
 export type PartResponse = {
   index: string
   list: ListResponse

@@ -13,6 +13,7 @@ import { ProblemSummary } from './problem-summary.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionOutline } from './section-outline.tsx'
 
+/** The whole landing as a form. */
 export function LandingForm({ landing }: { landing: EditedLanding }) {
   const { messages } = useField()
   const { data, migratedFrom, dispatch } = landing

@@ -89,6 +89,7 @@ function isOfPages(path: string): boolean {
   return path.split('/').length > 2 || marketIds.some((id) => matchPath(path, markets[id]))
 }
 
+/** Its paths on all websites. */
 function pathsOf(location: StoryLocation): string[] {
   return marketIds.flatMap((id) => {
     const market: Market = markets[id]

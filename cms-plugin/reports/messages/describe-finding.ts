@@ -64,6 +64,7 @@ function inLanguage(code: string | undefined, reported: ReportLanguage): string 
 /** Asked for every finding; the answer of `Intl` takes longer than the rest of a sentence. */
 const known = new Map<string, string>()
 
+/** A language's name in the language of the reader. */
 export function languageName(code: string, reported: ReportLanguage): string {
   const key = `${reported} ${code}`
   const name = known.get(key) ?? readName(code, reported)

@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: german,
 }
 
+/** A label of the schema as editors read it in their language. */
 export function schemaLabel(text: string, language: string): string {
   return labels[language]?.[text] ?? text
 }

@@ -47,6 +47,7 @@ export async function lastChangeOf({ pages }: SpaceReader): Promise<number | und
   return undefined
 }
 
+/** Reads a space with the token of a session. */
 export function tokenReader(access: Access): SpaceReader {
   return {
     async *pages(path, key, query = {}) {

@@ -23,6 +23,7 @@ export const categoriesSortingAutoExamples = examplesOf('categories_sorting_auto
   },
 })
 
+/** Resolved data of these examples. */
 export const categoriesSortingAutoResolved: ResolvedBlockData['categories_sorting_auto'] = {
   categories: [
     {

@@ -21,6 +21,7 @@ export const categoriesSortingManualExamples = examplesOf('categories_sorting_ma
   },
 })
 
+/** Resolved data of these examples. */
 export const categoriesSortingManualResolved: ResolvedBlockData['categories_sorting_manual'] = {
   categories: [
     {

@@ -34,6 +34,7 @@ export const productHeroExamples = examplesOf('product_hero', {
   },
 })
 
+/** Resolved data of these examples. */
 export const productHeroResolved: ResolvedBlockData['product_hero'] = {
   product: {
     uuid: exampleStories.product,

@@ -28,6 +28,7 @@ export const productsCarouselExamples = examplesOf('products_carousel', {
   },
 })
 
+/** Resolved data of these examples. */
 export const productsCarouselResolved: ResolvedBlockData['products_carousel'] = {
   products: [
     {

@@ -13,6 +13,7 @@ export const nameFields = {
   }),
 }
 
+/** Fields of every visible question. */
 export const questionFields = {
   ...nameFields,
   label: text('Label', 'What is asked, in one to five words.', { required: true, translatable: true, maxLength: 100 }),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DownloadKind } from 'component-schemas/kinds/download-kinds.ts'
 
+/** What a reader calls a file of each kind. */
 export const downloadKindName: Readonly<Record<DownloadKind, MessageDescriptor>> = {
   brochure: msg`Brochure`,
   catalogue: msg`Catalogue`,

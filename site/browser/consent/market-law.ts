@@ -34,6 +34,7 @@ const laws: Readonly<Record<MarketId, ConsentLaw>> = {
   germany: { days: 365, refusal: 'refuse', hasCross: false },
 }
 
+/** The law of a market. */
 export function consentLawFor({ id }: Pick<Market, 'id'>): ConsentLaw {
   return laws[id as MarketId]
 }

@@ -75,6 +75,7 @@ export function markHidden(versions: PageVersions, hidden: { has: (id: number) =
   return Object.fromEntries(marked)
 }
 
+/** The version that a market shows. */
 export function versionIn(versions: PageVersions, market: Market): PageVersion | undefined {
   const [folder] = [...foldersOf(market), ...Object.keys(versions)].filter((one) => Object.hasOwn(versions, one))
   return folder === undefined ? undefined : versions[folder]

@@ -14,6 +14,7 @@ export type FacetCount = {
   without: number
 }
 
+/** Number of products that are chosen. */
 export function countProducts(sets: ValueSets, choice: Choice): number {
   const chosen = sets.chosen(choice)
   return sizeOfBoth(chosen, chosen)

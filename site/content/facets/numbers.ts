@@ -31,10 +31,12 @@ export function isAmong(numbers: Numbers, number: number): boolean {
 
 export const isNone = (numbers: Numbers) => (Array.isArray(numbers) ? numbers.length === 0 : isEmpty(numbers))
 
+/** Whether no number is outside of the set. */
 export function isWithin(numbers: Numbers, set: BitSet): boolean {
   return Array.isArray(numbers) ? numbers.every((number) => isIn(set, number)) : isEmpty(differenceOf(numbers, set))
 }
 
+/** How many of the numbers are in the set. */
 export function sizeWithin(numbers: Numbers, set: BitSet): number {
   if (!Array.isArray(numbers)) return sizeOfBoth(numbers, set)
   return numbers.reduce((size, number) => (isIn(set, number) ? size + 1 : size), 0)

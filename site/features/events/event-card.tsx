@@ -10,6 +10,7 @@ import { TimeSpan } from '#site/ui/date/time-span.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import type { IconName } from '#site/ui/icon/icon.tsx'
 
+/** The names of the kinds of events. */
 export const kindName: Readonly<Record<Event['kind'], MessageDescriptor>> = {
   fair: msg`Fair`,
   training: msg`Training`,

@@ -31,6 +31,7 @@ export async function listEvents(siteContext: SiteContext, now: Date): Promise<L
   })
 }
 
+/** The status of an event in this render. */
 export function statusNow(times: Pick<Event, 'start' | 'end' | 'timeZone'>, now: Date): EventCard['status'] {
   const change = nextStatusChange(times, now)
   if (change) expireAt(change)

@@ -4,6 +4,7 @@ import { findAgent } from '#site/extranet/agent/find-agent.ts'
 import { customerOf } from '#site/identity/customer-of.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 
+/** A form with those who receive it. */
 export type AddressedForm = ReceivingForm & {
   /** Reply address of the receiver's mail, where no question asks for it. */
   replyTo?: string | undefined

@@ -25,4 +25,5 @@ export function meetsRule(rule: RuleName, question: RuleQuestion): boolean {
   return tests[rule](question)
 }
 
+/** Names of all rules. */
 export const ruleNames = keysOf(tests)

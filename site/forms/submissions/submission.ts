@@ -1,3 +1,4 @@
+/** A file as it is kept. */
 export type StoredFile = { question: string; name: string; type: string; bytes: Uint8Array }
 
 /** Where a submission is delivered. */

@@ -4,8 +4,10 @@ import { openSubmissions } from './open-submissions.ts'
 
 const name = 'submissions'
 
+/** The submissions of this process. */
 export const submissions = siteStore(name, openSubmissions)
 
+/** Where submissions lie. */
 export function submissionsLocation(source: Parameters<typeof databaseLocation>[0]): string {
   return databaseLocation(source, name)
 }

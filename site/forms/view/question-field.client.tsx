@@ -71,6 +71,7 @@ const renderers: Renderers = {
   ),
 }
 
+/** A question as its field. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, error, isRequired, hasMark } = props
   const { name, label, help } = question

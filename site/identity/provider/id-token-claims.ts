@@ -1,3 +1,4 @@
+/** The claims of a verified ID token. */
 export type IdTokenClaims = Readonly<Record<string, unknown>> & {
   readonly iss: string
   readonly sub: string

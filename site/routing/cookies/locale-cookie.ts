@@ -35,6 +35,7 @@ export function localeCookieFor(
   return stringifySetCookie({ name: localeCookieName, value: locale, maxAge: seconds, path: '/', sameSite: 'lax' })
 }
 
+/** The locale cookie's value in a `Cookie` header. */
 export function readLocaleCookie(header: string | undefined): string | undefined {
   return header === undefined ? undefined : parseCookie(header)[localeCookieName]
 }

@@ -58,6 +58,7 @@ export async function eachEntry(
   }
 }
 
+/** The entries of one index that match a filter. */
 export async function entriesIn(
   sources: Pick<IndexSources, 'client'>,
   index: { name: string; filters: string },

@@ -11,6 +11,7 @@ export type StorySources = {
   /** A story whose name is used in the records of others, by its uuid; undefined while it is not published. */
   related: (uuid: string) => RelatedStory | undefined
   hasStory: (address: string) => boolean
+  /** The published start page of a folder, by its address. */
   startPage: (address: string) => WireStory | undefined
 }
 

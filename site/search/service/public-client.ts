@@ -29,6 +29,7 @@ function memoizedBy<Thing>(validSeconds: number, now = () => performance.now()) 
 
 const clients = memoizedBy<SearchClient>(clientSeconds)
 
+/** The server's client for public search in a market and language. */
 export async function publicClient(siteContext: SiteContext): Promise<SearchClient> {
   return await clients(`${siteContext.market.id} ${siteContext.locale}`, () => openClient(publicSearchKey(siteContext)))
 }

@@ -147,6 +147,7 @@ function lengthSentence(least: number): string {
   return `It has at least ${least} characters. This prints a random one: ${command}`
 }
 
+/** The address of PostgreSQL. */
 export function databaseAddress() {
   const error = 'It is an address such as postgres://user:password@host/database.'
   return z.url({ protocol: /^postgres(ql)?$/, error })

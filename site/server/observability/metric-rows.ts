@@ -87,6 +87,7 @@ export const metricRows = {
 
 export type MetricName = keyof typeof metricRows
 
+/** The names of one kind of metric. */
 export type MetricOf<Kind extends string> = {
   [Name in MetricName]: (typeof metricRows)[Name]['kind'] extends Kind ? Name : never
 }[MetricName]

@@ -3,6 +3,7 @@ import type { MetricOf } from './metric-rows.ts'
 
 export type Labels = Readonly<Record<string, string | number>>
 
+/** The names of metrics that are measured when something happens. */
 export type MeasuredName = MetricOf<'counter' | 'gauge' | 'histogram'>
 
 /** Takes a measurement: an amount to add, the present value, or a value of a histogram, as the row of the metric says. */
@@ -29,6 +30,7 @@ export function measureWith(meter: Meter | undefined): void {
   holder().meter = meter
 }
 
+/** Adds to a counter. */
 export function count(name: MetricOf<'counter'>, labels: Labels = {}, by = 1): void {
   holder().meter?.(name, labels, by)
 }

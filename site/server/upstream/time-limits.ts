@@ -67,6 +67,7 @@ export const circuitPause = { firstMs: 1000, longestMs: 10_000 }
 /** `Retry-After` is waited for up to this time; a call that would wait longer is refused at once. */
 export const retryAfterWaitMs = 2000
 
+/** The longest accepted `Retry-After`. */
 export const longestRetryAfterMs = 120_000
 
 /** The size of a file is worth less than the page that shows it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** The props of every field of a form. */
 export type FieldProps = {
   /** Name under which the answer is sent. */
   name: string

@@ -2,6 +2,7 @@ import styles from './marked-text.module.css'
 
 export type MarkedTextProps = { parts: readonly { text: string; isMatch: boolean }[] }
 
+/** A text in which what was typed is marked. */
 export function MarkedText({ parts }: MarkedTextProps) {
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? (

@@ -13,6 +13,7 @@ export type RichTextPage = {
   renderBlocks: (body: readonly NestedBlock[]) => ReactNode
 }
 
+/** The surroundings of a node. */
 type Surroundings = { page: RichTextPage; depth: number; children: ReactNode }
 
 type Drawers = {

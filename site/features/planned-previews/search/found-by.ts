@@ -45,6 +45,7 @@ function searchedTexts({ codes, name, crossRefs, vehicles, keywords, heading, te
   return [codes, name, crossRefs, vehicles, keywords, heading, text, ean].flatMap((one) => one ?? [])
 }
 
+/** Whether a record has one of the chosen values of each facet. */
 export function hasChosenValues(record: SearchRecord, facets: FacetChoices): boolean {
   return facetsIn('public').every(({ name, attribute }) => {
     const chosen = facets[name] ?? []

@@ -4,6 +4,7 @@ import { within } from '#site/server/time-limit.ts'
 import { seenMessageMs } from '#site/server/upstream/time-limits.ts'
 import type { RedisClient } from './redis-client.ts'
 
+/** Identifiers that all instances share. */
 export type SharedIdentifiers = { has(id: string): Promise<boolean>; add(id: string): Promise<void> }
 
 /** How long an identifier is stored: senders repeat a message for a day at most. */

@@ -24,6 +24,7 @@ export const noMarkdown = toCachedResponse({
 
 type Options = {
   framework: RequestListener
+  /** The key of the screen of a request. */
   screenOf: (request: PageRequest) => string
 }
 

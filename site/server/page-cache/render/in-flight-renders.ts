@@ -2,6 +2,7 @@ import { type Joinable, joinable } from '#site/server/upstream/priority.ts'
 import type { PageResponse } from '../page-response.ts'
 import type { OnStart, RenderRecord } from './render-record.ts'
 
+/** A render in flight. */
 export type InFlightRender = {
   result: Promise<PageResponse>
   /** Whether it waits for content, or in the queue. */

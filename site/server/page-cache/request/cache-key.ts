@@ -52,6 +52,7 @@ export function isPageRequest({ method, url }: PageRequest): boolean {
   return address !== undefined && !noPage.test(address.pathname) && !markdown.test(address.pathname)
 }
 
+/** Whether a request is for the Markdown of a page. */
 export function isMarkdownRequest({ method, url }: PageRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const address = readUrl(url)

@@ -1,3 +1,4 @@
+/** The query parameters of pages. */
 export type PageParameters = {
   /** Names that some page reads. */
   known: ReadonlySet<string>

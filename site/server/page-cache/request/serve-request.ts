@@ -22,6 +22,7 @@ import { sendPersonal } from './send-personal.ts'
 import { sendResponse } from './send-response.ts'
 import { wholePayload } from './whole-payload.ts'
 
+/** How the Markdown of pages is made. */
 export type MarkdownOfPages = {
   /** The request for the page of a request for Markdown. */
   pageRequest: (request: PageRequest) => PageRequest

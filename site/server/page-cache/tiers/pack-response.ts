@@ -1,6 +1,7 @@
 import type { CachedResponse } from '../cached-response.ts'
 import { isStreamPosition, type StreamPosition } from '../instances/stream-position.ts'
 
+/** A cached response as instances share it. */
 export type SharedResponse = {
   response: CachedResponse
   tags: readonly string[]

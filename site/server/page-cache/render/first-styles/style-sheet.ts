@@ -3,6 +3,7 @@ import { type Need, needsOf } from './selector-needs.ts'
 
 type Selector = { text: string; needs: readonly Need[] }
 
+/** A part of a style sheet, in its order. */
 export type StylePart =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'block'; opening: string; parts: readonly StylePart[]; isLayer: boolean }

@@ -5,6 +5,7 @@ import { lateType } from '../../late-scripts/start-by-itself.ts'
 import { matchingStyles, namesIn } from './matching-styles.ts'
 import { type StylePart, styleParts } from './style-sheet.ts'
 
+/** The style sheets of a build by their address. */
 export type StyleSheets = ReadonlyMap<string, readonly StylePart[]>
 
 /** As React writes the style sheets of a document, and hints to load those that it may need later. */
