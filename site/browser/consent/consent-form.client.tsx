@@ -28,7 +28,7 @@ function startFieldData(): void {
   if (hasStarted || !isAllowed('statistics', document.cookie)) return
   hasStarted = true
   whenAtRest(() => {
-    void import('./report-field-data.client.ts').then((it) => it.reportFieldData()).catch(() => undefined)
+    void import('./field-data/report-field-data.client.ts').then((it) => it.reportFieldData()).catch(() => undefined)
   })
 }
 

@@ -3,7 +3,9 @@ import type { PreviewReader } from '#site/content/client/preview-reader.ts'
 import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
-import type { Requested } from './is-admitted.ts'
+
+/** The parameters of an address, as the framework reads them. */
+export type Requested = Record<string, string | string[] | undefined>
 
 /** A draft that is shown to an editor. */
 export type ShownDraft = {

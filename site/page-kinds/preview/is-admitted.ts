@@ -1,10 +1,8 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import { mayPreview } from '#site/server/preview/admission.ts'
 import { readAdmission } from '#site/server/preview/read-admission.ts'
-
-export type Requested = Awaited<PageRequest['searchParams']>
+import type { Requested } from './feature-preview.ts'
 
 /** The parameters of a page as those of an address. */
 export function addressQuery(requested: Requested): URLSearchParams {

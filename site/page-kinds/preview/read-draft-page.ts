@@ -36,7 +36,8 @@ import { isCatalogueError } from '#site/server/errors.ts'
 import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { DraftProps, DraftSubject } from './draft-props.ts'
-import { addressQuery, isAdmitted, type Requested } from './is-admitted.ts'
+import type { Requested } from './feature-preview.ts'
+import { addressQuery, isAdmitted } from './is-admitted.ts'
 import { loadRecordPreview } from './load-record-preview.ts'
 
 /**
