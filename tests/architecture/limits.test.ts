@@ -128,7 +128,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** Limits of machines: addresses, queries, headers, cards in memory. */
 const ofMachines =
-  /^(routing\/path-pattern|search\/(access|indexing|loosened-query|codes\/look-alikes)|page-kinds\/seo|features\/planned-previews\/plan|features\/preview-links\/new-link\.ts longestHours|forms\/submissions\/(receive-form|written-parts)|extranet\/downloads|ui\/|content\/(products\/(product-index|cached)|listings|changes|translations|addresses|client|facets)|features\/files-as-zip\/store\/taken-files|server\/pipeline\/public-address)/
+  /^(routing\/path-pattern|search\/(access|indexing|loosened-query|codes\/look-alikes)|page-kinds\/seo|features\/feeds\/calendar-text|features\/planned-previews\/plan|features\/preview-links\/new-link\.ts longestHours|forms\/submissions\/(receive-form|written-parts)|extranet\/downloads|ui\/|content\/(products\/(product-index|cached)|listings|changes|translations|addresses|client|facets)|features\/files-as-zip\/store\/taken-files|server\/pipeline\/public-address)/
 
 const found = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: site })
   .filter((file) => !/\.(test|fixture)\./.test(file))

@@ -11,6 +11,10 @@ const root = join(import.meta.dirname, '../..')
  */
 const builders: Readonly<Record<string, string>> = {
   'site/server/page-cache/files/built-files.ts': 'the address of the built files, a constant of the site',
+  'site/server/page-cache/request/cache-key.ts':
+    'first segments of paths, constants of the site and of the rows of its features',
+  'site/server/pipeline/allowed-methods.ts':
+    'first segments of paths, constants of the site and of the rows of its features',
   'site/ui/part-number/whole-codes.tsx': 'shapes of part numbers, constants of the same file',
 }
 
