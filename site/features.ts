@@ -1,4 +1,5 @@
 import { athletes } from './features/athletes/feature.ts'
+import { blockGallery } from './features/block-gallery/feature.ts'
 import { codeCheck } from './features/code-check/feature.ts'
 import { dataSheet } from './features/data-sheet/feature.ts'
 import { devices } from './features/devices/feature.ts'
@@ -29,6 +30,7 @@ import { type Feature, merge, type PageFormat, type ProgramFolder } from './rout
  */
 export const features = [
   athletes,
+  blockGallery,
   codeCheck,
   dataSheet,
   devices,

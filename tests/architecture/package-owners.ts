@@ -50,6 +50,7 @@ export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   next: [
     'site/app',
     'site/browser/navigation',
+    'site/features/block-gallery',
     'site/features/files-as-zip',
     'site/features/passing-files',
     'site/features/preview-links',

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
-import { featureSteps, featureStepsBeforeGate } from '#site/features.steps.ts'
+import { featureSteps, featureStepsAtPath, featureStepsBeforeGate } from '#site/features.steps.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { canonicalPath } from './address/canonical-path.ts'
 import { canonicalQuery } from './address/canonical-query.ts'
@@ -18,7 +18,6 @@ import { checkRights } from './login/check-rights.ts'
 import { openLoginError } from './login/open-login-error.ts'
 import { openContext } from './open-context.ts'
 import { openDraft } from './preview/open-draft.ts'
-import { openGallery } from './preview/open-gallery.ts'
 import { isEditor, previewGate } from './preview/preview-gate.ts'
 import { setPreviewHeaders } from './preview/preview-headers.ts'
 import type { RequestContext, Step } from './request-context.ts'
@@ -43,7 +42,7 @@ const steps: readonly Step[] = [
   canonicalPath,
   openDraft,
   openMarketHome,
-  openGallery,
+  ...featureStepsAtPath,
   openLoginError,
   followRedirect,
   openFormat,

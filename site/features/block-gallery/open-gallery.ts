@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server'
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { isMoved, redirectToCanonical } from '../address/redirect-to-canonical.ts'
-import type { Step } from '../request-context.ts'
+import { isMoved, redirectToCanonical } from '#site/server/middleware/address/redirect-to-canonical.ts'
+import type { Step } from '#site/server/middleware/request-context.ts'
 
 const gallery = /^\/_gallery(\/|$)/
 

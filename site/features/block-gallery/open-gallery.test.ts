@@ -11,7 +11,7 @@ vi.mock('#site/content/addresses/list-redirects.ts', () => ({
 vi.mock('#site/content/products/list-product-lines.ts', () => ({ listProductLines: async () => [] }))
 
 const { env } = await import('#site/server/configuration/env.ts')
-const { runMiddleware } = await import('../steps.ts')
+const { runMiddleware } = await import('#site/server/middleware/steps.ts')
 const mode = env.NODE_ENV
 const hosts = env.SITE_HOSTS
 
