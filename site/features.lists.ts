@@ -2,12 +2,10 @@ import 'server-only'
 import { athletesNewsParts } from './features/athletes/list-athletes.ts'
 import { athletesLists } from './features/athletes/listed-athletes.ts'
 import { eventsLists } from './features/events/events.ts'
-import { calendarLink } from './features/feeds/calendar-link.ts'
 import { jobsLists } from './features/jobs/jobs.ts'
 import { finderChoices } from './features/key-finder/finder-choices.ts'
 import { shopChoices } from './features/shops/shop-choices.ts'
 import { shopsProductLinks } from './features/shops/shops-of.ts'
-import type { EventLink } from './page-kinds/feature-pages.ts'
 import { merge } from './routing/feature.ts'
 
 /** The general listings of the features, by the name of their route. */
@@ -18,9 +16,6 @@ export const featureChoices = merge([finderChoices, shopChoices])
 
 /** Their links on the page of a product: an address, or undefined where the product has none. */
 export const featureProductLinks = merge([shopsProductLinks])
-
-/** Their links beside the details of an event. */
-export const featureEventLinks: readonly EventLink[] = [calendarLink]
 
 /** What they add below a story of the newsroom. */
 export const featureNewsParts = merge([athletesNewsParts])

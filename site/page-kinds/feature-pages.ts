@@ -3,7 +3,6 @@ import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
-import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
@@ -69,7 +68,7 @@ export type HeadLink = { type: string; pathOf: (page: LinkingPage) => string | u
 /** A link beside the details of an event that has not ended, where `pathOf` finds one. */
 export type EventLink = {
   label: MessageDescriptor
-  pathOf: (page: Pick<RequestedPage, 'siteContext' | 'match'>) => string | undefined
+  pathOf: (page: { siteContext: SiteContext; path: string }) => string | undefined
 }
 
 type MarkedFile = { mark?: FileMark | undefined }

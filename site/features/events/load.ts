@@ -10,7 +10,6 @@ import { labelsOf } from '#site/content/stories/get-labels.ts'
 import { resolveLinks } from '#site/content/stories/resolve-links.ts'
 import { type RequestedStory, typedStory } from '#site/content/stories/typed-story.ts'
 import { withoutMarks } from '#site/content/stories/without-marks.ts'
-import { featureEventLinks } from '#site/features.lists.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { arrangeEvents } from './arrange-events.ts'
@@ -20,7 +19,7 @@ import { listEvents, statusNow } from './list-events.ts'
 /** Other events below one. */
 const mostMore = 3
 
-export async function load({ wire, siteContext, match }: RequestedStory) {
+export async function load({ wire, siteContext }: RequestedStory) {
   const story = typedStory(wire, siteContext, event)
   const { discipline, gallery, body: blocks } = story.content
   const now = pageMoment()
@@ -40,10 +39,6 @@ export async function load({ wire, siteContext, match }: RequestedStory) {
     status: statusNow(story.content, now),
     discipline: discipline === undefined ? undefined : (labels[discipline] ?? discipline),
     gallery: named,
-    links: featureEventLinks.flatMap(({ label, pathOf }) => {
-      const href = pathOf({ siteContext, match })
-      return href === undefined ? [] : [{ label, href }]
-    }),
     more: coming.slice(0, mostMore),
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import { matchPath } from '#site/routing/match-path.ts'
 import { isPageRequest, isTextRequest } from '#site/server/page-cache/request/cache-key.ts'
 import { calendarLink } from './calendar-link.ts'
 import { feedsPages } from './pages.ts'
@@ -19,10 +18,7 @@ test('pages of news and events name what programs subscribe to, others nothing',
 })
 
 test('an event at its own address leads to its calendar', () => {
-  const pathOf = (path: string) => {
-    const match = matchPath(path, markets.base)
-    return match && calendarLink.pathOf({ siteContext: { market: markets.base, locale: 'es' }, match })
-  }
+  const pathOf = (path: string) => calendarLink.pathOf({ siteContext: { market: markets.base, locale: 'es' }, path })
   expect(pathOf('/eventos-y-noticias/eventos/feria')).toBe('/feeds/es/events/feria.ics')
   expect(pathOf('/productos')).toBeUndefined()
 })
