@@ -70,7 +70,7 @@ test('a locale is one row, and the compiler names the words that it lacks', { ti
   expect(said).toMatch(/catalogue-segments\.ts/)
 })
 
-const lacksRussian: Change = { file: 'segments/company-segments.ts', from: "    ru: 'sobytiya',\n", to: '' }
+const lacksRussian: Change = { file: 'segments/company-segments.ts', from: "    ru: 'poisk',\n", to: '' }
 
 test.each([
   ['a word that lacks a language', lacksRussian, 'segments/company-segments.ts'],
