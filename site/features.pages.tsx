@@ -9,6 +9,7 @@ import { filesAsZipPages } from './features/files-as-zip/pages.ts'
 import { jobsPages } from './features/jobs/pages.tsx'
 import { keyFinderPages } from './features/key-finder/pages.tsx'
 import { markdownPagesPages } from './features/markdown-pages/pages.ts'
+import { newSinceLastVisitPages } from './features/new-since-last-visit/pages.tsx'
 import { ownTermsPages } from './features/own-terms/pages.ts'
 import { passingFilesPages } from './features/passing-files/pages.ts'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
@@ -20,6 +21,7 @@ import { subscriptionsPages } from './features/subscriptions/pages.tsx'
 import type {
   ExtranetParts,
   HeadLink,
+  HomeParts,
   NewsParts,
   OwnArea,
   ProductFile,
@@ -40,6 +42,7 @@ const rows = [
   jobsPages,
   keyFinderPages,
   markdownPagesPages,
+  newSinceLastVisitPages,
   ownTermsPages,
   passingFilesPages,
   photoGalleriesPages,
@@ -56,6 +59,7 @@ export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = 
   rows.map(({ productLinks }) => productLinks),
 )
 export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))
+export const featureHomeParts: HomeParts = merge(rows.map(({ homeParts }) => homeParts))
 export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToProducts: ways }) => ways)
 export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)
 export const featureProductFiles: readonly ProductFile[] = rows.flatMap(({ productFiles }) => productFiles)

@@ -10,6 +10,7 @@ import { gs1Links } from './features/gs1-links/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { keyFinder } from './features/key-finder/feature.ts'
 import { markdownPages } from './features/markdown-pages/feature.ts'
+import { newSinceLastVisit } from './features/new-since-last-visit/feature.ts'
 import { ownTerms } from './features/own-terms/feature.ts'
 import { passingFiles } from './features/passing-files/feature.ts'
 import { photoGalleries } from './features/photo-galleries/feature.ts'
@@ -41,6 +42,7 @@ export const features = [
   jobs,
   keyFinder,
   markdownPages,
+  newSinceLastVisit,
   ownTerms,
   passingFiles,
   photoGalleries,

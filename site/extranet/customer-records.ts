@@ -1,4 +1,7 @@
-import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
+import type { I18n } from '@lingui/core'
+import type { FileMark, TradeChange } from 'component-schemas/cards/trade-cards.ts'
+import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
 import type { DownloadAddress } from './downloads/download-path.ts'
 import type { CustomerFile } from './downloads/open-download.ts'
@@ -9,6 +12,9 @@ import type { Part } from './downloads/plan-response.ts'
  * @param earlier addresses of the documents that its own replaces: their files in the same language are earlier editions of it
  */
 export type MarkOf = (file: DownloadAddress, edition: string, earlier?: readonly string[]) => FileMark | undefined
+
+/** What has become of a story; undefined where nothing is known of it. */
+export type ChangeOf = (story: WireStory) => TradeChange | undefined
 
 /** What a feature knows of the customer of a request, who is logged in. */
 export type CustomerRecords = {
@@ -23,6 +29,13 @@ export type CustomerRecords = {
     file: CustomerFile,
     parts: readonly Part[],
   ) => ReadableStream<Uint8Array>
-  /** Numbers behind entries of the customer's menu. */
-  counts?: readonly { route: RouteName; count: () => Promise<number> }[]
+  /**
+   * Reads what has become of stories.
+   * @throws CatalogueError login-required, content-unavailable
+   */
+  changes?: () => Promise<ChangeOf>
+  /** Reads what the feature adds to the entrance, which `homeParts` of its row in `features.pages.tsx` render. */
+  homePart?: { name: string; read: (siteContext: SiteContext) => Promise<unknown> }
+  /** What is said in brackets behind an entry of the menu. */
+  counts?: readonly { route: RouteName; count: (siteContext: SiteContext, i18n: I18n) => Promise<string | undefined> }[]
 }

@@ -14,9 +14,7 @@ import { downloadPath } from './downloads/download-path.ts'
 import { editionOf, itemOfFile } from './downloads/items-of-story.ts'
 import { editionsAmong } from './editions-among.ts'
 import { fileDetails } from './file-details.ts'
-import { readFileMarks } from './read-file-marks.ts'
-import { changesSince } from './visits/changes-since.ts'
-import { lastVisit } from './visits/last-visit.ts'
+import { readChanges, readFileMarks } from './read-records.ts'
 
 const newestFirst = 'content.date:desc'
 
@@ -64,7 +62,7 @@ export async function documentCards(
   )
   const [units, changeOf, markOf] = await Promise.all([
     labelsOf('business_unit', languageOf(siteContext.locale)),
-    lastVisit().then(changesSince),
+    readChanges(),
     readFileMarks(stories.flatMap(({ wire }) => [addressOf(wire), ...(earlier.get(wire.uuid) ?? [])])),
   ])
   const cards = stories.map(async ({ wire, content }) => {

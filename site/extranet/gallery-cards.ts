@@ -9,7 +9,7 @@ import type { MarkOf } from './customer-records.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { editionOf, itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
 import { fileDetails } from './file-details.ts'
-import { readFileMarks } from './read-file-marks.ts'
+import { readFileMarks } from './read-records.ts'
 
 type GalleryAddress = { address: string; locale: LocaleCode }
 

@@ -15,6 +15,9 @@ export type CardRenderers = {
 /** Each part receives what the reader of its name has read. */
 export type NewsParts = Readonly<Record<string, (read: never, context: BlockContext) => ReactNode>>
 
+/** Renders what a feature adds to the entrance of the extranet, and what `features.customers.ts` reads under its name. */
+export type HomeParts = Readonly<Record<string, (read: never, context: Pick<BlockContext, 'locale'>) => ReactNode>>
+
 /** A link to another way to find products, beside the search and above lists that have the facet. */
 export type WayToProducts = { facet: string; render: (siteContext: SiteContext) => ReactNode }
 
@@ -96,6 +99,7 @@ type FeaturePages<Kinds> = {
   productLinks?: Readonly<Record<string, MessageDescriptor>>
   /** Renders what it adds below a story of the newsroom, by the names under which `features.lists.ts` reads it. */
   newsParts?: NewsParts
+  homeParts?: HomeParts
   waysToProducts?: readonly WayToProducts[]
   ownAreas?: readonly OwnArea[]
   productFiles?: readonly ProductFile[]
@@ -113,6 +117,7 @@ export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds
     cards: {},
     productLinks: {},
     newsParts: {},
+    homeParts: {},
     waysToProducts: [],
     ownAreas: [],
     productFiles: [],

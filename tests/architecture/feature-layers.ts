@@ -28,7 +28,6 @@ const core = [
   'site/search',
   'site/search/indexing',
   'site/server/configuration',
-  'site/server/customers',
   'site/server/database',
   'site/server/errors',
   'site/server/middleware',

@@ -7,5 +7,13 @@ import { watchTaken } from './note-taken.ts'
 export const fileRecords: CustomerRecords = {
   fileMarks: readFileMarks,
   watchFile: watchTaken,
-  counts: [{ route: 'extranet-files', count: countBasket }],
+  counts: [
+    {
+      route: 'extranet-files',
+      async count() {
+        const files = await countBasket()
+        return files > 0 ? String(files) : undefined
+      },
+    },
+  ],
 }

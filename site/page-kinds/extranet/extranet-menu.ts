@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
 import { featureOwnAreas } from '#site/features.pages.tsx'
@@ -22,19 +22,15 @@ const areas: readonly Entry[] = [
 /** What belongs to the customer. */
 const ownAreas = featureOwnAreas.toSorted((a, b) => a.place - b.place)
 
-/** Stories that have changed since the customer's last visit, and what features count. */
-type Counts = { changes: number; own: readonly (readonly [RouteName, number])[] }
-
-/** The menu of the extranet: an entry for each area, in the order in which customers look, and one for what is theirs. */
+/**
+ * The menu of the extranet: an entry for each area, in the order in which customers look, and one for what is theirs.
+ * @param counted what is said in brackets behind an entry
+ */
 export function extranetMenu(
   i18n: I18n,
   siteContext: SiteContext,
-  { changes, own }: Counts = { changes: 0, own: [] },
+  counted: Partial<Record<RouteName, string>> = {},
 ): MenuItem[] {
-  const counted: Partial<Record<RouteName, string>> = {
-    ...(changes > 0 && { extranet: i18n._(msg`${plural(changes, { one: '# new item', other: '# new items' })}`) }),
-    ...Object.fromEntries(own.flatMap(([route, count]) => (count > 0 ? [[route, String(count)]] : []))),
-  }
   const nameOf = ({ route, label }: Entry) =>
     counted[route] === undefined ? i18n._(label) : `${i18n._(label)} (${counted[route]})`
   const linkOf = ({ route }: Entry) => linkTo(pathFor(routeNamed(route), {}, siteContext))

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -12,13 +13,12 @@ import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import { pageKindOf } from '#site/page-kinds/registry.ts'
 import { metaTitle } from '#site/page-kinds/seo/meta-title.ts'
 import { locales } from '#site/routing/locales.ts'
-import { pathFor } from '#site/routing/path-for.ts'
-import { routeNamed } from '#site/routing/route-table.ts'
+import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
+import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
 import { AgentPanel } from './agent/agent-panel.tsx'
 import { readAgent } from './agent/read-agent.ts'
 import { extranetMenu } from './extranet-menu.ts'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
-import { countChanges } from './home/list-changes.ts'
 import { readExtranetPage } from './read-extranet-page.ts'
 
 /** A page behind the login is nothing for search engines, and a preview of its link shows nothing of it. */
@@ -37,9 +37,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   const { siteContext, match, page, query, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
-  const [changes, own, agent] = page
-    ? await Promise.all([countChanges(siteContext), countOwn(), readAgent(siteContext)])
-    : [0, []]
+  const [counted, agent] = page ? await Promise.all([countOwn(siteContext, i18n), readAgent(siteContext)]) : [{}]
   const Layout = layouts[match.route.layout]
   return (
     <Layout
@@ -56,7 +54,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
       })}
       homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
-      areaMenu={extranetMenu(i18n, siteContext, { changes, own })}
+      areaMenu={extranetMenu(i18n, siteContext, counted)}
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {page ? pageKindOf(page).render(page, read) : <ExtranetUnavailable href={path} />}
@@ -65,8 +63,10 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   )
 }
 
-/** What features count of the customer's, by the route of its entry in the menu. */
-async function countOwn() {
+/** What features count for the customer, by the route of the entry in the menu. */
+async function countOwn(siteContext: SiteContext, i18n: I18n): Promise<Partial<Record<RouteName, string>>> {
   const counts = customerRecords.flatMap(({ counts: some = [] }) => some)
-  return await Promise.all(counts.map(async ({ route, count }) => [route, await count()] as const))
+  return Object.fromEntries(
+    await Promise.all(counts.map(async ({ route, count }) => [route, await count(siteContext, i18n)])),
+  )
 }

@@ -29,34 +29,11 @@ const around = {
 const composed = { ...around, page: { title: 'Para la profesión', teaser: 'Lo que cambia.' }, body: [] }
 const bare = { ...around, page: { title: 'Para la profesión' }, body: [] }
 
-const changes = {
-  since: '2026-11-16T17:20:00.000Z',
-  folders: [
-    {
-      address: 'global/extranet/catalogos/llaves',
-      name: 'Llaves',
-      entries: [{ ...newer, change: { kind: 'new', at: '2026-11-20T08:00:00.000Z' } }],
-    },
-    {
-      address: 'global/extranet/noticias',
-      name: undefined,
-      entries: [
-        {
-          uuid: 'n-1',
-          title: 'El T46 se pide por cajas',
-          href: '/extranet/noticias/t46',
-          change: { kind: 'changed', at: '2026-11-19T08:00:00.000Z' },
-        },
-      ],
-    },
-  ],
-} as const
-
 /** Each page of the extranet with all optional content, and with none of it. */
 export const extranetPages: Readonly<Record<string, { typical: ReactNode; empty: ReactNode }>> = {
   home: {
-    typical: <ExtranetHome {...composed} changes={changes} documents={documents} notices={notices} />,
-    empty: <ExtranetHome {...bare} documents={[]} notices={[]} />,
+    typical: <ExtranetHome {...composed} parts={[]} documents={documents} notices={notices} />,
+    empty: <ExtranetHome {...bare} parts={[]} documents={[]} notices={[]} />,
   },
   documents: {
     typical: (

@@ -1,30 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
+import { Fragment } from 'react'
+import { featureHomeParts } from '#site/features.pages.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { TradeNotices } from '../parts/notice-list.tsx'
-import { type Changes, ChangesSince } from './changes.tsx'
 import styles from './extranet-home.module.css'
 
 export type ExtranetHomeProps = TradePageProps & {
-  /** What has changed since the last visit; undefined in a preview. */
-  changes?: Changes | undefined
+  /** What features have read for it. */
+  parts: readonly { name: string; read: unknown }[]
   documents: readonly TradeDocumentCard[]
   notices: readonly TradeNoticeCard[]
 }
 
 /** The entrance: what is new for this customer, the newest first. */
 export function ExtranetHome(props: ExtranetHomeProps) {
-  const { changes, documents, notices, context } = props
+  const { parts, documents, notices, context } = props
   const { t } = useLingui()
   const { locale } = context
   return (
     <TradeFrame {...props}>
       <TradeSection>
-        {changes && <ChangesSince changes={changes} locale={locale} />}
+        {parts.map(({ name, read }) => (
+          <Fragment key={name}>{featureHomeParts[name]?.(read as never, context)}</Fragment>
+        ))}
         <div className={styles.news}>
           <section className={styles.part}>
             <Heading level={2} size={1}>

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
+import { customerRecords } from '#site/features.customers.ts'
 import { listNotices } from '../notices/load.ts'
 import { getShell } from '../shell.ts'
-import { listChanges } from './list-changes.ts'
 
 /** How many of each kind the entrance shows. */
 const shown = 6
@@ -11,11 +11,15 @@ const shown = 6
 /** The entrance: what is new for this customer, the newest first. */
 export async function load(requestedPage: RequestedStory) {
   const { siteContext } = requestedPage
-  const [shell, changes, documents, notices] = await Promise.all([
+  const [shell, parts, documents, notices] = await Promise.all([
     getShell(requestedPage),
-    listChanges(siteContext),
+    Promise.all(
+      customerRecords
+        .flatMap(({ homePart }) => homePart ?? [])
+        .map(async ({ name, read }) => ({ name, read: await read(siteContext) })),
+    ),
     listDocuments(siteContext, undefined, shown),
     listNotices(siteContext),
   ])
-  return { ...shell, changes, documents, notices: notices.slice(0, shown) }
+  return { ...shell, parts, documents, notices: notices.slice(0, shown) }
 }

@@ -5,8 +5,7 @@ import { languageOf } from '#site/content/delivery/content-language.ts'
 import { labelsOf } from '#site/content/stories/get-labels.ts'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { listOpen } from '#site/extranet/closed-stories.ts'
-import { changesSince } from '#site/extranet/visits/changes-since.ts'
-import { lastVisit } from '#site/extranet/visits/last-visit.ts'
+import { readChanges } from '#site/extranet/read-records.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
 import { folderOf, getShell } from '../shell.ts'
@@ -16,7 +15,7 @@ export async function listNotices(siteContext: SiteContext, folder?: string): Pr
   const [stories, lines, changeOf] = await Promise.all([
     listOpen(tradeNotice, siteContext, { sortBy: 'content.date:desc', ...(folder === undefined ? {} : { folder }) }),
     lineNames(siteContext),
-    lastVisit().then(changesSince),
+    readChanges(),
   ])
   return stories.flatMap(({ wire, content: { title, date, line, teaser } }) => {
     const href = pathForStory(wire, siteContext)

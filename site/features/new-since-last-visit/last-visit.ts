@@ -1,7 +1,7 @@
 import 'server-only'
-import { siteVisits } from '#site/server/customers/visits/site-visits.ts'
-import { orWithout } from '../or-without.ts'
-import { requireLogin } from '../require-reader.ts'
+import { orWithout } from '#site/extranet/or-without.ts'
+import { requireLogin } from '#site/extranet/require-reader.ts'
+import { siteVisits } from './store/site-visits.ts'
 
 /** What is known of the customer's visit before this one. */
 export type LastVisit =

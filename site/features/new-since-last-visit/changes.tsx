@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TradeChange } from 'component-schemas/cards/trade-cards.ts'
+import { ChangeMark } from '#site/page-kinds/extranet/parts/change-mark.tsx'
+import { NothingYet } from '#site/page-kinds/extranet/parts/nothing-yet.tsx'
 import { Day } from '#site/ui/date/day.tsx'
 import { formatTag } from '#site/ui/date/format-tag.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
-import { ChangeMark } from '../parts/change-mark.tsx'
-import { NothingYet } from '../parts/nothing-yet.tsx'
 import styles from './changes.module.css'
 
 export type FolderOfChanges = {

@@ -1,7 +1,7 @@
 import type { TradeChange } from 'component-schemas/cards/trade-cards.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import { appearanceOf } from '../appearance-of.ts'
-import { requireReader } from '../require-reader.ts'
+import { appearanceOf } from '#site/extranet/appearance-of.ts'
+import { requireReader } from '#site/extranet/require-reader.ts'
 import type { LastVisit } from './last-visit.ts'
 
 /**

@@ -4,12 +4,12 @@ import { tradeDocument } from 'component-schemas/content-types/trade-document/sc
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { cache } from 'react'
 import { listOpen } from '#site/extranet/closed-stories.ts'
-import { changesSince } from '#site/extranet/visits/changes-since.ts'
-import { lastVisit } from '#site/extranet/visits/last-visit.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import type { Changes, FolderOfChanges } from './changes.tsx'
+import { changesSince } from './changes-since.ts'
+import { lastVisit } from './last-visit.ts'
 
 /**
  * The new stories since the customer's last visit that this customer may read, the newest first. Read once for each page: the home lists

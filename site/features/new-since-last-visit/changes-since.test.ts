@@ -4,7 +4,7 @@ import type { LastVisit } from './last-visit.ts'
 
 const opening: { at?: string } = {}
 const requireReader = async () => ({ name: 'c-1', isOpen: () => true, opensAt: () => opening.at })
-vi.mock('../require-reader.ts', () => ({ requireReader }))
+vi.mock('#site/extranet/require-reader.ts', () => ({ requireReader }))
 
 const { changesSince } = await import('./changes-since.ts')
 
