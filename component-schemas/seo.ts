@@ -11,8 +11,6 @@ export const seo = defineBlock('seo', {
   label: 'Search engines',
   description: 'What search engines and shared links show. Without it the page’s own title and pictures are used.',
   icon: 'block-share',
-  color: '#5B6670',
-  previewField: 'title',
   group: 'Site',
   fields: {
     title: text('Title', 'At most 60 characters; the name of the site is added.', {

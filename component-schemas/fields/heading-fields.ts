@@ -2,6 +2,11 @@ import type { Field } from '../schema/field.ts'
 import { text, textarea } from './text-fields.ts'
 import { number } from './value-fields.ts'
 
+export const eyebrow = text('Line above the title', 'Names the subject in two or three words.', {
+  translatable: true,
+  maxLength: 60,
+})
+
 /** Title and introduction above the content of a block. */
 export function headingFields(guidance: string) {
   return {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BlockIcon } from './block-icon.ts'
 import type { Field, Unsupported } from './field.ts'
-import type { Group } from './groups.ts'
+import { type Group, groupColors } from './groups.ts'
 import { toZod } from './to-zod.ts'
 
 export type FieldMap = Readonly<Record<string, Field>>
@@ -12,9 +12,9 @@ export type BlockDefinition<Fields extends FieldMap> = {
   /** The purpose of the block, for editors. */
   description: string
   icon: BlockIcon
-  /** Background of the icon, `#rrggbb`. */
-  color: `#${string}`
-  /** Field whose value names the block in the editor's list. */
+  /** Background of the icon, `#rrggbb`; without it, that of the folder. */
+  color?: `#${string}`
+  /** Field whose value names the block in the editor's list; without it, the title. */
   previewField?: keyof Fields & string
   /** Folder of the block picker, by name (`groups.ts`). */
   group: Group
@@ -83,9 +83,9 @@ export function defineBlock<const Name extends string, const Fields extends Fiel
 /** A kind of story: the root block of its content. */
 export function defineContentType<const Name extends string, const Fields extends FieldMap>(
   name: Name,
-  definition: BlockDefinition<Fields>,
+  definition: Omit<BlockDefinition<Fields>, 'group'>,
 ): Block<Name, Fields> {
-  return assemble(name, definition, true)
+  return assemble(name, { ...definition, group: 'Content types' }, true)
 }
 
 function assemble<Name extends string, Fields extends FieldMap>(
@@ -96,7 +96,8 @@ function assemble<Name extends string, Fields extends FieldMap>(
   return {
     ...definition,
     name,
-    previewField: definition.previewField,
+    color: definition.color ?? groupColors[definition.group],
+    previewField: definition.previewField ?? (Object.hasOwn(definition.fields, 'title') ? 'title' : undefined),
     tabs: definition.tabs ?? {},
     isContentType,
     content: toZod<Content<Name, Fields>>(name, definition.fields),

@@ -10,7 +10,6 @@ export const accordionItem = defineBlock('accordion_item', {
   label: 'Accordion entry',
   description: 'One question with its answer.',
   icon: 'block-add',
-  color: '#5B6670',
   previewField: 'question',
   group: 'Items',
   fields: {
@@ -28,8 +27,6 @@ export const accordion = definePageBlock('accordion', {
   description:
     'Questions that open one by one. For answers only some readers need; what everybody needs belongs in plain text.',
   icon: 'block-comment',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Text',
   fields: {
     ...headingFields('Heading above the questions. Leave empty when the block before introduces them.'),

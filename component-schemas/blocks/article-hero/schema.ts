@@ -8,8 +8,6 @@ export const articleHero = definePageBlock('article_hero', {
   label: 'Article head',
   description: 'Opens a page that is read from top to bottom: title, teaser, author, day and one picture.',
   icon: 'block-text-img-t-l',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     title: text('Title', 'What the article is about, in at most twelve words.', {

@@ -9,8 +9,6 @@ export const categoriesSortingAuto = definePageBlock('categories_sorting_auto', 
   label: 'Categories, listed automatically',
   description: 'Cards of product categories that keep themselves current: a new category appears without an edit here.',
   icon: 'block-buildin',
-  color: '#0B57D0',
-  previewField: 'title',
   group: 'Listings',
   fields: {
     ...headingFields('Heading above the cards.'),

@@ -7,8 +7,6 @@ export const categoriesSortingManual = definePageBlock('categories_sorting_manua
   label: 'Categories, chosen by hand',
   description: 'Cards of the product categories you choose, in your order: for a campaign or a trade.',
   icon: 'block-arrow-pointer',
-  color: '#0B57D0',
-  previewField: 'title',
   group: 'Listings',
   fields: {
     ...headingFields('Heading above the cards.'),

@@ -1,4 +1,5 @@
 import { option } from '../../fields/choice-fields.ts'
+import { eyebrow } from '../../fields/heading-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
 import { text } from '../../fields/text-fields.ts'
@@ -9,14 +10,9 @@ export const centeredTitleParagraph = definePageBlock('centered_title_paragraph'
   label: 'Centred title and paragraph',
   description: 'Introduces what follows: a heading and a few sentences in the middle of the page.',
   icon: 'block-text-c',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Text',
   fields: {
-    eyebrow: text('Line above the title', 'Names the subject in two or three words.', {
-      translatable: true,
-      maxLength: 60,
-    }),
+    eyebrow,
     title: text('Title', 'The thought of the section.', { required: true, translatable: true, maxLength: 100 }),
     level: option('Heading level', 'Level 1 is the title of the page and appears once; sections have level 2.', {
       choices: { h1: '1: title of the page', h2: '2: section', h3: '3: part of a section' },

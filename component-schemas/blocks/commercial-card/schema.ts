@@ -7,8 +7,6 @@ export const commercialCard = definePageBlock('commercial_card', {
   label: 'Commercial card',
   description: 'One offer with picture, terms and a way to ask for it: a set, a trade-in, a service contract.',
   icon: 'block-wallet',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     badge: text('Badge', 'One to three words over the title, such as "Until June" or "New".', {

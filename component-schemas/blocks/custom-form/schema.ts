@@ -7,8 +7,6 @@ export const customForm = definePageBlock('custom_form', {
   label: 'Form',
   description: 'A form in the middle of a page: contact, request for documents, registration for a visit.',
   icon: 'block-email',
-  color: '#1B6E3C',
-  previewField: 'title',
   group: 'Forms',
   fields: {
     form: reference('Form', 'The questions are edited in the form itself.', { to: ['form_page'], required: true }),

@@ -8,8 +8,6 @@ export const downloadableList = definePageBlock('downloadable_list', {
   label: 'Downloads',
   description: 'Files to take along, from one or more download folders, with language, type and size.',
   icon: 'block-arrow-pointer',
-  color: '#0B57D0',
-  previewField: 'title',
   group: 'Listings',
   fields: {
     ...headingFields('Heading above the list.'),

@@ -1,4 +1,5 @@
 import { option } from '../../fields/choice-fields.ts'
+import { eyebrow } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { pictureRatios } from '../../kinds/picture-ratios.ts'
@@ -6,10 +7,7 @@ import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
 const fields = {
-  eyebrow: text('Line above the title', 'Names the subject in two or three words.', {
-    translatable: true,
-    maxLength: 60,
-  }),
+  eyebrow,
   title: text('Title', 'A headline to be read, not scanned: up to twelve words.', {
     required: true,
     translatable: true,
@@ -30,8 +28,6 @@ export const editorialHero = definePageBlock('editorial_hero', {
   label: 'Editorial hero',
   description: 'Opens a story: a headline over the whole width, then text and a picture in the picture’s own shape.',
   icon: 'block-text-img-r',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields,
 })
@@ -40,8 +36,6 @@ export const editorialHeroFixedRatio = definePageBlock('editorial_hero_fixed_rat
   label: 'Editorial hero, fixed ratio',
   description: 'The editorial hero with its picture cropped to a shape: for series of pages that have to look alike.',
   icon: 'block-text-img-r',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     ...fields,

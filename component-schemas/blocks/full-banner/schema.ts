@@ -1,4 +1,5 @@
 import { option } from '../../fields/choice-fields.ts'
+import { eyebrow } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
 import { pictureRatios } from '../../kinds/picture-ratios.ts'
@@ -9,10 +10,7 @@ const fields = {
   media: asset('Picture', 'At least 2400 pixels wide. Set the focal point on what must stay visible on phones.', {
     translatable: true,
   }),
-  eyebrow: text('Line above the title', 'Names the subject in two or three words.', {
-    translatable: true,
-    maxLength: 60,
-  }),
+  eyebrow,
   title: text('Title', 'The one promise, in at most eight words.', {
     required: true,
     translatable: true,
@@ -37,8 +35,6 @@ export const fullBanner = definePageBlock('full_banner', {
   label: 'Full banner',
   description: 'A picture over the whole width with one message and one action. For the top of a page or a launch.',
   icon: 'block-text-img-c',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields,
 })
@@ -47,8 +43,6 @@ export const fullBannerFixedRatio = definePageBlock('full_banner_fixed_ratio', {
   label: 'Full banner, fixed ratio',
   description: 'A picture from edge to edge in a shape you choose, whole on every screen, with its words above it.',
   icon: 'block-text-img-c',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     ...fields,

@@ -9,7 +9,6 @@ export const imageGridItem = defineBlock('image_grid_item', {
   label: 'Picture',
   description: 'One picture of an image grid, with a caption and a link when it leads somewhere.',
   icon: 'block-image',
-  color: '#5B6670',
   previewField: 'caption',
   group: 'Items',
   fields: {
@@ -26,8 +25,6 @@ export const imageGrid = definePageBlock('image_grid', {
   label: 'Image grid',
   description: 'Pictures side by side that are looked at together. For one large picture use a banner.',
   icon: 'block-table-2',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Media',
   fields: gridFields({
     heading: 'Heading above the pictures; may stay empty.',

@@ -10,7 +10,6 @@ export const mediaCarouselItem = defineBlock('media_carousel_item', {
   label: 'Picture or video',
   description: 'One frame of a media carousel.',
   icon: 'block-image',
-  color: '#5B6670',
   previewField: 'caption',
   group: 'Items',
   fields: shownMedia,
@@ -20,8 +19,6 @@ export const mediaCarousel = definePageBlock('media_carousel', {
   label: 'Media carousel',
   description: 'Pictures and videos to leaf through, one large frame after the other. It never moves by itself.',
   icon: 'block-resize-fc',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Media',
   fields: {
     ...headingFields('Heading above the frames.'),

@@ -9,7 +9,6 @@ export const mediaStandalone = definePageBlock('media_standalone', {
   label: 'Media, standalone',
   description: 'One picture or one video that is worth its own place. Videos load only when somebody plays them.',
   icon: 'block-image',
-  color: '#14181D',
   previewField: 'caption',
   group: 'Media',
   fields: {

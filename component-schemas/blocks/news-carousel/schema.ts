@@ -8,7 +8,6 @@ export const newsCarousel = definePageBlock('news_carousel', {
   description: 'A row of news to leaf through, for pages whose subject is another one. The newsroom itself has a grid.',
   icon: 'block-resize-fc',
   color: '#1B6E3C',
-  previewField: 'title',
   group: 'Listings',
   fields: {
     ...newsFields,

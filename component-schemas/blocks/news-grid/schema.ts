@@ -9,7 +9,6 @@ export const newsGrid = definePageBlock('news_grid', {
     'Cards of news under one another: the newest of a channel, or stories chosen by hand. The first is large.',
   icon: 'block-table-2',
   color: '#1B6E3C',
-  previewField: 'title',
   group: 'Listings',
   fields: {
     ...newsFields,

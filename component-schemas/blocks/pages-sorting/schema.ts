@@ -9,8 +9,6 @@ export const pagesSorting = definePageBlock('pages_sorting', {
   label: 'List of pages',
   description: 'Leads on to other pages: chosen by hand, or all pages of a folder, which then keeps itself current.',
   icon: 'block-text-l',
-  color: '#0B57D0',
-  previewField: 'title',
   group: 'Listings',
   fields: {
     ...headingFields('Heading above the list.'),

@@ -11,8 +11,6 @@ export const paragraphsGridItem = defineBlock('paragraphs_grid_item', {
   label: 'Paragraph',
   description: 'One thought of a paragraphs grid: a title, a few sentences, a sign.',
   icon: 'block-text-l',
-  color: '#5B6670',
-  previewField: 'title',
   group: 'Items',
   fields: {
     icon: option('Sign', 'A small drawing over the title. Use signs for all paragraphs of a grid or for none.', {
@@ -43,8 +41,6 @@ export const paragraphsGrid = definePageBlock('paragraphs_grid', {
   label: 'Paragraphs grid',
   description: 'Short texts side by side, of one weight: reasons, steps, services. For one long text use rich text.',
   icon: 'block-table',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Text',
   fields: gridFields({
     heading: 'Heading above the paragraphs; may stay empty.',

@@ -7,8 +7,6 @@ export const preFooter = definePageBlock('pre_footer', {
   label: 'Pre-footer',
   description: 'Closes a page with an invitation of its own. Put it last: the invitation of the site then gives way.',
   icon: 'block-email',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     title: text('Title', 'The invitation, as a question or a request.', {

@@ -9,8 +9,6 @@ export const productHero = definePageBlock('product_hero', {
   description:
     'Presents one product at the top of a page: name, code, picture and deciding facts come from the product.',
   icon: 'block-tag',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     product: reference('Product', 'The product to present. Its name, code, picture and facts are shown.', {

@@ -9,8 +9,6 @@ export const productsCarousel = definePageBlock('products_carousel', {
   label: 'Products carousel',
   description: 'A row of product cards to leaf through: chosen by hand, or the newest of a category.',
   icon: 'block-cart',
-  color: '#0B57D0',
-  previewField: 'title',
   group: 'Listings',
   fields: {
     title: text('Title', 'Heading above the cards.', { required: true, translatable: true, maxLength: 80 }),

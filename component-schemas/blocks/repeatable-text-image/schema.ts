@@ -11,8 +11,6 @@ export const repeatableTextImageItem = defineBlock('repeatable_text_image_item',
   label: 'Text and picture',
   description: 'One step or one part of a story: a title, a short text and its picture.',
   icon: 'block-text-img-l',
-  color: '#5B6670',
-  previewField: 'title',
   group: 'Items',
   fields: {
     title: text('Title', 'The step, in two to eight words.', { required: true, translatable: true, maxLength: 90 }),
@@ -31,8 +29,6 @@ export const repeatableTextImage = definePageBlock('repeatable_text_image', {
   label: 'Repeatable text and image',
   description: 'Texts with a picture each, one below the other: a process, a history, the parts of a product.',
   icon: 'block-text-img-t-l',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Text',
   fields: {
     ...headingFields('Heading above the items; may stay empty.'),

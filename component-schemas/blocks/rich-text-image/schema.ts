@@ -9,8 +9,6 @@ export const richTextImage = definePageBlock('rich_text_image', {
   label: 'Rich text and image',
   description: 'A text with one picture beside it that shows what the text speaks of.',
   icon: 'block-text-img-l',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Text',
   fields: {
     title: text('Title', 'Heading of the text.', { translatable: true, maxLength: 100 }),

@@ -10,8 +10,6 @@ export const richText = definePageBlock('rich_text', {
   label: 'Rich text',
   description: 'Running text with headings, lists and pictures: the block for explanations and articles.',
   icon: 'block-doc',
-  color: '#14181D',
-  previewField: 'title',
   group: 'Text',
   fields: {
     title: text('Title', 'Heading above the text; headings inside the text stand below it.', {

@@ -7,8 +7,6 @@ export const slimHero = definePageBlock('slim_hero', {
   label: 'Slim hero',
   description: 'The title of an inner page on a low band: the reader sees where they are, and the content at once.',
   icon: 'block-text-l',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     eyebrow: text('Line above the title', 'Names the part of the site, in two or three words.', {

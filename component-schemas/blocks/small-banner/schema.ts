@@ -7,8 +7,6 @@ export const smallBanner = definePageBlock('small_banner', {
   label: 'Small banner',
   description: 'One message in passing, between two larger blocks: a date, a change, a way to go on.',
   icon: 'block-text-img-l',
-  color: '#8A5A12',
-  previewField: 'title',
   group: 'Heroes and banners',
   fields: {
     media: asset('Picture', 'Small, square, with one thing in it. May stay empty.', { translatable: true }),

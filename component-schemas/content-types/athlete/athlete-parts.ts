@@ -7,7 +7,6 @@ export const athleteTitle = defineBlock('athlete_title', {
   label: 'Title',
   description: 'One thing an athlete has won, with its year.',
   icon: 'block-add',
-  color: '#5B6670',
   previewField: 'name',
   group: 'Items',
   fields: {
@@ -24,7 +23,6 @@ export const athleteProfile = defineBlock('athlete_profile', {
   label: 'Page elsewhere',
   description: 'A page that the athlete keeps: a training diary, a club, a network.',
   icon: 'block-share',
-  color: '#5B6670',
   previewField: 'label',
   group: 'Items',
   fields: {

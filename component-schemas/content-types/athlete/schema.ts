@@ -12,9 +12,7 @@ export const athlete = defineContentType('athlete', {
   label: 'Athlete',
   description: 'Somebody who races in our colours. The page of the team lists all of them by discipline.',
   icon: 'block-monitor',
-  color: '#1B6E3C',
   previewField: 'name',
-  group: 'Content types',
   tabs: { Biography: ['biography', 'titles', 'profiles'], 'Search engines': ['seo'] },
   fields: {
     name: text('Name', 'As the athlete writes it.', { required: true, maxLength: 80 }),

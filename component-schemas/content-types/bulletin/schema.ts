@@ -14,7 +14,6 @@ export const bulletin = defineContentType('bulletin', {
   icon: 'block-doc',
   color: '#8A5A00',
   previewField: 'number',
-  group: 'Content types',
   tabs: { Products: ['affects', 'download'], 'Search engines': ['seo'] },
   fields: {
     number: text('Number', 'TB, the year and a number that is never used again, such as TB-2026-014.', {

@@ -6,8 +6,6 @@ export const catalogueChapter = defineBlock('catalogue_chapter', {
   label: 'Chapter',
   description: 'One chapter of a catalogue, in the order of its pages.',
   icon: 'block-table-2',
-  color: '#5B6670',
-  previewField: 'title',
   group: 'Items',
   fields: {
     title: text('Title', 'As printed in the table of contents.', {

@@ -12,8 +12,6 @@ export const catalogue = defineContentType('catalogue', {
   description: 'A printed catalogue with its chapters and its file. Catalogues stand in the folder recursos/catalogos.',
   icon: 'block-image',
   color: '#8A5A12',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { Chapters: ['chapters'], 'Search engines': ['seo'] },
   fields: {
     title: text('Title', 'As printed on the cover, without the year.', {

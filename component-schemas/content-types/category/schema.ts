@@ -15,8 +15,6 @@ export const category = defineContentType('category', {
     'Gathers products and has a page that lists them. Products name their categories, not the other way round.',
   icon: 'block-table',
   color: '#0B57D0',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { 'Search engines': ['seo'] },
   fields: {
     title: text('Title', 'Name of the category, in the plural.', {

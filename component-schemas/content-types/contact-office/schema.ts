@@ -24,9 +24,7 @@ export const contactOffice = defineContentType('contact_office', {
   label: 'Office',
   description: 'A place where somebody of the house answers: whom one reaches, where, when and for which countries.',
   icon: 'block-buildin',
-  color: '#1B6E3C',
   previewField: 'name',
-  group: 'Content types',
   tabs: {
     'Address and hours': ['street', 'postcode', 'city', 'country', 'phones', 'emails', 'hours'],
     'Search engines': ['seo'],

@@ -14,7 +14,6 @@ export const customLanding = defineContentType('custom_landing', {
   icon: 'block-text-img-l',
   color: '#8A5A12',
   previewField: 'layout',
-  group: 'Content types',
   fields: {
     data: plugin('Landing', 'Sections, colours and words. What is not finished is listed above the form.', {
       fieldType: landingFieldType,

@@ -7,8 +7,6 @@ export const downloadFolder = defineContentType('download_folder', {
   description: 'Downloads that belong together, in the order readers need them. Lists on pages show whole folders.',
   icon: 'block-table',
   color: '#3C4752',
-  previewField: 'title',
-  group: 'Content types',
   fields: {
     title: text('Title', 'What the downloads have in common.', {
       required: true,

@@ -9,7 +9,6 @@ export const localizedFile = defineBlock('localized_file', {
   label: 'File in one language',
   description: 'One file of a download. Add one for each language; its type and size are read from the file itself.',
   icon: 'block-doc',
-  color: '#5B6670',
   previewField: 'language',
   group: 'Items',
   fields: {

@@ -14,8 +14,6 @@ export const download = defineContentType('download', {
     'A document, program or film to take along, with one file for each language. In the folder recursos it has a page.',
   icon: 'block-arrow-pointer',
   color: '#3C4752',
-  previewField: 'title',
-  group: 'Content types',
   tabs: {
     Details: ['products', 'requirements', 'licenceNote'],
     Page: ['cover', 'purpose', 'seo'],

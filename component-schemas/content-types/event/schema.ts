@@ -38,9 +38,6 @@ export const event = defineContentType('event', {
   description:
     'A fair, a training or a race with a beginning. Lists sort it into planned, live and ended by the clock.',
   icon: 'block-monitor',
-  color: '#1B6E3C',
-  previewField: 'title',
-  group: 'Content types',
   tabs: {
     'Time and place': ['start', 'end', 'timeZone', 'venue', 'city', 'country', 'latitude', 'longitude'],
     'Search engines': ['seo'],

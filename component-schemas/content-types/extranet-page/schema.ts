@@ -12,8 +12,6 @@ export const extranetPage = defineContentType('extranet_page', {
     'A page behind the login: its home, a folder of catalogues, a list of news, a category of photos or products. What stands in its folder is listed on it.',
   icon: 'block-doc',
   color: '#14181D',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { Customers: ['access'] },
   fields: {
     title: text('Title', 'Name of the page in menus, breadcrumbs and the browser.', {

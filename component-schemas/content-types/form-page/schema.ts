@@ -11,9 +11,6 @@ export const formPage = defineContentType('form_page', {
   label: 'Form',
   description: 'A form with its own address. The block “Form” shows it on other pages too.',
   icon: 'block-email',
-  color: '#1B6E3C',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { 'After sending': ['success', 'receiver', 'recipients', 'keepDays'], 'Search engines': ['seo'] },
   fields: {
     title: text('Title', 'What the form is for.', { required: true, translatable: true, maxLength: 100 }),

@@ -11,7 +11,6 @@ export const formText = defineBlock('form_text', {
   label: 'Text question',
   description: 'One line: a name, a company, a machine number.',
   icon: 'block-text-c',
-  color: '#14181D',
   fields: {
     ...questionFields,
     filledWith: option('Filled in with', 'What led the visitor here; it can be changed.', {
@@ -27,7 +26,6 @@ export const formTextarea = defineBlock('form_textarea', {
   label: 'Long text question',
   description: 'Several lines: an address, a description, a message.',
   icon: 'block-text-l',
-  color: '#14181D',
   fields: {
     ...questionFields,
     rows: number('Lines shown', 'The field grows with the text.', { min: 2, max: 20, default: 4 }),
@@ -44,7 +42,6 @@ export const formEmail = defineBlock('form_email', {
   label: 'E-mail question',
   description: 'An e-mail address; checked without a rule of its own. The first one of a form is answered to.',
   icon: 'block-email',
-  color: '#14181D',
   fields: { ...questionFields, ...ruleFields },
 })
 
@@ -53,7 +50,6 @@ export const formPhone = defineBlock('form_phone', {
   label: 'Phone question',
   description: 'Digits only, 8 to 16; checked without a rule of its own.',
   icon: 'block-mobile',
-  color: '#14181D',
   fields: { ...questionFields, ...ruleFields },
 })
 
@@ -62,7 +58,6 @@ export const formNumber = defineBlock('form_number', {
   label: 'Number question',
   description: 'A number, whole or with decimals; limits are rules.',
   icon: 'block-table',
-  color: '#14181D',
   fields: {
     ...questionFields,
     unit: text('Unit', 'Stands behind the field, such as “pieces” or “mm”.', { translatable: true, maxLength: 20 }),
@@ -75,7 +70,6 @@ export const formDate = defineBlock('form_date', {
   label: 'Date question',
   description: 'A day. Shown and typed as the reader’s language writes it; limits are rules.',
   icon: 'block-monitor',
-  color: '#14181D',
   fields: { ...questionFields, ...ruleFields },
 })
 

@@ -7,7 +7,6 @@ export const galleryPhoto = defineBlock('gallery_photo', {
   label: 'Photo',
   description: 'One picture of a gallery.',
   icon: 'block-image',
-  color: '#5B6670',
   previewField: 'caption',
   group: 'Items',
   fields: {

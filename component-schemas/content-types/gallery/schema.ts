@@ -9,9 +9,6 @@ export const gallery = defineContentType('gallery', {
   label: 'Photo gallery',
   description: 'Pictures of one occasion that are looked at together. Each opens large.',
   icon: 'block-image',
-  color: '#1B6E3C',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { Category: ['category', 'categoryNames'], 'Search engines': ['seo'] },
   fields: {
     title: text('Title', 'The occasion.', { required: true, translatable: true, maxLength: 120 }),

@@ -33,9 +33,6 @@ export const job = defineContentType('job', {
   label: 'Job offer',
   description: 'One position: the work, what it takes, what it gives. Shown from its publication to its closing date.',
   icon: 'block-suitcase',
-  color: '#1B6E3C',
-  previewField: 'title',
-  group: 'Content types',
   tabs: {
     Conditions: ['contract', 'weeklyHours', 'place', 'country', 'published', 'closes', 'apply'],
     'Search engines': ['seo'],

@@ -12,9 +12,6 @@ export const newsItem = defineContentType('news_item', {
   label: 'News',
   description: 'A story of the newsroom with a date: what others say about us, or a press release of our own.',
   icon: 'block-doc',
-  color: '#1B6E3C',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { Story: ['body', 'source', 'tags', 'athletes'], 'Search engines': ['seo'] },
   fields: {
     channel: option('Channel', 'Decides in which list the story appears.', { choices: newsChannels, required: true }),

@@ -14,8 +14,6 @@ export const page = defineContentType('page', {
   description: 'A page composed of blocks: home, company, service, any page that is not a product or a category.',
   icon: 'block-doc',
   color: '#14181D',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { 'Form of the page': ['template', 'layout'], 'Search engines': ['seo'] },
   fields: {
     title: text('Title', 'Name of the page in menus, breadcrumbs and the browser.', {

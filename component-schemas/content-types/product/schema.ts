@@ -96,7 +96,6 @@ export const product = defineContentType('product', {
   icon: 'block-tag',
   color: '#8A5A12',
   previewField: 'name',
-  group: 'Content types',
   tabs: {
     Description: ['summary', 'description', 'highlights', 'images', 'drawing'],
     'Technical data': ['spec', 'variants', 'packaging'],

@@ -8,7 +8,6 @@ export const specAccessory = defineBlock('spec_accessory', {
   label: 'Accessory data',
   description: 'Technical data of a part or tool for machines.',
   icon: 'block-table',
-  color: '#8A5A12',
   previewField: 'hardness',
   group: 'Product data',
   fields: {

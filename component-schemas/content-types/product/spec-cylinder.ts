@@ -7,7 +7,6 @@ export const specCylinder = defineBlock('spec_cylinder', {
   label: 'Cylinder or padlock data',
   description: 'Technical data of a lock cylinder or a padlock. Lengths in millimetres.',
   icon: 'block-table',
-  color: '#8A5A12',
   previewField: 'form',
   group: 'Product data',
   fields: {

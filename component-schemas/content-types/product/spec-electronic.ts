@@ -8,7 +8,6 @@ export const specElectronic = defineBlock('spec_electronic', {
   label: 'Electronic data',
   description: 'Technical data of a transponder, remote control, shell or programmer.',
   icon: 'block-table',
-  color: '#8A5A12',
   previewField: 'deviceType',
   group: 'Product data',
   fields: {

@@ -14,7 +14,6 @@ export const specKeyBlank = defineBlock('spec_key_blank', {
   label: 'Key blank data',
   description: 'Technical data of a key blank. Lengths in millimetres; units are added by the site.',
   icon: 'block-table',
-  color: '#8A5A12',
   previewField: 'profile',
   group: 'Product data',
   tabs: { Origin: ['lockBrands', 'originalRef', 'codeSeries', 'cloneable', 'chip'] },

@@ -8,7 +8,6 @@ export const specMachine = defineBlock('spec_machine', {
   label: 'Machine data',
   description: 'Technical data of a key-cutting machine. SI units as each field says; the site adds them.',
   icon: 'block-table',
-  color: '#8A5A12',
   previewField: 'machineType',
   group: 'Product data',
   tabs: {

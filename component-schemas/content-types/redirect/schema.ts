@@ -9,7 +9,6 @@ export const redirect = defineContentType('redirect', {
   icon: 'block-share',
   color: '#5B6670',
   previewField: 'from',
-  group: 'Content types',
   fields: {
     from: text(
       'Old address',

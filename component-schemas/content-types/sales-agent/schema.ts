@@ -42,9 +42,7 @@ export const salesAgent = defineContentType('sales_agent', {
   label: 'Sales agent',
   description: 'A person who visits customers of an area. Readers find who comes to them and call.',
   icon: 'block-email',
-  color: '#1B6E3C',
   previewField: 'name',
-  group: 'Content types',
   tabs: { Customers: keysOf(customerFields), 'Search engines': ['seo'] },
   fields: {
     name: text('Name', 'Given name and family name.', { required: true, maxLength: 80 }),

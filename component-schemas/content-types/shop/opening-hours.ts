@@ -22,7 +22,6 @@ export const openingHours = defineBlock('opening_hours', {
   label: 'Opening hours',
   description: 'One stretch of time on one day or on several in a row. A day with a pause has two.',
   icon: 'block-1-2block',
-  color: '#5B6670',
   previewField: 'from',
   group: 'Items',
   fields: {

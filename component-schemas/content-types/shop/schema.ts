@@ -45,9 +45,7 @@ export const shop = defineContentType('shop', {
   label: 'Shop',
   description: 'A place that sells and serves our products. Its folder names its main line: tiendas-llaves and so on.',
   icon: 'block-cart',
-  color: '#1B6E3C',
   previewField: 'name',
-  group: 'Content types',
   tabs: {
     Address: ['street', 'postcode', 'city', 'region', 'country', 'latitude', 'longitude'],
     Contact: ['phone', 'email', 'website', 'openingHours'],

@@ -7,7 +7,6 @@ export const menuLink = defineBlock('menu_link', {
   label: 'Menu link',
   description: 'A link of a menu, a footer column or the legal line.',
   icon: 'block-share',
-  color: '#5B6670',
   previewField: 'label',
   group: 'Site',
   fields: {
@@ -28,7 +27,6 @@ export const menuItem = defineBlock('menu_item', {
   label: 'Menu entry',
   description: 'An entry of the main menu: a link, or a heading over more links.',
   icon: 'block-block',
-  color: '#5B6670',
   previewField: 'label',
   group: 'Site',
   fields: {
@@ -42,8 +40,6 @@ export const footerColumn = defineBlock('footer_column', {
   label: 'Footer column',
   description: 'A heading with links in the footer.',
   icon: 'block-text-l',
-  color: '#5B6670',
-  previewField: 'title',
   group: 'Site',
   fields: {
     title: text('Heading', 'What the links have in common.', { required: true, translatable: true, maxLength: 40 }),
@@ -74,7 +70,6 @@ export const siteSettings = defineContentType('site_settings', {
   icon: 'block-monitor',
   color: '#14181D',
   previewField: 'siteName',
-  group: 'Content types',
   tabs: {
     Footer: ['footerColumns', 'social', 'legalLinks', 'copyright'],
     'Pre-footer': ['preFooterTitle', 'preFooterText', 'preFooterCta', 'preFooterCtaLabel'],

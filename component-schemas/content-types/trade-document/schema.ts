@@ -14,8 +14,6 @@ export const tradeDocument = defineContentType('trade_document', {
     'A document for customers, such as a price list. Its files are private assets: only who may read the story gets them.',
   icon: 'block-doc',
   color: '#8A5A12',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { Details: ['validFrom', 'validTo', 'unit', 'products', 'replacedBy'], Customers: ['access'] },
   fields: {
     title: text('Title', 'As printed on its first page.', { required: true, translatable: true, maxLength: 120 }),

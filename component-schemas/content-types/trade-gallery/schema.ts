@@ -10,9 +10,6 @@ export const tradeGallery = defineContentType('trade_gallery', {
   description:
     'Pictures that customers may use, with the rights of each. It stands in a category of the photo gallery.',
   icon: 'block-image',
-  color: '#1B6E3C',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { Customers: ['access'] },
   fields: {
     title: text('Title', 'What the pictures have in common.', { required: true, translatable: true, maxLength: 100 }),

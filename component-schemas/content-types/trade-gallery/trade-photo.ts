@@ -8,7 +8,6 @@ export const tradePhoto = defineBlock('trade_photo', {
   label: 'Photo for customers',
   description: 'One picture of a gallery of the extranet in its renditions. All of them are private assets.',
   icon: 'block-image',
-  color: '#5B6670',
   previewField: 'caption',
   group: 'Items',
   fields: {

@@ -13,8 +13,6 @@ export const tradeNotice = defineContentType('trade_notice', {
     'News of a product line for customers: prices, deliveries, changes. It stands in the folder of its line.',
   icon: 'block-text-l',
   color: '#8A5A00',
-  previewField: 'title',
-  group: 'Content types',
   tabs: { 'Belongs to it': ['documents', 'products'], Customers: ['access'] },
   fields: {
     title: text('Title', 'What changes, in one line.', { required: true, translatable: true, maxLength: 120 }),

@@ -50,7 +50,6 @@ export const tradeProduct = defineContentType('trade_product', {
   icon: 'block-tag',
   color: '#14181D',
   previewField: 'code',
-  group: 'Content types',
   tabs: { Terms: keysOf(terms), Customers: ['access'] },
   fields: {
     ...whatItIs,
