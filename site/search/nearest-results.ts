@@ -4,6 +4,7 @@ import { namingWords } from 'component-schemas/search/query-words.ts'
 import type { SearchHit } from 'component-schemas/search/search-results.ts'
 import { type CatalogueQuery, inGroup, type SearchRequest, shownOfHits } from './list-requests.ts'
 import type { SendSearch } from './send-parts.ts'
+import { hitsOf } from './send-parts.ts'
 import { toSearchHit } from './to-search-result.ts'
 
 /** What may have been meant, when nothing was found. */
@@ -50,11 +51,6 @@ export async function nearestResults(catalogueQuery: CatalogueQuery, search: Sen
     ...(spelling !== undefined && { spelling }),
     nearest: hits.flatMap((hit) => toSearchHit(hit, siteContext, words) ?? []),
   }
-}
-
-function hitsOf(result: unknown): readonly unknown[] {
-  const hits = typeof result === 'object' && result !== null && 'hits' in result ? result.hits : undefined
-  return Array.isArray(hits) ? hits : []
 }
 
 /** `nor1rx` gives `nor1r`, `nor1`, `nor`. Words without a number have none. */

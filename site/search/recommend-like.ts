@@ -1,3 +1,4 @@
+import { reportToLog } from './search-catalogue.ts'
 import 'server-only'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
@@ -39,8 +40,4 @@ export async function recommendLike(query: LikeQuery, options: Options = {}): Pr
     report(`Nothing could be recommended: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   }
-}
-
-function reportToLog(message: string): void {
-  process.stderr.write(`${message}\n`)
 }

@@ -48,6 +48,6 @@ async function withinBudget(
   }
 }
 
-function reportToLog(message: string): void {
+export function reportToLog(message: string): void {
   process.stderr.write(`${message}\n`)
 }

@@ -60,3 +60,9 @@ export function addedUp(responses: readonly FacetResponse[]): FacetResponse {
   }
   return { nbHits: responses.reduce((sum, { nbHits }) => sum + nbHits, 0), facets }
 }
+
+/** The hits in the response to one query. */
+export function hitsOf(result: unknown): readonly unknown[] {
+  const hits = typeof result === 'object' && result !== null && 'hits' in result ? result.hits : undefined
+  return Array.isArray(hits) ? hits : []
+}

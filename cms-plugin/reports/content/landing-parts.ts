@@ -4,6 +4,7 @@ import type { FieldMap, LandingField } from 'component-schemas/landing/landing-f
 import { landingFieldType } from 'component-schemas/landing/landing-field-type.ts'
 import { landingSections, sectionFrame } from 'component-schemas/landing/landing-sections.ts'
 import { readLanding } from 'component-schemas/landing/read-landing.ts'
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import type { Field } from 'component-schemas/schema/field.ts'
 
 /** One value inside of a landing. */
@@ -59,8 +60,4 @@ function partsOf(fields: FieldMap, values: unknown, step: string): LandingPart[]
     const items: unknown[] = Array.isArray(value) ? value : []
     return items.flatMap((item, index) => partsOf(field.of, item, `${at}[${index}]`))
   })
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

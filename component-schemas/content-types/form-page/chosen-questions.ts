@@ -3,12 +3,10 @@ import { richtext } from '../../fields/rich-text-field.ts'
 import { number } from '../../fields/value-fields.ts'
 import { formFileKinds } from '../../kinds/form-file-kinds.ts'
 import { defineBlock } from '../../schema/define-block.ts'
-import { choiceFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
-
-const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const
+import { choiceFields, questionFields, questionLook, ruleFields } from './question-fields.ts'
 
 export const formSelect = defineBlock('form_select', {
-  ...look,
+  ...questionLook,
   label: 'Choice from a list',
   description: 'One of many choices, folded together. For up to five choices, single choice is quicker.',
   icon: 'block-arrow-pointer',
@@ -17,7 +15,7 @@ export const formSelect = defineBlock('form_select', {
 })
 
 export const formRadio = defineBlock('form_radio', {
-  ...look,
+  ...questionLook,
   label: 'Single choice',
   description: 'One of two to five choices, all visible.',
   icon: 'block-arrow-pointer',
@@ -26,7 +24,7 @@ export const formRadio = defineBlock('form_radio', {
 })
 
 export const formCheckboxes = defineBlock('form_checkboxes', {
-  ...look,
+  ...questionLook,
   label: 'Multiple choice',
   description: 'Any number of choices: interests, product lines. How many must be chosen is a rule.',
   icon: 'block-arrow-pointer',
@@ -35,7 +33,7 @@ export const formCheckboxes = defineBlock('form_checkboxes', {
 })
 
 export const formConsent = defineBlock('form_consent', {
-  ...look,
+  ...questionLook,
   label: 'Consent',
   description: 'One box to agree to terms or privacy. What is agreed to is kept with the answers.',
   icon: 'block-shield-2',
@@ -51,7 +49,7 @@ export const formConsent = defineBlock('form_consent', {
 })
 
 export const formFile = defineBlock('form_file', {
-  ...look,
+  ...questionLook,
   label: 'File question',
   description: 'One or more files. Checked by their content and kept where nobody can open them by address.',
   icon: 'block-image',

@@ -40,7 +40,12 @@ export const ruleFields = {
   }),
 }
 
-export const ruleTab = { Rules: ['rules', 'showWhen', 'requireWhen'] } as const
+/** How the editor shows a question. */
+export const questionLook = {
+  previewField: 'label',
+  group: 'Form fields',
+  tabs: { Rules: ['rules', 'showWhen', 'requireWhen'] },
+} as const
 
 export const choiceFields = {
   choices: blocks('Choices', 'In the order people read them.', { allow: [formChoice], required: true, max: 60 }),

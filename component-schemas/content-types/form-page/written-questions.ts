@@ -2,12 +2,10 @@ import { option } from '../../fields/choice-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { defineBlock } from '../../schema/define-block.ts'
-import { autofill, nameFields, questionFields, ruleFields, ruleTab } from './question-fields.ts'
-
-const look = { previewField: 'label', group: 'Form fields', tabs: ruleTab } as const
+import { autofill, nameFields, questionFields, questionLook, ruleFields } from './question-fields.ts'
 
 export const formText = defineBlock('form_text', {
-  ...look,
+  ...questionLook,
   label: 'Text question',
   description: 'One line: a name, a company, a machine number.',
   icon: 'block-text-c',
@@ -22,7 +20,7 @@ export const formText = defineBlock('form_text', {
 })
 
 export const formTextarea = defineBlock('form_textarea', {
-  ...look,
+  ...questionLook,
   label: 'Long text question',
   description: 'Several lines: an address, a description, a message.',
   icon: 'block-text-l',
@@ -38,7 +36,7 @@ export const formTextarea = defineBlock('form_textarea', {
 })
 
 export const formEmail = defineBlock('form_email', {
-  ...look,
+  ...questionLook,
   label: 'E-mail question',
   description: 'An e-mail address; checked without a rule of its own. The first one of a form is answered to.',
   icon: 'block-email',
@@ -46,7 +44,7 @@ export const formEmail = defineBlock('form_email', {
 })
 
 export const formPhone = defineBlock('form_phone', {
-  ...look,
+  ...questionLook,
   label: 'Phone question',
   description: 'Digits only, 8 to 16; checked without a rule of its own.',
   icon: 'block-mobile',
@@ -54,7 +52,7 @@ export const formPhone = defineBlock('form_phone', {
 })
 
 export const formNumber = defineBlock('form_number', {
-  ...look,
+  ...questionLook,
   label: 'Number question',
   description: 'A number, whole or with decimals; limits are rules.',
   icon: 'block-table',
@@ -66,7 +64,7 @@ export const formNumber = defineBlock('form_number', {
 })
 
 export const formDate = defineBlock('form_date', {
-  ...look,
+  ...questionLook,
   label: 'Date question',
   description: 'A day. Shown and typed as the reader’s language writes it; limits are rules.',
   icon: 'block-monitor',

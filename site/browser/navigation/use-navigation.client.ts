@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { currentPath } from '../account/current-path.client.ts'
 import { afterPaint } from './after-paint.client.ts'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { needsLoginAgain } from './document-owner/needs-login-again.ts'
@@ -61,7 +62,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
     }
     const onHistory = () => {
       // Back to another place on the same page: nothing is on its way.
-      if (shown.current === shownAddress()) return
+      if (shown.current === currentPath()) return
       onLeave(new URL(window.location.href))
       place.current = ''
       timeHeadline(undefined)
@@ -89,7 +90,7 @@ export function useNavigation({ leavesTo, onLeave, onFollow }: NavigationHooks):
 
   const finish = useCallback(() => {
     addPlace(place.current)
-    shown.current = shownAddress()
+    shown.current = currentPath()
     pageHasArrived()
     clock.current?.finish()
     lookAgain.current?.()
@@ -139,10 +140,6 @@ function follow(router: ReturnType<typeof useRouter>, to: URL): void {
  */
 function addPlace(place: string): void {
   if (place === '' || window.location.hash !== '') return
-  window.history.replaceState(window.history.state, '', `${shownAddress()}${place}`)
+  window.history.replaceState(window.history.state, '', `${currentPath()}${place}`)
   document.getElementById(decodeURIComponent(place.slice(1)))?.scrollIntoView()
-}
-
-function shownAddress(): string {
-  return `${window.location.pathname}${window.location.search}`
 }

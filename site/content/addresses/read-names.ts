@@ -1,3 +1,4 @@
+import { trimmed } from '#site/routing/stories/story-location.ts'
 import 'server-only'
 import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
@@ -20,10 +21,6 @@ export function nameOf(address: string, lang = ''): string {
 export function namesOf(story: StoryLocation): string[] {
   const translated = (story.translated_slugs ?? []).filter(({ published }) => published !== false)
   return [nameOf(addressOf(story)), ...translated.map(({ lang, path }) => nameOf(trimmed(path), lang))]
-}
-
-function trimmed(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
 }
 
 /**

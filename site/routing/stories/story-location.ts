@@ -111,6 +111,6 @@ function publishedIn({ translated_slugs }: StoryLocation, locale: LocaleCode) {
   return translated_slugs?.find(({ lang, published }) => lang === locale && published !== false)
 }
 
-function trimmed(slug: string): string {
+export function trimmed(slug: string): string {
   return slug.replace(/^\/+|\/+$/g, '')
 }

@@ -7,6 +7,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { codesNaming, hasSeriesOf } from '../hit-match.ts'
 import { inGroup, type SearchRequest, shownOfHits } from '../list-requests.ts'
 import type { SendSearch } from '../send-parts.ts'
+import { hitsOf } from '../send-parts.ts'
 import { toSearchHit } from '../to-search-result.ts'
 import type { CodeLine } from './code-lines.ts'
 import { latinReading, lookAlikeConditions, readingOf } from './look-alikes.ts'
@@ -79,7 +80,7 @@ async function sendAll(requests: readonly SearchRequest[], { search }: Sending):
   for (let at = 0; at < requests.length; at += mostQueries) {
     responses.push(...(await search(requests.slice(at, at + mostQueries))).results)
   }
-  return responses.map(hitsIn)
+  return responses.map(hitsOf)
 }
 
 /** The service returns the products of many codes together; which of them a line means, their records say. */
@@ -233,9 +234,4 @@ function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
     items.slice(group * size, (group + 1) * size),
   )
-}
-
-function hitsIn(result: unknown): unknown[] {
-  const hits = typeof result === 'object' && result !== null && 'hits' in result ? result.hits : undefined
-  return Array.isArray(hits) ? hits : []
 }

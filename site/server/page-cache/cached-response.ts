@@ -30,6 +30,10 @@ export type RawResponse = {
   madeAt?: number | undefined
 }
 
+export function isDocument({ headers }: Pick<RawResponse, 'headers'>): boolean {
+  return headers['content-type']?.startsWith('text/html') === true
+}
+
 /** Below this many bytes compression costs more than it saves. */
 const smallest = 1024
 

@@ -1,3 +1,5 @@
+import { round } from '../key-drawing/key-shape.ts'
+
 export type BittingSize = {
   /** Length of the line in SVG units. */
   width: number
@@ -58,8 +60,4 @@ function slopesBetween(before: Cut | undefined, after: Cut | undefined, { width 
 
 function withoutRepeats(points: string[]): string[] {
   return points.filter((point, index) => point !== points[index - 1])
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

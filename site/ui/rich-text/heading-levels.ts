@@ -1,3 +1,4 @@
+import { isObject } from 'component-schemas/parse/is-object.ts'
 import type { RichTextDocument, RichTextNode } from 'component-schemas/schema/field-values.ts'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 
@@ -38,10 +39,6 @@ function headingsOf(document: RichTextDocument): HeadingNode[] {
   return found
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isHeading(node: Record<string, unknown>): node is HeadingNode & Record<string, unknown> {
+function isHeading(node: Readonly<Record<string, unknown>>): node is HeadingNode & Readonly<Record<string, unknown>> {
   return node['type'] === 'heading' && isObject(node['attrs']) && Number.isInteger(node['attrs']['level'])
 }

@@ -1,5 +1,11 @@
 import { count } from '#site/server/observability/metrics.ts'
-import { type CachedResponse, compressedOnly, type RawResponse, toCachedResponse } from '../cached-response.ts'
+import {
+  type CachedResponse,
+  compressedOnly,
+  isDocument,
+  type RawResponse,
+  toCachedResponse,
+} from '../cached-response.ts'
 import type { PageResponse, Render } from '../page-response.ts'
 import { isText } from '../request/cache-key.ts'
 import type { cachedPages } from '../tiers/cached-pages.ts'
@@ -103,12 +109,8 @@ async function inQueue(queue: RenderQueue, render: Render, onStart: OnStart): Pr
 }
 
 /** A page may render without a part of its content; such a page does not prove that content can be read. */
-function isMadeOfContent({ status, headers }: RawResponse, { tags, failure }: RenderRecord): boolean {
-  return status === 200 && tags.size > 0 && failure === undefined && isDocument(headers)
-}
-
-function isDocument(headers: RawResponse['headers']): boolean {
-  return headers['content-type']?.startsWith('text/html') === true
+function isMadeOfContent(response: RawResponse, { tags, failure }: RenderRecord): boolean {
+  return response.status === 200 && tags.size > 0 && failure === undefined && isDocument(response)
 }
 
 type Copy = { key: string; response: CachedResponse; tier: DiskTier }

@@ -9,6 +9,7 @@ import {
   encodingFor,
   identityOf,
   inOwnMemory,
+  isDocument,
   sizeOfResponse,
 } from '../cached-response.ts'
 import type { PageResponse } from '../page-response.ts'
@@ -88,10 +89,6 @@ export function sendResponse(page: PageResponse, exchange: Exchange): number {
     )
   }
   return isKnown(headers, response, etagOf(response, encoding)) ? 304 : response.status
-}
-
-function isDocument({ headers }: CachedResponse): boolean {
-  return headers['content-type']?.startsWith('text/html') === true
 }
 
 function isKnown(headers: IncomingHttpHeaders, { status }: CachedResponse, etag: string): boolean {
