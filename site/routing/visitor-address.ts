@@ -1,11 +1,9 @@
-type AddressHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
-
 /**
  * The network address a request comes from. A trusted proxy of ours adds the address it saw as the last one; what
  * is before it, and the whole header where no proxy is trusted, can come from anybody.
  */
 export function visitorAddress(
-  headers: AddressHeaders,
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   socketAddress: string | undefined,
   isProxyTrusted: boolean,
 ): string {

@@ -6,14 +6,12 @@ import { choiceLengths, filterNames } from './filter-names.ts'
  */
 export type PageQuery = Readonly<Record<string, readonly string[]>>
 
-type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>
-
 /** Values are codes of the content (`triathlon-cross`, `nordala`), of which no filter offers so many, or short words a visitor typed. */
 const mostValues = 100
 const longestValue = 80
 
 /** The choices in an address that some listing knows; anything else is no choice. */
-export function parsePageQuery(params: SearchParams): PageQuery {
+export function parsePageQuery(params: Readonly<Record<string, string | readonly string[] | undefined>>): PageQuery {
   const chosen = filterNames.flatMap((name) => {
     const longest = choiceLengths[name] ?? longestValue
     const values = [params[name] ?? []].flat().filter((value) => value !== '' && value.length <= longest)

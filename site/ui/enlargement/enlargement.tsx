@@ -8,8 +8,6 @@ export type EnlargementProps = {
   caption?: string | undefined
   /** What else is said below it. */
   about?: ReactNode
-  /** A sign over the picture says that it opens; leave it out where the picture is small. */
-  hasSign?: boolean | undefined
   /** What is pressed: the picture in its place. */
   children: ReactNode
   /** What opens over the page: the same picture, large. It is fetched when first shown. */
@@ -20,17 +18,15 @@ export type EnlargementProps = {
  * A picture that opens over the page. Without scripts it is a popover of the platform: Escape, a click beside it and the button close it.
  * Inside a `PictureGroup` it is a modal window that leads to the pictures beside it.
  */
-export function Enlargement({ labels, caption, about, hasSign = true, children, large }: EnlargementProps) {
+export function Enlargement({ labels, caption, about, children, large }: EnlargementProps) {
   const id = useId()
   return (
     <>
       <button type="button" className={styles.trigger} popoverTarget={id} aria-label={labels.enlarge}>
         {children}
-        {hasSign && (
-          <span className={styles.sign}>
-            <Icon name="enlarge" />
-          </span>
-        )}
+        <span className={styles.sign}>
+          <Icon name="enlarge" />
+        </span>
       </button>
       <dialog
         id={id}

@@ -6,17 +6,13 @@ import type { FieldProps } from './field-props.ts'
 
 type Choices = { choices: readonly { value: string; label: string }[] }
 
-export type CheckboxGroupProps = FieldProps & Choices & { value: readonly string[] }
-
 /** Any number of choices, all visible. */
-export function CheckboxGroup({ choices, value, ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({ choices, value, ...field }: FieldProps & Choices & { value: readonly string[] }) {
   return <Group field={field} type="checkbox" choices={choices} chosen={value} />
 }
 
-export type RadioGroupProps = FieldProps & Choices & { value: string }
-
 /** One of a few choices, all visible. */
-export function RadioGroup({ choices, value, ...field }: RadioGroupProps) {
+export function RadioGroup({ choices, value, ...field }: FieldProps & Choices & { value: string }) {
   return <Group field={field} type="radio" choices={choices} chosen={[value]} />
 }
 
