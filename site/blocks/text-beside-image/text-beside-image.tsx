@@ -8,13 +8,12 @@ export type TextBesideImageProps = {
   caption?: string | undefined
   /** The side of the picture on wide screens; on narrow ones it follows the text. */
   side: 'start' | 'end'
-  isPriority?: boolean | undefined
   /** The text. */
   children: ReactNode
 }
 
 /** A text and the picture it speaks of. Without a picture the text keeps the width that reads well. */
-export function TextBesideImage({ image, caption, side, isPriority, children }: TextBesideImageProps) {
+export function TextBesideImage({ image, caption, side, children }: TextBesideImageProps) {
   return (
     <div className={styles.pair} data-side={side} data-picture={image ? 'yes' : 'no'}>
       <div className={styles.words}>{children}</div>
@@ -24,7 +23,6 @@ export function TextBesideImage({ image, caption, side, isPriority, children }: 
             image={image}
             sizes="(min-width: 42rem) min(40rem, 46vw), 92vw"
             widest={800}
-            isPriority={isPriority}
             className={styles.image}
           />
           {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}

@@ -6,17 +6,15 @@ export type DisclosureProps = {
   /** What the closed row says: text or a heading. */
   label: ReactNode
   isOpen?: boolean | undefined
-  /** Rows with the same group close each other; leave it out when readers compare answers. */
-  group?: string | undefined
   /** The content may be as wide as its place: tables. Text keeps to a readable line. */
   isWide?: boolean | undefined
   children: ReactNode
 }
 
 /** A row that opens. The browser does the work: it opens without JavaScript, and find-in-page reaches the hidden text. */
-export function Disclosure({ label, isOpen = false, group, isWide = false, children }: DisclosureProps) {
+export function Disclosure({ label, isOpen = false, isWide = false, children }: DisclosureProps) {
   return (
-    <details className={styles.row} open={isOpen} name={group}>
+    <details className={styles.row} open={isOpen}>
       <summary className={styles.label}>
         <span>{label}</span>
         <span className={styles.sign}>
