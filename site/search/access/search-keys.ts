@@ -1,36 +1,15 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { indexNames } from 'component-schemas/search/index-names.ts'
 import { extranetFilter, publicFilter } from 'component-schemas/search/query-params.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { signSearchKey } from './sign-search-key.ts'
 
 /** Lifetime of a key in seconds. A key outlives its session by no more than that. */
 export const keySeconds = 15 * 60
 
 /** The part of a customer that decides about search results. */
 export type SearchReader = { subject: string; groups: readonly string[]; market: string | undefined }
-
-type KeyRestrictions = {
-  filters: string
-  restrictIndices: readonly string[]
-  /** Seconds since 1970. */
-  validUntil: number
-}
-
-/**
- * A secured key: base64 of the hex HMAC-SHA256 of its restrictions under the parent key, and the restrictions, their names
- * in order of the alphabet. The official full client makes the same (the contract tests compare them); it is left out of
- * the site because it brings every other interface of the hosted service along.
- */
-export function signSearchKey(parentKey: string, { filters, restrictIndices, validUntil }: KeyRestrictions): string {
-  const parts = { filters, restrictIndices: restrictIndices.join(','), validUntil: String(validUntil) }
-  const written = Object.entries(parts)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
-  const mac = createHmac('sha256', parentKey).update(written).digest('hex')
-  return Buffer.from(`${mac}${written}`).toString('base64')
-}
 
 /**
  * A key for public search in one market and language, from now on. The filter is signed into it, so that its holder

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { contentLimiters } from 'site/server/upstream/content-upstream.ts'
+import { contentLimiters } from 'site/server/upstream/content-limiters.ts'
 import { upstreamClient } from 'site/server/upstream/upstream-client.ts'
 import StoryblokClient from 'storyblok-js-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { signSearchKey } from 'site/search/access/search-keys.ts'
+import { signSearchKey } from 'site/search/access/sign-search-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserClient, fullClient, type LocalSearch, searchKeys, startLocalSearch } from '../support/local-search.ts'
 
