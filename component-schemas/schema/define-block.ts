@@ -6,7 +6,7 @@ import { toZod } from './to-zod.ts'
 
 export type FieldMap = Readonly<Record<string, Field>>
 
-export type BlockDefinition<Fields extends FieldMap> = {
+type ContentTypeDefinition<Fields extends FieldMap> = {
   /** Name an editor reads. */
   label: string
   /** The purpose of the block, for editors. */
@@ -16,8 +16,6 @@ export type BlockDefinition<Fields extends FieldMap> = {
   color?: `#${string}`
   /** Field whose value names the block in the editor's list; without it, the title. */
   previewField?: keyof Fields & string
-  /** Folder of the block picker, by name (`groups.ts`). */
-  group: Group
   /** Name of the block before it was renamed; a push then renames it in the space. */
   was?: string
   /** Internal tags the block has at least; others that editors add stay. */
@@ -25,6 +23,11 @@ export type BlockDefinition<Fields extends FieldMap> = {
   /** Tabs of the editor's form besides the first: heading to field names. */
   tabs?: Readonly<Record<string, readonly (keyof Fields & string)[]>>
   fields: Fields
+}
+
+export type BlockDefinition<Fields extends FieldMap> = ContentTypeDefinition<Fields> & {
+  /** Folder of the block picker, by name (`groups.ts`). */
+  group: Group
 }
 
 export type Block<Name extends string = string, Fields extends FieldMap = FieldMap> = {
@@ -83,7 +86,7 @@ export function defineBlock<const Name extends string, const Fields extends Fiel
 /** A kind of story: the root block of its content. */
 export function defineContentType<const Name extends string, const Fields extends FieldMap>(
   name: Name,
-  definition: Omit<BlockDefinition<Fields>, 'group'>,
+  definition: ContentTypeDefinition<Fields>,
 ): Block<Name, Fields> {
   return assemble(name, { ...definition, group: 'Content types' }, true)
 }

@@ -62,7 +62,7 @@ export function addedUp(responses: readonly FacetResponse[]): FacetResponse {
 }
 
 /** The hits in the response to one query. */
-export function hitsOf(result: unknown): readonly unknown[] {
+export function hitsOf(result: unknown): unknown[] {
   const hits = typeof result === 'object' && result !== null && 'hits' in result ? result.hits : undefined
   return Array.isArray(hits) ? hits : []
 }
