@@ -1,6 +1,6 @@
 import { references } from '../../fields/choice-fields.ts'
 import { text, textarea } from '../../fields/text-fields.ts'
-import { defineContentType } from '../../schema/define-block.ts'
+import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
 export const downloadFolder = defineContentType('download_folder', {
   label: 'Download folder',
@@ -20,3 +20,5 @@ export const downloadFolder = defineContentType('download_folder', {
     items: references('Downloads', 'In this order.', { to: ['download'], required: true, max: 100 }),
   },
 })
+
+export type DownloadFolder = ContentOf<typeof downloadFolder>
