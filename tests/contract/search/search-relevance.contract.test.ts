@@ -1,15 +1,9 @@
 import { keysOf } from 'component-schemas/schema/keys-of.ts'
-import {
-  describeJudgements,
-  type Judgement,
-  judge,
-  meanReciprocalRank,
-  readGolden,
-} from 'scripts/search/judge-queries.ts'
 import { locales } from 'site/routing/locales.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoSearch } from '../support/demo-search.ts'
 import type { LocalSearch } from '../support/local-search.ts'
+import { describeJudgements, type Judgement, judge, meanReciprocalRank, readGolden } from './judge-queries.ts'
 
 let service: LocalSearch
 let judgements: readonly Judgement[]
