@@ -41,7 +41,7 @@ export const layers: readonly Layer[] = [
   { folder: 'scripts/seed', mayImport: ['component-schemas', 'site/routing'] },
   {
     folder: 'scripts/search',
-    mayImport: ['component-schemas', 'site/content/delivery', 'site/routing', 'site/search', 'site/search/indexing'],
+    mayImport: ['component-schemas', 'site/content/delivery', 'site/routing', 'site/search/indexing'],
   },
   { folder: 'scripts/report/report', mayImport: ['component-schemas', 'cms-plugin'] },
   {
