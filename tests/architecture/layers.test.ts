@@ -31,7 +31,7 @@ function violations(): { file: string; code: string; rule: string }[] {
 /** An import of a folder of which the layer may import nothing. */
 function foreignImport(folder: string, mayImport: readonly string[]): string {
   const allowed = [folder, ...mayImport]
-  const foreign = ['content', 'blocks', 'server/middleware', 'server/pipeline'].find(
+  const foreign = ['content', 'blocks', 'server/middleware', 'server/security'].find(
     (name) => !allowed.some((one) => `${one}/`.startsWith(`site/${name}/`)),
   )
   return `import '#site/${foreign}/anything.ts'`

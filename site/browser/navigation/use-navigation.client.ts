@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { currentPath } from '../account/current-path.client.ts'
+import { currentPath } from '#site/browser/account/current-path.client.ts'
 import { afterPaint } from './after-paint.client.ts'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { needsLoginAgain } from './document-owner/needs-login-again.ts'

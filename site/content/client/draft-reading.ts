@@ -1,6 +1,5 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { featurePreviews } from '#site/features.previews.ts'
 import { markPersonal } from '#site/server/page-cache/render/render-record.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { DeliveryParams } from '../delivery/delivery-client.ts'
@@ -14,17 +13,24 @@ export type DraftResponse<Body> = { layer: 'draft'; body: Body; total: number }
 type Reading = {
   responses: Map<string, Promise<DraftResponse<unknown> | undefined>>
   previewed: Previewed
+  loadReader: LoadReader | undefined
 }
+
+type LoadReader = () => Promise<PreviewReader>
 
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
  * Runs a read in which stories that are requested by address or uuid are drafts. Lists stay published: they are cached for every
- * visitor. With a release or a moment, a feature reads stories and lists as they will be (`previewReader`). The drafts are discarded with
- * the read.
+ * visitor. The drafts are discarded with the read.
+ * @param loadReader what reads stories and lists as they will be, with a release or a moment (`site/features.previews.ts`)
  */
-export function readingDrafts<Result>(run: () => Promise<Result>, previewed: Previewed = {}): Promise<Result> {
-  return readings.run({ responses: new Map(), previewed: { ...previewed } }, run)
+export function readingDrafts<Result>(
+  run: () => Promise<Result>,
+  previewed: Previewed = {},
+  loadReader?: LoadReader,
+): Promise<Result> {
+  return readings.run({ responses: new Map(), previewed: { ...previewed }, loadReader }, run)
 }
 
 export function isReadingDrafts(): boolean {
@@ -39,10 +45,10 @@ export function previewedNow(): Previewed {
 /** What reads content instead where an editor previews a release or a moment and a feature knows how; else undefined. */
 export async function previewReader(): Promise<PreviewReader | undefined> {
   const { release, moment } = previewedNow()
-  const [preview] = featurePreviews
-  if (!preview || (release === undefined && moment === undefined)) return undefined
+  const loadReader = readings.getStore()?.loadReader
+  if (!loadReader || (release === undefined && moment === undefined)) return undefined
   markPersonal()
-  return await preview.loadReader()
+  return await loadReader()
 }
 
 /** Which stories change until the moment, or in the release, that an editor previews; undefined where it is not known or neither is previewed. */

@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { loadPreviewReader } from '#site/features.previews.ts'
 import { markets } from '#site/routing/markets.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
@@ -45,7 +46,8 @@ async function openedBy(
     const isOpen = release !== undefined && (await getOpenRelease(release))
     return isOpen ? { page: 'release' } : { refusal: 'preview-link-ended' }
   }
-  if (await readingDrafts(() => getSharedStory(link, opened), { release, moment })) return { page: 'shared' }
+  if (await readingDrafts(() => getSharedStory(link, opened), { release, moment }, loadPreviewReader))
+    return { page: 'shared' }
   // A link of one story has nothing else to show. That of a release goes on, and does not say which stories exist.
   return { refusal: link.storyId === undefined ? 'page-not-found' : 'preview-link-ended' }
 }

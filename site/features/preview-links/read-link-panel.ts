@@ -5,6 +5,7 @@ import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import type { OpenRelease, UnknownPlan } from '#site/features/planned-previews/plan/planned-change.ts'
 import { readReleases } from '#site/features/planned-previews/plan/read-plan.ts'
 import { previewedIn } from '#site/features/planned-previews/previewed-in.ts'
+import { loadPreviewReader } from '#site/features.previews.ts'
 import type { Requested } from '#site/page-kinds/preview/feature-preview.ts'
 import { addressQuery, isAdmitted } from '#site/page-kinds/preview/is-admitted.ts'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
@@ -68,7 +69,7 @@ export async function readLinkPanel({ params, searchParams }: PageRequest): Prom
   const locale = localeNamed(textOf(requested, '_storyblok_lang'))
   const here = siteOfHeaders(await headers())
   const { release, moment } = previewedIn(address, timeZoneOf(here.rules))
-  const released = await readingDrafts(() => getDraftStory(id, locale), { release, moment })
+  const released = await readingDrafts(() => getDraftStory(id, locale), { release, moment }, loadPreviewReader)
   // The service finds no story in a release that it does not know.
   const story = released ?? (await readingDrafts(() => getDraftStory(id, locale)))
   if (!story) return undefined

@@ -2,6 +2,7 @@ import 'server-only'
 import { groupOfType, resultGroups } from 'component-schemas/search/search-results.ts'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
 import { readingForReceiver } from '#site/extranet/require-reader.ts'
+import { loadPreviewReader } from '#site/features.previews.ts'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import type { StoredLink } from './open-preview-links.ts'
 import { storyOpenedBy } from './preview-link.ts'
@@ -32,7 +33,11 @@ export async function readReleaseList(request: Pick<PageRequest, 'searchParams'>
   const release = id === undefined ? undefined : await getOpenRelease(id)
   if (!release) return undefined
   const previewed = { release: release.id, moment }
-  const stories = await readingDrafts(() => readingForReceiver(() => listReleasedStories(release.id, link)), previewed)
+  const stories = await readingDrafts(
+    () => readingForReceiver(() => listReleasedStories(release.id, link)),
+    previewed,
+    loadPreviewReader,
+  )
   return { link, token, name: release.name, groups: grouped(stories) }
 }
 

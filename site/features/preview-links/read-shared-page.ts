@@ -5,6 +5,7 @@ import { isLandingStory } from '#site/content/stories/is-landing-story.ts'
 import { withoutMarks } from '#site/content/stories/without-marks.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { readingForReceiver } from '#site/extranet/require-reader.ts'
+import { loadPreviewReader } from '#site/features.previews.ts'
 import { builtIfWhole, inYearOf } from '#site/page-kinds/preview/read-draft-page.ts'
 import { type PageRequest, type ReadPage, visitorContext } from '#site/page-kinds/public/read-page.ts'
 import { markets } from '#site/routing/markets.ts'
@@ -51,7 +52,11 @@ export async function readSharedPage(request: Pick<PageRequest, 'searchParams'>)
   if (!admitted || typeof opened !== 'number') return undefined
   const { link, token } = admitted
   const { release, moment } = link
-  const shared = await readingDrafts(() => readingForReceiver(() => readDraftOf(link, opened)), { release, moment })
+  const shared = await readingDrafts(
+    () => readingForReceiver(() => readDraftOf(link, opened)),
+    { release, moment },
+    loadPreviewReader,
+  )
   return shared && { ...shared, listToken: link.storyId === undefined ? token : undefined }
 }
 

@@ -3,6 +3,7 @@ import { readingDrafts } from '#site/content/client/draft-reading.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { readReleases } from '#site/features/planned-previews/plan/read-plan.ts'
 import { previewedIn } from '#site/features/planned-previews/previewed-in.ts'
+import { loadPreviewReader } from '#site/features.previews.ts'
 import { readBody } from '#site/forms/submissions/read-body.ts'
 import { markets } from '#site/routing/markets.ts'
 import { placeOf } from '#site/routing/stories/public-place.ts'
@@ -85,7 +86,7 @@ async function pageOf(
   { story: { id: storyId }, previewed }: Sent,
   place: LinkPlace,
 ): Promise<Subject | { problem: LinkProblem }> {
-  const story = await readingDrafts(() => getDraftStory(storyId, place.locale), previewed)
+  const story = await readingDrafts(() => getDraftStory(storyId, place.locale), previewed, loadPreviewReader)
   if (!story && previewed.release !== undefined) return { problem: 'no-release' }
   const found = story && placeOf(story, { market: markets[place.market], locale: place.locale })
   if (!found) return { problem: 'no-page' }

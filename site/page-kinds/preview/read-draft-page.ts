@@ -12,7 +12,7 @@ import { withoutMarks } from '#site/content/stories/without-marks.ts'
 import { withOwnLanguage } from '#site/content/translations/with-translations.ts'
 import { listOpenAncestors } from '#site/extranet/list-open-ancestors.ts'
 import { requireReader } from '#site/extranet/require-reader.ts'
-import { featurePreviews, previewedIn } from '#site/features.previews.ts'
+import { featurePreviews, loadPreviewReader, previewedIn } from '#site/features.previews.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
@@ -71,10 +71,14 @@ type DraftRequest = { requestedPage: RequestedPage; rest: string; requested: Req
 
 async function readProps(request: DraftRequest): Promise<DraftProps | undefined> {
   const { requested, requestedPage, previewed } = request
-  return await readingDrafts(async () => {
-    const draft = await storyAsked(requested, requestedPage)
-    return draft && (await propsOf(await withOwnLanguage(draft, requestedPage.siteContext.locale), request))
-  }, previewed)
+  return await readingDrafts(
+    async () => {
+      const draft = await storyAsked(requested, requestedPage)
+      return draft && (await propsOf(await withOwnLanguage(draft, requestedPage.siteContext.locale), request))
+    },
+    previewed,
+    loadPreviewReader,
+  )
 }
 
 async function storyAsked(requested: Requested, { match, siteContext }: RequestedPage): Promise<WireStory | undefined> {

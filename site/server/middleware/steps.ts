@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { readingDrafts } from '#site/content/client/draft-reading.ts'
+import { loadPreviewReader } from '#site/features.previews.ts'
 import { featureSteps, featureStepsAtPath, featureStepsBeforeGate } from '#site/features.steps.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { canonicalPath } from './address/canonical-path.ts'
@@ -62,7 +63,10 @@ const steps: readonly Step[] = [
 export async function runMiddleware(request: NextRequest): Promise<Response> {
   const context = openContext(request)
   const walk = () => walkSteps(context)
-  return setPreviewHeaders(await (isEditor(context) ? readingDrafts(walk, context.previewed) : walk()), context)
+  return setPreviewHeaders(
+    await (isEditor(context) ? readingDrafts(walk, context.previewed, loadPreviewReader) : walk()),
+    context,
+  )
 }
 
 async function walkSteps(started: RequestContext): Promise<Response> {

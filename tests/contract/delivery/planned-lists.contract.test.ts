@@ -96,8 +96,10 @@ beforeAll(async () => {
   await plan()
   await planPages()
   stubPreviewingSite(service)
+  const drafts = await import('site/content/client/draft-reading.ts')
+  const { loadPreviewReader } = await import('site/features.previews.ts')
   site = {
-    ...(await import('site/content/client/draft-reading.ts')),
+    readingDrafts: (run, previewed) => drafts.readingDrafts(run, previewed, loadPreviewReader),
     ...(await import('site/content/listings/list-stories.ts')),
     ...(await import('site/content/stories/get-story.ts')),
   }

@@ -79,8 +79,10 @@ beforeAll(async () => {
   await writeSpace()
   await plan()
   stubPreviewingSite(service)
+  const drafts = await import('site/content/client/draft-reading.ts')
+  const { loadPreviewReader } = await import('site/features.previews.ts')
   site = {
-    ...(await import('site/content/client/draft-reading.ts')),
+    readingDrafts: (run, previewed) => drafts.readingDrafts(run, previewed, loadPreviewReader),
     ...(await import('site/content/products/list-products.ts')),
     ...(await import('site/content/products/list-by-codes.ts')),
     ...(await import('site/features/planned-previews/search/read-previewed-results.ts')),

@@ -20,9 +20,14 @@ vi.mock('#site/content/client/content-client.ts', () => ({
   draftClient: () => client('preview'),
 }))
 
-const { readingDrafts } = await import('#site/content/client/draft-reading.ts')
+const drafts = await import('#site/content/client/draft-reading.ts')
+const { plannedPreview } = await import('../planned-preview.ts')
 const { getStoryAt } = await import('#site/content/stories/get-story.ts')
 const { listStories } = await import('#site/content/listings/list-stories.ts')
+
+function readingDrafts<Result>(run: () => Promise<Result>, previewed: { release?: number; moment?: number }) {
+  return drafts.readingDrafts(run, previewed, plannedPreview.loadReader)
+}
 
 beforeEach(() => {
   requested = []

@@ -22,8 +22,13 @@ const client = {
 vi.mock('#site/content/client/content-client.ts', () => ({ contentClient: client, draftClient: () => client }))
 vi.mock('./read-plan.ts', () => ({ plannedChanges: async () => changes }))
 
-const { readingDrafts } = await import('#site/content/client/draft-reading.ts')
+const drafts = await import('#site/content/client/draft-reading.ts')
+const { plannedPreview } = await import('../planned-preview.ts')
 const { listSearchCandidates } = await import('./list-search-candidates.ts')
+
+function readingDrafts<Result>(run: () => Promise<Result>, previewed: { release?: number; moment?: number }) {
+  return drafts.readingDrafts(run, previewed, plannedPreview.loadReader)
+}
 
 beforeEach(() => {
   requested = []
