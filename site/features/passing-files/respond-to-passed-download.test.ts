@@ -21,6 +21,7 @@ const streamed = vi.fn((ranges: Headers) => {
   })
 })
 vi.mock('#site/server/upstream/content-upstream.ts', () => ({
+  contentFetch: undefined,
   fileStreamFetch: async (_: string, init: RequestInit) => streamed(new Headers(init.headers)),
 }))
 let refused: 'access-forbidden' | 'page-not-found' | 'content-unavailable' | undefined
