@@ -1,6 +1,5 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { currentPath } from '#site/browser/account/current-path.client.ts'
 import { afterPaint } from './after-paint.client.ts'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
 import { needsLoginAgain } from './document-owner/needs-login-again.ts'
@@ -142,4 +141,8 @@ function addPlace(place: string): void {
   if (place === '' || window.location.hash !== '') return
   window.history.replaceState(window.history.state, '', `${currentPath()}${place}`)
   document.getElementById(decodeURIComponent(place.slice(1)))?.scrollIntoView()
+}
+
+function currentPath(): string {
+  return `${window.location.pathname}${window.location.search}`
 }

@@ -71,14 +71,11 @@ type DraftRequest = { requestedPage: RequestedPage; rest: string; requested: Req
 
 async function readProps(request: DraftRequest): Promise<DraftProps | undefined> {
   const { requested, requestedPage, previewed } = request
-  return await readingDrafts(
-    async () => {
-      const draft = await storyAsked(requested, requestedPage)
-      return draft && (await propsOf(await withOwnLanguage(draft, requestedPage.siteContext.locale), request))
-    },
-    previewed,
-    loadPreviewReader,
-  )
+  const read = async () => {
+    const draft = await storyAsked(requested, requestedPage)
+    return draft && (await propsOf(await withOwnLanguage(draft, requestedPage.siteContext.locale), request))
+  }
+  return await readingDrafts(read, previewed, loadPreviewReader)
 }
 
 async function storyAsked(requested: Requested, { match, siteContext }: RequestedPage): Promise<WireStory | undefined> {
