@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { currentPath } from '#site/browser/navigation/current-path.client.ts'
 import styles from './account.module.css'
 import type { AccountTexts } from './account-texts.ts'
-import { currentPath } from './current-path.client.ts'
 import { clearTab } from './tab-memory.client.ts'
 import { type PageSession, useSession } from './use-session.client.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { currentPath } from '#site/browser/navigation/current-path.client.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import styles from './account.module.css'
 import type { AccountTexts } from './account-texts.ts'
-import { currentPath } from './current-path.client.ts'
 import { logInByPopup } from './log-in-by-popup.client.ts'
 import type { PageSession } from './use-session.client.ts'
 

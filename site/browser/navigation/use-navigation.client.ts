@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { afterPaint } from './after-paint.client.ts'
 import { asOneMovement, pageHasArrived } from './as-one-movement.client.ts'
+import { currentPath } from './current-path.client.ts'
 import { needsLoginAgain } from './document-owner/needs-login-again.ts'
 import { documentOwner } from './document-owner/owned-document.client.ts'
 import { timeHeadline } from './headline-time.client.ts'
@@ -141,8 +142,4 @@ function addPlace(place: string): void {
   if (place === '' || window.location.hash !== '') return
   window.history.replaceState(window.history.state, '', `${currentPath()}${place}`)
   document.getElementById(decodeURIComponent(place.slice(1)))?.scrollIntoView()
-}
-
-function currentPath(): string {
-  return `${window.location.pathname}${window.location.search}`
 }

@@ -95,7 +95,7 @@ test('a page that is rendered ahead starts nothing until it is visited', async (
   expect([await isWaiting(), hints()]).toEqual([true, 0])
   Object.defineProperty(document, 'prerendering', { value: false, configurable: true })
   document.dispatchEvent(new Event('prerenderingchange'))
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(5000)
   expect([await isWaiting(), hints()]).toEqual([false, 1])
 })
 
