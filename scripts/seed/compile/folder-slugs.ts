@@ -5,12 +5,12 @@ import type { Route } from 'site/routing/route.ts'
 /**
  * The last slug of a folder in every language but Spanish, as the route table has it.
  * @param path Spanish path below the folder of a market: `sobre-nosotros/nuestra-compania`
- * @throws Error when no address of the site leads through the folder
+ * @returns none where no address of the site leads through the folder: the feature that shows its stories may be left out
  */
 export function folderSlugs(path: string, routes: readonly Route[]): Record<string, string> {
   const steps = segmentsOf(path)
   const passing = routes.find((route) => paramsThrough(route.path.es, steps) !== undefined)
-  if (!passing) throw new Error(`no address leads through the folder ${path}`)
+  if (!passing) return {}
   const params = paramsThrough(passing.path.es, steps) ?? {}
   const slugs = localeCodes.map((locale): [LocaleCode, string] => {
     const own = beginningOf(passing.path[locale], steps.length)
