@@ -13,11 +13,10 @@ import { linkedClone } from './linked-clone.ts'
 
 /**
  * Builds and starts the site without any feature, in a clone of the last commit with the demo content. The pages that its sitemaps name, search,
- * forms, files for programs, login and gate answer as always; the addresses of features, and stories of theirs, have no page.
+ * forms, files for programs and login answer as always; the addresses of features, and stories of theirs, have no page.
  */
 const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
 const site = `http://localhost:${firstPort}`
-const staging = `http://staging.localhost:${firstPort}`
 const longestMs = 480_000
 /** Pages of the sitemaps that are read, spread over markets and languages. */
 const readPages = 200
@@ -35,7 +34,6 @@ const expected: readonly { url: string; status: number; holds?: string }[] = [
   { url: `${site}/forms/consulta`, status: 200, holds: '<form' },
   { url: `${site}/extranet`, status: 307 },
   { url: `${site}/no-hay-tal-pagina`, status: 404 },
-  { url: `${staging}/`, status: 401 },
   ...ofFeatures.filter((path) => !path.startsWith('/extranet')).map((path) => ({ url: `${site}${path}`, status: 404 })),
 ]
 
