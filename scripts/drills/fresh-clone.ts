@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { endOnSignal } from '../system/end-on-signal.ts'
-import { linkedClone } from './linked-clone.ts'
+import { linkedClone, type Started } from './linked-clone.ts'
 
 /**
  * Runs `npm run dev` in a clone of the last commit, with the packages of this folder: start to home page, then edits
@@ -14,8 +11,7 @@ const ports = {
   CONTENT_PORT: process.env['DRILL_CONTENT_PORT'] || '5210',
 }
 const home = `http://localhost:${ports.SITE_PORT}/en`
-const longestMs = 480_000
-const { clone, data, remove } = await linkedClone()
+const { clone, whileStarted, remove } = await linkedClone()
 
 const sources = [
   {
@@ -49,53 +45,29 @@ const sources = [
 ]
 
 try {
-  await drill()
+  await whileStarted(['--dev'], ports, drill)
 } finally {
   await remove()
 }
 
-async function drill(): Promise<void> {
-  let output = ''
-  const dev = spawn(process.execPath, [join(clone, 'scripts/start.ts'), '--dev'], {
-    cwd: clone,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...ports, DATA_FOLDER: data },
-  })
-  const ended = new Promise<void>((resolve) => dev.once('exit', () => resolve()))
-  endOnSignal(() => (dev.kill('SIGTERM'), ended))
-  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  try {
-    await timed('home page', () => until(dev, async () => (await textOf(home)).status === 200))
-    // A watcher may lose a file with the save that replaces it: each save comes after one by rename.
-    const rounds = (['renamed', 'in place', 'renamed', 'in place'] as const).entries()
-    for (const [round, save] of rounds)
-      for (const source of sources)
-        await timed(`edit of a ${source.name}, ${save}`, async () => {
-          const mark = `drilled-${round + 1}`
-          await edit(join(clone, source.file), { pattern: source.pattern, replacement: source.with(mark), save })
-          await until(dev, async () => (await source.shown()).includes(mark))
-        })
-    process.stdout.write(`${output.split('\n').length} lines printed\n`)
-  } catch (error) {
-    process.stderr.write(`${output.slice(-6000)}\n`)
-    throw error
-  } finally {
-    dev.kill('SIGTERM')
-    await ended
-  }
+async function drill({ output, until }: Started): Promise<void> {
+  await timed('home page', () => until(async () => (await textOf(home)).status === 200))
+  // A watcher may lose a file with the save that replaces it: each save comes after one by rename.
+  const rounds = (['renamed', 'in place', 'renamed', 'in place'] as const).entries()
+  for (const [round, save] of rounds)
+    for (const source of sources)
+      await timed(`edit of a ${source.name}, ${save}`, async () => {
+        const mark = `drilled-${round + 1}`
+        await edit(join(clone, source.file), { pattern: source.pattern, replacement: source.with(mark), save })
+        await until(async () => (await source.shown()).includes(mark))
+      })
+  process.stdout.write(`${output().split('\n').length} lines printed\n`)
 }
 
 async function timed(name: string, work: () => Promise<void>): Promise<void> {
   const startedAt = performance.now()
   await work()
   process.stdout.write(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
-}
-
-async function until(dev: ChildProcess, isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + longestMs; Date.now() < end && dev.exitCode === null; await wait(500)) {
-    if (await isTrue().catch(() => false)) return
-  }
-  throw new Error(dev.exitCode === null ? 'It was not ready in time.' : `npm run dev ended with ${dev.exitCode}.`)
 }
 
 async function textOf(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {

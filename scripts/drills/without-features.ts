@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { featureNames, leaveFeaturesOut } from '../checks/leave-features-out.ts'
-import { endOnSignal } from '../system/end-on-signal.ts'
 import { knownPages } from './known-pages.ts'
 import { linkedClone } from './linked-clone.ts'
 
@@ -12,7 +9,7 @@ import { linkedClone } from './linked-clone.ts'
  */
 const firstPort = Number(process.env['DRILL_PORTS'] || 5200)
 const site = `http://localhost:${firstPort}`
-const longestMs = 480_000
+const ports = { SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10) }
 /** Pages of the sitemaps that are read, spread over markets and languages. */
 const readPages = 200
 
@@ -26,38 +23,15 @@ const expected: readonly { url: string; status: number; holds?: string }[] = [
   { url: `${site}/no-hay-tal-pagina`, status: 404 },
 ]
 
-const { clone, data, remove } = await linkedClone()
+const { clone, whileStarted, remove } = await linkedClone()
 try {
   await leaveFeaturesOut(join(clone, 'site'), featureNames)
-  await drill()
+  await whileStarted([], ports, async ({ until }) => {
+    await until(async () => (await statusOf(`${site}/readyz`)) === 200)
+    await check()
+  })
 } finally {
   await remove()
-}
-
-async function drill(): Promise<void> {
-  let output = ''
-  const system = spawn(process.execPath, [join(clone, 'scripts/start.ts')], {
-    cwd: clone,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, SITE_PORT: String(firstPort), CONTENT_PORT: String(firstPort + 10), DATA_FOLDER: data },
-  })
-  const ended = new Promise<void>((resolve) => system.once('exit', () => resolve()))
-  endOnSignal(() => (system.kill('SIGTERM'), ended))
-  for (const stream of [system.stdout, system.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  try {
-    const endsAt = Date.now() + longestMs
-    while ((await statusOf(`${site}/readyz`)) !== 200) {
-      if (system.exitCode !== null || Date.now() > endsAt) throw new Error('The site without features did not start.')
-      await pause(500)
-    }
-    await check()
-  } catch (error) {
-    process.stderr.write(`${output.slice(-6000)}\n`)
-    throw error
-  } finally {
-    system.kill('SIGTERM')
-    await ended
-  }
 }
 
 async function check(): Promise<void> {
@@ -78,10 +52,6 @@ async function check(): Promise<void> {
   )
 }
 
-/** 0 where nothing answers. */
 async function statusOf(url: string): Promise<number> {
-  return await fetch(url, { redirect: 'manual' }).then(
-    ({ status }) => status,
-    () => 0,
-  )
+  return (await fetch(url, { redirect: 'manual' })).status
 }
