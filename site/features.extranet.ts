@@ -1,6 +1,7 @@
 import 'server-only'
+import { changesVisit } from './features/new-since-last-visit/list-changes.ts'
 import { subscriptionsVisit } from './features/subscriptions/subscriber.ts'
 import type { ExtranetVisit } from './page-kinds/feature-pages.ts'
 
 /** What the features note and read when a customer visits a page of the extranet. */
-export const extranetVisits: readonly ExtranetVisit[] = [subscriptionsVisit]
+export const extranetVisits: readonly ExtranetVisit[] = [changesVisit, subscriptionsVisit]

@@ -21,7 +21,6 @@ import { subscriptionsPages } from './features/subscriptions/pages.tsx'
 import type {
   ExtranetParts,
   HeadLink,
-  HomeParts,
   NewsParts,
   OwnArea,
   ProductFile,
@@ -59,7 +58,6 @@ export const featureProductLinks: Readonly<Record<string, MessageDescriptor>> = 
   rows.map(({ productLinks }) => productLinks),
 )
 export const featureNewsParts: NewsParts = merge(rows.map(({ newsParts }) => newsParts))
-export const featureHomeParts: HomeParts = merge(rows.map(({ homeParts }) => homeParts))
 export const waysToProducts: readonly WayToProducts[] = rows.flatMap(({ waysToProducts: ways }) => ways)
 export const featureOwnAreas: readonly OwnArea[] = rows.flatMap(({ ownAreas }) => ownAreas)
 export const featureProductFiles: readonly ProductFile[] = rows.flatMap(({ productFiles }) => productFiles)

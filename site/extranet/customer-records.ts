@@ -34,8 +34,6 @@ export type CustomerRecords = {
    * @throws CatalogueError login-required, content-unavailable
    */
   changes?: () => Promise<ChangeOf>
-  /** Reads what the feature adds to the entrance, which `homeParts` of its row in `features.pages.tsx` render. */
-  homePart?: { name: string; read: (siteContext: SiteContext) => Promise<unknown> }
   /** What is said in brackets behind an entry of the menu. */
   counts?: readonly { route: RouteName; count: (siteContext: SiteContext, i18n: I18n) => Promise<string | undefined> }[]
 }

@@ -3,6 +3,7 @@ import type { ListedItem } from 'component-schemas/cards/listed-item.ts'
 import type { FileMark } from 'component-schemas/cards/trade-cards.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { PageFormat } from '#site/routing/feature.ts'
 import type { LocaleCode } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
@@ -15,9 +16,6 @@ export type CardRenderers = {
 /** Each part receives what the reader of its name has read. */
 export type NewsParts = Readonly<Record<string, (read: never, context: BlockContext) => ReactNode>>
 
-/** Renders what a feature adds to the entrance of the extranet, and what `features.customers.ts` reads under its name. */
-export type HomeParts = Readonly<Record<string, (read: never, context: Pick<BlockContext, 'locale'>) => ReactNode>>
-
 /** A link to another way to find products, beside the search and above lists that have the facet. */
 export type WayToProducts = { facet: string; render: (siteContext: SiteContext) => ReactNode }
 
@@ -26,7 +24,7 @@ export type OwnArea = { route: RouteName; label: MessageDescriptor; place: numbe
 
 /** A file that a feature makes of a product's data: at the address of the product's page with an ending. */
 export type ProductFile = {
-  ending: string
+  ending: PageFormat['ending']
   fileType: string
   /** On the button among what a visitor does next. */
   button: MessageDescriptor
@@ -45,21 +43,23 @@ export type PartFile = { href: string; label: string; isTicked: boolean }
 export type FilePart = { name: string; Part: ComponentType<{ files: readonly PartFile[]; locale: string }> }
 
 /**
- * What a page of the extranet is about: a folder of documents or a product line by its path without the market, a document by its uuid.
- * `title` is that of its story.
+ * What a page of the extranet is about: the entrance, a folder of documents or a product line by its path without the market, a document by
+ * its uuid. `title` is that of its story.
  */
-export type ExtranetSubject = { kind: 'folder' | 'line' | 'document'; target: string; title: string }
+export type ExtranetSubject =
+  | { kind: 'entrance' }
+  | { kind: 'folder' | 'line' | 'document'; target: string; title: string }
 
 /** What a feature does when a customer visits the extranet; `name` is that of the feature. */
 export type ExtranetVisit = {
   name: string
   /** Once for each page. */
-  note: (siteContext: SiteContext) => Promise<void>
-  /** Reads what it adds below a subject; its renderer has the same name. */
-  read: (subject: ExtranetSubject) => Promise<unknown>
+  note?: (siteContext: SiteContext) => Promise<void>
+  /** Reads what it adds to the page of a subject, undefined where that is nothing; its renderer has the same name. */
+  read: (subject: ExtranetSubject, siteContext: SiteContext) => Promise<unknown>
 }
 
-/** Renders what a feature adds below a subject of the extranet; `locale` is the BCP 47 tag of the reader. */
+/** Renders what a feature adds to the page of a subject of the extranet; `locale` is the BCP 47 tag of the reader. */
 export type ExtranetParts = Readonly<Record<string, (read: never, locale: string) => ReactNode>>
 
 /** A page for links in its head; its address is percent-encoded and has the number of the page. */
@@ -99,7 +99,6 @@ type FeaturePages<Kinds> = {
   productLinks?: Readonly<Record<string, MessageDescriptor>>
   /** Renders what it adds below a story of the newsroom, by the names under which `features.lists.ts` reads it. */
   newsParts?: NewsParts
-  homeParts?: HomeParts
   waysToProducts?: readonly WayToProducts[]
   ownAreas?: readonly OwnArea[]
   productFiles?: readonly ProductFile[]
@@ -117,7 +116,6 @@ export function defineFeaturePages<Kinds extends object>(row: FeaturePages<Kinds
     cards: {},
     productLinks: {},
     newsParts: {},
-    homeParts: {},
     waysToProducts: [],
     ownAreas: [],
     productFiles: [],

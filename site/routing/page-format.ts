@@ -5,7 +5,7 @@ import type { PageFormat } from './feature.ts'
  * The address of a page in another format.
  * @param path of the page, without query
  */
-export function formatAddress(path: string, { ending }: PageFormat): string {
+export function formatAddress(path: string, { ending }: Pick<PageFormat, 'ending'>): string {
   return `${path}${ending}`
 }
 

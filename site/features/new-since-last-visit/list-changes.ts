@@ -4,6 +4,7 @@ import { tradeDocument } from 'component-schemas/content-types/trade-document/sc
 import { tradeNotice } from 'component-schemas/content-types/trade-notice/schema.ts'
 import { cache } from 'react'
 import { listOpen } from '#site/extranet/closed-stories.ts'
+import type { ExtranetVisit } from '#site/page-kinds/feature-pages.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { addressOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
@@ -60,4 +61,10 @@ export async function countChanges(siteContext: SiteContext): Promise<number> {
     if (isCatalogueError(error, 'content-unavailable')) return 0
     throw error
   }
+}
+
+/** The entrance lists the changes. */
+export const changesVisit: ExtranetVisit = {
+  name: 'new-since-last-visit',
+  read: async ({ kind }, siteContext) => (kind === 'entrance' ? await listChanges(siteContext) : undefined),
 }

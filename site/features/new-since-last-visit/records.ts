@@ -3,11 +3,10 @@ import { msg, plural } from '@lingui/core/macro'
 import type { CustomerRecords } from '#site/extranet/customer-records.ts'
 import { changesSince } from './changes-since.ts'
 import { lastVisit } from './last-visit.ts'
-import { countChanges, listChanges } from './list-changes.ts'
+import { countChanges } from './list-changes.ts'
 
 export const visitRecords: CustomerRecords = {
   changes: async () => await changesSince(await lastVisit()),
-  homePart: { name: 'new-since-last-visit', read: listChanges },
   counts: [
     {
       route: 'extranet',

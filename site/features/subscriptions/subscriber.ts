@@ -57,5 +57,9 @@ async function followable(follow: Follow, title: string): Promise<Followable | u
 export const subscriptionsVisit: ExtranetVisit = {
   name: 'subscriptions',
   note: noteSubscriber,
-  read: async ({ title, ...follow }) => await followable(follow, title),
+  async read(subject) {
+    if (subject.kind === 'entrance') return undefined
+    const { title, ...follow } = subject
+    return await followable(follow, title)
+  },
 }

@@ -70,7 +70,7 @@ const readOnce = cache(async (market: string, locale: string, rest: string): Pro
     const [page, ancestors] = await Promise.all([
       getExtranetPage({ match, siteContext, pageNumber, query }),
       listOpenAncestors(match, siteContext),
-      ...extranetVisits.map(({ note }) => note(siteContext)),
+      ...extranetVisits.map(({ note }) => note?.(siteContext)),
     ])
     if (!page) return undefined
     const languages = { page: languageOf(page, siteContext), settings: settingsLanguage }

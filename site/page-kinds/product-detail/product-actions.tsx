@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { featureProductFiles, featureProductLinks } from '#site/features.pages.tsx'
+import { formatAddress } from '#site/routing/page-format.ts'
 import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import styles from './product-intro.module.css'
 
@@ -47,9 +48,9 @@ export function ProductActions({ price, path, links, spareParts }: ProductAction
           >{t`Spare parts and accessories`}</ButtonLink>
         </li>
       )}
-      {featureProductFiles.map(({ ending, button }) => (
-        <li key={ending}>
-          <ButtonLink to={{ href: `${path}${ending}` }} look="secondary" icon="download">
+      {featureProductFiles.map(({ button, ...format }) => (
+        <li key={format.ending}>
+          <ButtonLink to={{ href: formatAddress(path, format) }} look="secondary" icon="download">
             {i18n._(button)}
           </ButtonLink>
         </li>

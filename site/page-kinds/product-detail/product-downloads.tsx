@@ -4,6 +4,7 @@ import { type FileLanguage, fileLanguages } from 'component-schemas/kinds/file-l
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { DownloadRow } from '#site/blocks/downloadable-list/download-row.tsx'
 import { featureProductFiles } from '#site/features.pages.tsx'
+import { formatAddress } from '#site/routing/page-format.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import styles from './product-detail.module.css'
 
@@ -18,8 +19,8 @@ export type ProductDownloadsProps = {
 export function ProductDownloads({ downloads, path, context }: ProductDownloadsProps) {
   const { t, i18n } = useLingui()
   if (featureProductFiles.length + downloads.length === 0) return undefined
-  const made = featureProductFiles.map(({ ending, fileType, title, teaser }): DownloadCard => {
-    const href = `${path}${ending}`
+  const made = featureProductFiles.map(({ fileType, title, teaser, ...format }): DownloadCard => {
+    const href = formatAddress(path, format)
     return {
       uuid: href,
       title: i18n._(title),

@@ -14,7 +14,7 @@ export async function load({ wire, siteContext }: RequestedStory) {
     documentCards([{ wire, content: story.content }], siteContext),
     listEarlier(wire.uuid, siteContext),
     listStoriesByUuid(story.content.products, siteContext.locale, notOnCards),
-    readParts({ kind: 'document', target: wire.uuid, title: story.content.title }),
+    readParts({ kind: 'document', target: wire.uuid, title: story.content.title }, siteContext),
   ])
   return card && { story, card, replaces, products: productCards(products, siteContext), parts }
 }

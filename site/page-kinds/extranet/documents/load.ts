@@ -27,7 +27,7 @@ export async function load(requestedPage: RequestedStory) {
   const most = entries.length > 0 && validOn === undefined ? newestShown : undefined
   const documents = await listDocuments(siteContext, folder, most)
   const valid = validOn === undefined ? documents : documents.filter((one) => isValidOn(one, validOn))
-  const parts = await readParts({ kind: 'folder', target: folder, title: shell.story.content.title })
+  const parts = await readParts({ kind: 'folder', target: folder, title: shell.story.content.title }, siteContext)
   return { ...shell, entries, documents: valid, validOn, parts }
 }
 

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TradeDocumentCard, TradeNoticeCard } from 'component-schemas/cards/trade-cards.ts'
-import { Fragment } from 'react'
-import { featureHomeParts } from '#site/features.pages.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { TradeDocuments } from '../parts/document-list.tsx'
 import { TradeFrame } from '../parts/extranet-frame.tsx'
 import type { TradePageProps } from '../parts/extranet-page-props.ts'
+import { ExtranetParts, type ReadParts } from '../parts/extranet-parts.tsx'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { TradeNotices } from '../parts/notice-list.tsx'
 import styles from './extranet-home.module.css'
 
 export type ExtranetHomeProps = TradePageProps & {
-  /** What features have read for it. */
-  parts: readonly { name: string; read: unknown }[]
+  parts: ReadParts
   documents: readonly TradeDocumentCard[]
   notices: readonly TradeNoticeCard[]
 }
@@ -25,9 +23,7 @@ export function ExtranetHome(props: ExtranetHomeProps) {
   return (
     <TradeFrame {...props}>
       <TradeSection>
-        {parts.map(({ name, read }) => (
-          <Fragment key={name}>{featureHomeParts[name]?.(read as never, context)}</Fragment>
-        ))}
+        <ExtranetParts parts={parts} locale={locale} />
         <div className={styles.news}>
           <section className={styles.part}>
             <Heading level={2} size={1}>

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { RequestedStory } from '#site/content/stories/typed-story.ts'
 import { listDocuments } from '#site/extranet/document-cards.ts'
-import { customerRecords } from '#site/features.customers.ts'
 import { listNotices } from '../notices/load.ts'
+import { readParts } from '../parts/read-parts.ts'
 import { getShell } from '../shell.ts'
 
 /** How many of each kind the entrance shows. */
@@ -13,11 +13,7 @@ export async function load(requestedPage: RequestedStory) {
   const { siteContext } = requestedPage
   const [shell, parts, documents, notices] = await Promise.all([
     getShell(requestedPage),
-    Promise.all(
-      customerRecords
-        .flatMap(({ homePart }) => homePart ?? [])
-        .map(async ({ name, read }) => ({ name, read: await read(siteContext) })),
-    ),
+    readParts({ kind: 'entrance' }, siteContext),
     listDocuments(siteContext, undefined, shown),
     listNotices(siteContext),
   ])

@@ -30,7 +30,10 @@ export async function load(requestedPage: RequestedStory) {
   return {
     ...shell,
     entries: await entryCards(folderOf(shell.story), siteContext, countIn),
-    parts: await readParts({ kind: 'line', target: folderOf(shell.story), title: shell.story.content.title }),
+    parts: await readParts(
+      { kind: 'line', target: folderOf(shell.story), title: shell.story.content.title },
+      siteContext,
+    ),
     products: shown.map(({ card }) => card).toSorted((a, b) => a.code.localeCompare(b.code)),
   }
 }
