@@ -1,9 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { isShortRun, thoroughSuites } from './scripts/checks/thorough-tests.ts'
 import { clientReferences } from './site/server/build/vite-client-references.ts'
 import { lingui } from './site/server/build/vite-lingui.ts'
 
 const left = isShortRun() ? thoroughSuites : []
+
+const inWindow = ['{site,cms-plugin,tests/editor}/**/*.test.tsx', 'scripts/local-stack/editor/**/*.test.tsx']
+const notOurs = ['**/node_modules/**', '**/.next*/**']
+/** Files that replace a module have modules of their own: where files share theirs, the first one to read a module decides for all. */
+const replacing = globSync(inWindow, { exclude: notOurs }).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
+const dom = { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['tests/support/empty-window.setup.ts'] }
 
 /** Unit tests are beside the code; contract tests need ports and a data folder of their own, which each file makes. */
 export default defineConfig({
@@ -36,16 +45,12 @@ export default defineConfig({
       },
       {
         plugins: [lingui()],
-        test: {
-          name: 'dom',
-          testTimeout: 30_000,
-          environment: 'jsdom',
-          // A window costs more than most files of tests.
-          isolate: false,
-          setupFiles: ['tests/support/empty-window.setup.ts'],
-          include: ['{site,cms-plugin,tests/editor}/**/*.test.tsx', 'scripts/local-stack/editor/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/.next*/**'],
-        },
+        // A window costs more than most files of tests.
+        test: { ...dom, name: 'dom', isolate: false, include: inWindow, exclude: [...notOurs, ...replacing] },
+      },
+      {
+        plugins: [lingui()],
+        test: { ...dom, name: 'dom with modules replaced', pool: 'vmThreads', include: replacing },
       },
       {
         plugins: [lingui()],
