@@ -123,8 +123,8 @@ test('the timeout adapts to a slow content service, and a page that was refused 
   expect(later.ms).toBeLessThan(5000)
 })
 
-/** Time limit of a page from the disk cache, whatever the content service does. */
-const knownWithinMs = 1000
+/** A page that waited for the service would end after the 4.2 s of a refusal; a busy machine reads its disk more slowly than one that rests. */
+const knownWithinMs = 3000
 
 for (const fault of ['slow', 'hang', 'refuse'] as const) {
   test(`after a start with a failing content service (${fault}) cached pages come from the disk at once`, async () => {
