@@ -24,6 +24,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/e2e/visitor/navigation/keeps-what-is-typed.spec.ts', env: { TYPING_STARTS: '500' } },
   // Every kind of control before, during and after the start of the scripts.
   { file: 'tests/e2e/visitor/navigation/acts-alike-at-any-moment.spec.ts', env: { CONTROLS: 'all' } },
+  // A release of twelve stories, previewed and then published, in nine languages; the build reads three of each story.
+  { file: 'tests/e2e/editor/preview/publishes-what-was-previewed.spec.ts', env: { PREVIEWED: 'all' } },
   // Every search fault that a browser can distinguish; the build tries two.
   { file: 'tests/e2e/visitor/meets-a-failing-search.spec.ts', env: { SEARCH_FAULTS: 'all' } },
   // A form opened before a deployment and sent after it.

@@ -22,14 +22,17 @@ test('the gallery opens on the gated host alone', async () => {
 })
 
 for (const { name } of pageBlocks) {
-  test(`${name} breaks no rule of axe and does not scroll sideways, on a phone and on a screen`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 })
+  test(`${name} breaks no rule of axe on a phone, and scrolls sideways neither there nor on a screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${gallery}/${name}`)
-    for (const width of [320, 1440]) {
+    for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-      expect(await axeProblems(page)).toEqual([])
     }
+    // Colours and names are the same at every width; targets are nearest to each other on a phone.
+    expect(await axeProblems(page)).toEqual([])
   })
 }
 

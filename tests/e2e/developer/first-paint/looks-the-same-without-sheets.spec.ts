@@ -34,19 +34,27 @@ async function differences(page: Page, path: string): Promise<string[]> {
   }, whole)
 }
 
-/** Runs in the page: all computed styles of every element, and of its `::before` and `::after`. */
+/**
+ * Runs in the page: all computed styles of its elements, and of their `::before` and `::after`. Of elements that are alike, such as the cards of a
+ * list, the first, second and last ones stand for all.
+ */
 async function look(): Promise<{ of: string; styles: string[] }[]> {
   // Content far below has its true height, whatever has been near the screen.
   document.documentElement.dataset['rendered'] = ''
   // An animation that follows the scrolling of a row is there in the frame after its layout.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  const elements = [...document.querySelectorAll('body, body *:not(link, script)')]
+  const name = (element: Element | null) => `${element?.tagName} ${element?.getAttribute('class') ?? ''}`
+  const kindOf = (element: Element) =>
+    `${name(element)} ${name(element.parentElement)} ${element.parentElement?.children.length}`
+  const alike = Map.groupBy(document.querySelectorAll('body, body *:not(link, script)'), kindOf)
+  const elements = [...alike.values()].flatMap((ones) => [...new Set([ones[0], ones[1], ones.at(-1)])])
   return elements.flatMap((element) =>
     [undefined, '::before', '::after'].flatMap((part) => {
+      if (!element) return []
       const styles = getComputedStyle(element, part)
       if (part !== undefined && styles.content === 'none') return []
-      const of = `${element.tagName} ${element.getAttribute('class') ?? ''} ${part ?? ''}`
-      return [{ of, styles: [...styles].map((name) => `${name}: ${styles.getPropertyValue(name)}`) }]
+      const of = `${name(element)} ${part ?? ''}`
+      return [{ of, styles: [...styles].map((property) => `${property}: ${styles.getPropertyValue(property)}`) }]
     }),
   )
 }

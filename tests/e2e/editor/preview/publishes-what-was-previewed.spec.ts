@@ -62,14 +62,20 @@ async function pathsOf(id: number): Promise<{ locale: string; path: string }[]> 
   return addressesBody.parse(JSON.parse(text)).addresses.filter(({ markets }) => markets.includes('base'))
 }
 
-test('what was previewed of a release is what visitors get after it: twelve stories in nine languages', async ({
-  page,
-}) => {
+/** Of each story three languages, so that twelve stories have each language four times; `PREVIEWED=all` (npm run drills) reads all nine of each. */
+function isRead(story: ManagedStory, { locale }: { locale: string }): boolean {
+  const places = localeCodes.length / 3
+  return (
+    process.env['PREVIEWED'] === 'all' ||
+    localeCodes.findIndex((code) => code === locale) % places === stories.indexOf(story) % places
+  )
+}
+
+test('what was previewed of a release is what visitors get after it, in each language', async ({ page }) => {
   test.setTimeout(300_000)
-  const pages = (
-    await inParallel(stories, async (story) => (await pathsOf(story.id)).map((one) => ({ story, ...one })))
-  ).flat()
-  expect(pages.length).toBe(addresses.length * localeCodes.length)
+  const all = await inParallel(stories, async (story) => (await pathsOf(story.id)).map((one) => ({ story, ...one })))
+  expect(all.flat().length).toBe(addresses.length * localeCodes.length)
+  const pages = all.flat().filter((one) => isRead(one.story, one))
   const previews = await inParallel(pages, async ({ story, locale }) => {
     const { status, text } = await send(hostedAddress(story, { release, language: vendorCode(locale) }))
     return { status, text }
