@@ -26,6 +26,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/e2e/visitor/navigation/acts-alike-at-any-moment.spec.ts', env: { CONTROLS: 'all' } },
   // A release of twelve stories, previewed and then published, in nine languages; the build reads three of each story.
   { file: 'tests/e2e/editor/preview/publishes-what-was-previewed.spec.ts', env: { PREVIEWED: 'all' } },
+  // The data sheet of every product; the build writes each fifth.
+  { file: 'tests/contract/delivery/data-sheets.contract.test.ts', env: { DATA_SHEETS: 'all' } },
   // Every search fault that a browser can distinguish; the build tries two.
   { file: 'tests/e2e/visitor/meets-a-failing-search.spec.ts', env: { SEARCH_FAULTS: 'all' } },
   // A form opened before a deployment and sent after it.
@@ -59,6 +61,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/redis-outage.ts', env: {} },
   // Each browser test of the editor alone on a fresh seed: none needs content that another one has made.
   { file: 'scripts/drills/editor-specs-alone.ts', env: {} },
+  // The site compiled without each feature; the build leaves out halves of them.
+  { file: 'tests/architecture/left-out-features.test.ts', env: { LEFT_OUT: 'each' } },
   // The site built and started without any feature: what needs none answers as always.
   { file: 'scripts/drills/without-features.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, edits of a schema, a message, a style and a component, each saved in place and by rename.

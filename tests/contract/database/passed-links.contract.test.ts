@@ -117,7 +117,7 @@ describe.each(databases)('links to passed files on $name', ({ place }) => {
     expect(await here.create(link)).toBeDefined()
   })
 
-  test('5,000 forged, altered, expired and revoked tokens count no download', async () => {
+  test('500 forged, altered, expired and revoked tokens count no download', async () => {
     const { here, clock } = await processes()
     const create = async (expiresAt: number, subject: string) =>
       (await here.create({ ...link, expiresAt, subject })) ?? ''
@@ -137,11 +137,11 @@ describe.each(databases)('links to passed files on $name', ({ place }) => {
       () => `${open}=`,
     ]
     let found = 0
-    for (let index = 0; index < 5000; index += 1) {
+    for (let index = 0; index < 500; index += 1) {
       const token = makers[index % makers.length]?.(index) ?? ''
       if ((await here.find(token))?.isOpen || (await here.take(take(token)))) found += 1
     }
     expect(found).toBe(0)
     expect(await here.take(take(open))).toBe(true)
-  }, 180_000)
+  })
 })

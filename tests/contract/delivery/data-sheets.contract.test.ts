@@ -49,14 +49,17 @@ async function sheetAt(path: string, locale: Locale) {
   return await site.respondToDataSheet(segments.map(encodeURIComponent), { market: markets.base, locale })
 }
 
-test('every product of the demo content has a data sheet, and one of each kind in every language', async () => {
+/** Of the products that are not the first of their kind, every fifth; `DATA_SHEETS=all` (npm run drills) writes all. */
+const step = process.env['DATA_SHEETS'] === 'all' ? 1 : 5
+
+test('products of the demo content have a data sheet, and one of each kind in every language', async () => {
   const { stories } = await site.listStories({ contentType: 'product', locale: 'es', perPage: 100 })
   const kinds = new Set<unknown>()
   expect(stories.length).toBeGreaterThan(20)
-  for (const story of stories) {
+  for (const [at, story] of stories.entries()) {
     const isFirst = !kinds.has(story.content['kind'])
     kinds.add(story.content['kind'])
-    for (const locale of isFirst ? localeCodes : (['es'] as const)) {
+    for (const locale of isFirst ? localeCodes : at % step === 0 ? (['es'] as const) : []) {
       const path = site.pathForStory(story, { market: markets.base, locale }) ?? ''
       const response = await sheetAt(path, locale)
       const start = Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 8)
