@@ -107,6 +107,7 @@ function report(results: readonly TestResult[]): number {
     'Failed',
     results.flatMap(({ failures }) => failures),
   )
+  process.stdout.write(`\nMinutes: ${results.flatMap(({ took }) => took ?? []).join(', ')}\n`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

@@ -39,6 +39,7 @@ export async function runTests(
   { name, args = [], env = {} }: Share = { name: runnerName },
 ): Promise<TestResult> {
   const runner: Runner = runners[runnerName]
+  const startedAt = performance.now()
   const folder = join(root, '.data/test-results')
   const file = join(folder, `${name}.json`)
   await mkdir(folder, { recursive: true })
@@ -49,7 +50,8 @@ export async function runTests(
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...runner.env?.(file), ...env },
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const result = await readResult(file, runner)
+  const took = `${name} ${((performance.now() - startedAt) / 60_000).toFixed(1)}`
+  const result = { ...(await readResult(file, runner)), took }
   if (code === 0 || result.failed > 0) return result
   return { ...result, failed: 1, failures: [...result.failures, `${name} ended with ${code} though no test failed`] }
 }

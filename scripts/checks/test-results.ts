@@ -1,8 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** Result of a test runner's JSON report: counts of passed and failed tests, and the failures, a line or more each. */
-export type TestResult = { passed: number; failed: number; failures: string[]; flaky: string[] }
+/**
+ * Result of a test runner's JSON report: counts of passed and failed tests, the failures, a line or more each, and the name of the run with its
+ * minutes.
+ */
+export type TestResult = { passed: number; failed: number; failures: string[]; flaky: string[]; took?: string }
 
 /** Enough of a reason for the failed line and its values; the runner's own output has all of it. */
 const longestReason = 600
