@@ -15,6 +15,7 @@ import { passingFilesPages } from './features/passing-files/pages.ts'
 import { photoGalleriesPages } from './features/photo-galleries/pages.ts'
 import { productComparisonPages } from './features/product-comparison/pages.ts'
 import { productListPages } from './features/product-list/pages.ts'
+import { salesAgentPages } from './features/sales-agent/pages.tsx'
 import { savedListsPages } from './features/saved-lists/pages.ts'
 import { shopsPages } from './features/shops/pages.ts'
 import { subscriptionsPages } from './features/subscriptions/pages.tsx'
@@ -47,6 +48,7 @@ const rows = [
   photoGalleriesPages,
   productComparisonPages,
   productListPages,
+  salesAgentPages,
   savedListsPages,
   shopsPages,
   subscriptionsPages,

@@ -19,6 +19,7 @@ import { previewLinks } from './features/preview-links/feature.ts'
 import { prices } from './features/prices/feature.ts'
 import { productComparison } from './features/product-comparison/feature.ts'
 import { productList } from './features/product-list/feature.ts'
+import { salesAgent } from './features/sales-agent/feature.ts'
 import { savedLists } from './features/saved-lists/feature.ts'
 import { shops } from './features/shops/feature.ts'
 import { subscriptions } from './features/subscriptions/feature.ts'
@@ -51,6 +52,7 @@ export const features = [
   prices,
   productComparison,
   productList,
+  salesAgent,
   savedLists,
   shops,
   subscriptions,

@@ -1,6 +1,5 @@
 import { featureKinds } from '#site/features.pages.tsx'
 import type { TemplateName } from '#site/routing/templates.ts'
-import { agentDetail } from './agent-detail/kind.tsx'
 import { bulletinDetail } from './bulletin-detail/kind.tsx'
 import { catalogueDetail } from './catalogue-detail/kind.tsx'
 import { categoryListing } from './category-listing/kind.tsx'
@@ -38,7 +37,6 @@ const rows = {
   'news-detail': newsDetail,
   'search-page': searchPage,
   'office-detail': officeDetail,
-  'agent-detail': agentDetail,
   'form-page': formPage,
   'bulletin-detail': bulletinDetail,
   'catalogue-detail': catalogueDetail,

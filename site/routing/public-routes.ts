@@ -55,17 +55,6 @@ export const publicRoutes = [
     template: 'general-listing',
   },
   { name: 'resources-catalogues-slug', segments: ['resources', 'catalogues', ':slug'], parent: 'resources-catalogues' },
-  {
-    name: 'resources-sales-agent',
-    segments: ['resources', 'salesAgent'],
-    parent: 'resources',
-    template: 'general-listing',
-  },
-  {
-    name: 'resources-sales-agent-slug',
-    segments: ['resources', 'salesAgent', ':slug'],
-    parent: 'resources-sales-agent',
-  },
   { name: 'search', segments: ['search'], parent: 'home', template: 'search-page' },
   // Acceptance row A9: two pages, in Spanish and under /en/ only.
   {

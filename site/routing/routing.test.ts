@@ -232,8 +232,6 @@ const spanishPaths: readonly (readonly [path: string, name: string, params?: Pat
   ['/recursos/bulletins/a', 'resources-bulletins-slug', { slug: 'a' }],
   ['/recursos/catalogos', 'resources-catalogues'],
   ['/recursos/catalogos/a', 'resources-catalogues-slug', { slug: 'a' }],
-  ['/recursos/agente-de-ventas', 'resources-sales-agent'],
-  ['/recursos/agente-de-ventas/a', 'resources-sales-agent-slug', { slug: 'a' }],
   ['/buscar', 'search'],
   ['/thank-you', 'custom-landing', { customSlug: 'thank-you' }],
   ['/extranet', 'extranet'],
@@ -293,14 +291,7 @@ describe('the template of a public route', () => {
     'product-detail': ['products-slug'],
     'category-listing': ['category'],
     'search-page': ['search'],
-    'general-listing': [
-      'contacts',
-      'news-about-us',
-      'press-releases',
-      'resources-bulletins',
-      'resources-catalogues',
-      'resources-sales-agent',
-    ],
+    'general-listing': ['contacts', 'news-about-us', 'press-releases', 'resources-bulletins', 'resources-catalogues'],
   }
 
   test('is the one of its purpose; the story decides the template of a page or a detail', () => {

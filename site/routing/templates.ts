@@ -12,7 +12,6 @@ export const templates = {
 
   'news-detail': { shows: 'news_item', chosenBy: 'content-type', access: 'public' },
   'office-detail': { shows: 'contact_office', chosenBy: 'content-type', access: 'public' },
-  'agent-detail': { shows: 'sales_agent', chosenBy: 'content-type', access: 'public' },
   'form-page': { shows: 'form_page', chosenBy: 'content-type', access: 'public', reads: ['l', 'position'] },
   'bulletin-detail': { shows: 'bulletin', chosenBy: 'content-type', access: 'public' },
   'catalogue-detail': { shows: 'catalogue', chosenBy: 'content-type', access: 'public' },

@@ -2,7 +2,6 @@ import 'server-only'
 import { featureLists } from '#site/features.lists.ts'
 import type { RouteName } from '#site/routing/route-table.ts'
 import type { RequestedPage } from '../stories/requested-page.ts'
-import { agentsOf } from './agents.ts'
 import { bulletinsOf } from './bulletins.ts'
 import { cataloguesOf } from './catalogues.ts'
 import type { Listed } from './listed.ts'
@@ -16,7 +15,6 @@ const rows: Partial<Record<RouteName, ReadList>> = {
   'news-about-us': newsOf('news-about-us'),
   'press-releases': newsOf('press-release'),
   contacts: officesOf,
-  'resources-sales-agent': agentsOf,
   'resources-bulletins': bulletinsOf,
   'resources-catalogues': cataloguesOf,
   ...featureLists,

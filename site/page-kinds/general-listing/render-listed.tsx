@@ -4,7 +4,6 @@ import type { BlockContext } from '#site/blocks/block-context.ts'
 import { NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { featureCards } from '#site/features.pages.tsx'
 import { type CardRenderers, cardSizes } from '#site/page-kinds/feature-pages.ts'
-import { AgentCard } from '#site/page-kinds/parts/cards/agent-card.tsx'
 import { BulletinCard } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
 import { CatalogueCard } from '#site/page-kinds/parts/cards/catalogue-card.tsx'
 import { OfficeCard } from '#site/page-kinds/parts/cards/office-card.tsx'
@@ -13,7 +12,6 @@ import { OfficeCard } from '#site/page-kinds/parts/cards/office-card.tsx'
 const renderers: Partial<CardRenderers> = {
   news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
   office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,
-  agent: (card, context) => <AgentCard agent={card} level={2} context={context} />,
   bulletin: (card, context) => <BulletinCard bulletin={card} level={2} context={context} />,
   catalogue: (card) => <CatalogueCard catalogue={card} level={2} sizes="(min-width: 60rem) 11rem, 38vw" />,
   ...featureCards,

@@ -103,17 +103,6 @@ export const catalogueSegments = {
     ro: 'cataloage',
     ru: 'katalogi',
   },
-  salesAgent: {
-    es: 'agente-de-ventas',
-    en: 'sales-agent',
-    it: 'agente-di-vendita',
-    fr: 'agent-commercial',
-    de: 'handelsvertreter',
-    pt: 'agente-de-vendas',
-    nl: 'verkoopagent',
-    ro: 'agent-de-vanzari',
-    ru: 'torgovyy-agent',
-  },
   extranetNews: {
     es: 'noticias-de-',
     en: 'news-of-',

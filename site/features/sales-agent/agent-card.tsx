@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AgentCard as Agent } from 'component-schemas/cards/place-cards.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import { Card } from '#site/ui/card/card.tsx'
 import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { listText } from '#site/ui/list-text.ts'
-import { WaysToReach } from '../ways-to-reach/ways-to-reach.tsx'
 import styles from './agent-card.module.css'
 
 export type AgentCardProps = { agent: Agent; level: HeadingLevel; context: BlockContext }

@@ -2,14 +2,11 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { AgentCard } from 'component-schemas/cards/place-cards.ts'
 import { contactOffice } from 'component-schemas/content-types/contact-office/schema.ts'
-import { salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
-import { AgentDetail } from './agent-detail/agent-detail.tsx'
-import { OfficeDetail } from './office-detail/office-detail.tsx'
+import { OfficeDetail } from './office-detail.tsx'
 
 afterEach(cleanup)
 
@@ -21,21 +18,6 @@ const hours = [
 ] as const
 const weekHours = hours.map(({ from, to, opens, closes }) => ({ from, to, opens, closes }))
 const place = { street: 'Calle del Torno, 3', postcode: '28001', city: 'Madrid', country: 'ES' }
-const agent: AgentCard = {
-  uuid: 'a',
-  name: 'Vera Solís',
-  area: 'Norte',
-  countryNames: ['España', 'Portugal'],
-  languages: ['es', 'pt'],
-  phone: '+34 600 000 002',
-}
-const agentStory = salesAgent.content.parse({
-  component: 'sales_agent',
-  _uid: 'a',
-  name: 'V',
-  area: 'N',
-  countries: ['ES'],
-})
 const officeStory = contactOffice.content.parse({
   component: 'contact_office',
   _uid: 'o',
@@ -56,9 +38,8 @@ function mount(page: ReactNode) {
   )
 }
 
-const pages = {
-  agent: <AgentDetail agent={agentStory} card={agent} categories={[]} breadcrumbs={breadcrumbs} context={context} />,
-  office: (
+test('the page of an office has one h1, headings in order and no axe violation', async () => {
+  const { container } = mount(
     <OfficeDetail
       office={officeStory}
       departmentName="Ersatzteile"
@@ -67,21 +48,14 @@ const pages = {
       body={[]}
       breadcrumbs={breadcrumbs}
       context={context}
-    />
-  ),
-}
-
-test.each(Object.entries(pages))(
-  'the page of a %s has one h1, headings in order and no axe violation',
-  async (_, page) => {
-    const { container } = mount(page)
-    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
-    expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-    expect(violations.map(({ id }) => id)).toEqual([])
-  },
-)
+    />,
+  )
+  const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1]))
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
 
 test('a week has seven days in the reader’s language; a day with a pause has two times, one without any is closed', () => {
   mount(<WeekHours hours={weekHours} caption="Hours" locale="de-DE" />)
@@ -103,9 +77,4 @@ test('hours may run over the end of the week', () => {
   )
   const closed = screen.getAllByRole('row').map(({ textContent }) => textContent.endsWith('Closed'))
   expect(closed).toEqual([false, true, true, true, true, false, false])
-})
-
-test('an agent’s languages are named in the reader’s own', () => {
-  mount(pages.agent)
-  expect(screen.getByText('Speaks: Spanisch und Portugiesisch')).toBeTruthy()
 })

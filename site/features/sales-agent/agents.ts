@@ -3,19 +3,22 @@ import type { AgentCard } from 'component-schemas/cards/place-cards.ts'
 import { type SalesAgent, salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { countries } from 'component-schemas/datasources/country-datasources.ts'
 import { languageName } from 'component-schemas/kinds/language-name.ts'
+import { languageOf } from '#site/content/delivery/content-language.ts'
+import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
+import { type Listed, listedOf } from '#site/content/listings/listed.ts'
+import { type Facet, narrow } from '#site/content/listings/narrow.ts'
+import { labelsOf } from '#site/content/stories/get-labels.ts'
+import type { RequestedPage } from '#site/content/stories/requested-page.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathForStory } from '#site/routing/stories/story-location.ts'
-import { languageOf } from '../delivery/content-language.ts'
-import { labelsOf } from '../stories/get-labels.ts'
-import type { RequestedPage } from '../stories/requested-page.ts'
-import { listWholeKind } from './list-whole-kind.ts'
-import { type Listed, listedOf } from './listed.ts'
-import { type Facet, narrow } from './narrow.ts'
 
 type Agent = { card: AgentCard; countries: readonly string[]; languages: readonly string[] }
 
+/** The lists of this feature, by the name of their route. */
+export const salesAgentLists = { 'resources-sales-agent': agentsOf }
+
 /** Every sales agent by name, by the countries and languages of the readers they visit. */
-export async function agentsOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
+async function agentsOf({ siteContext, pageNumber, query }: RequestedPage): Promise<Listed | undefined> {
   const locale = locales[siteContext.locale].iso
   const [stories, countryNames] = await Promise.all([
     listWholeKind(salesAgent, siteContext, { without: ['seo', 'about', 'categories'], sortBy: 'content.name:asc' }),

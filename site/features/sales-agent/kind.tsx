@@ -1,5 +1,5 @@
-import { load } from '#load/agent-detail'
-import { definePageKind } from '../page-kind.ts'
+import { load } from '#load/features/sales-agent'
+import { definePageKind } from '#site/page-kinds/page-kind.ts'
 import { AgentDetail } from './agent-detail.tsx'
 
 export const agentDetail = definePageKind('agent-detail', {
