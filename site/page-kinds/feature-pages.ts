@@ -56,7 +56,9 @@ export type ExtranetVisit = {
   /** Once for each page. */
   note?: (siteContext: SiteContext) => Promise<void>
   /** Reads what it adds to the page of a subject, undefined where that is nothing; its renderer has the same name. */
-  read: (subject: ExtranetSubject, siteContext: SiteContext) => Promise<unknown>
+  read?: (subject: ExtranetSubject, siteContext: SiteContext) => Promise<unknown>
+  /** Shows what it adds below each page. The server alone renders it: a draft of an editor has no customer. */
+  below?: (siteContext: SiteContext, context: BlockContext) => Promise<ReactNode>
 }
 
 /** Renders what a feature adds to the page of a subject of the extranet; `locale` is the BCP 47 tag of the reader. */

@@ -75,7 +75,6 @@ export const pageLayers: readonly Layer[] = [
       'site/content',
       'site/content/delivery',
       'site/extranet',
-      'site/forms',
       'site/forms/http',
       'site/forms/submissions',
       'site/identity',

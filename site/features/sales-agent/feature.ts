@@ -1,6 +1,6 @@
 import { defineFeature } from '#site/routing/feature.ts'
 
-/** Sales agents: their list by country and language, and a page each. */
+/** Sales agents: their list by country and language, a page each, and for customers the agent who serves them. */
 export const salesAgent = defineFeature({
   name: 'sales-agent',
   needs: [],

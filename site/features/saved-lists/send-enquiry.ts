@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { getSettings } from '#site/content/stories/get-settings.ts'
-import { addressOfAgent } from '#site/extranet/agent/choose-agent.ts'
-import { findAgent } from '#site/extranet/agent/find-agent.ts'
 import { customerMayAct } from '#site/extranet/may-act.ts'
+import { readReceiver } from '#site/extranet/read-records.ts'
 import { formatMoney } from '#site/features/prices/price-words.ts'
 import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import type { Customer } from '#site/identity/customer.ts'
@@ -122,10 +121,10 @@ function wordsToSales({ number, list, lines, message, customer }: Enquiring, i18
   }
 }
 
-/** The customer's agent; sales where none is chosen, or agents cannot be read. */
+/** Who receives what the customer writes; sales where that is nobody, or cannot be read. */
 async function receiverFor(customer: Customer, siteContext: SiteContext): Promise<string> {
-  const agent = await findAgent(customer, siteContext).catch(() => undefined)
-  return addressOfAgent(agent) ?? env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
+  const receiver = await readReceiver(customer, siteContext).catch(() => undefined)
+  return receiver ?? env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
 }
 
 /**

@@ -6,10 +6,10 @@ import { addressedForm } from './addressed-form.ts'
 
 const known = vi.hoisted(() => ({
   customer: undefined as Customer | undefined,
-  agent: undefined as { email?: string; customerEmail?: string } | undefined,
+  receiver: undefined as string | undefined,
 }))
 vi.mock('#site/identity/customer-of.ts', () => ({ customerOf: async () => known.customer }))
-vi.mock('#site/extranet/agent/find-agent.ts', () => ({ findAgent: async () => known.agent }))
+vi.mock('#site/extranet/read-records.ts', () => ({ readReceiver: async () => known.receiver }))
 
 const vera: Customer = {
   subject: 'cust-7',
@@ -22,7 +22,7 @@ const vera: Customer = {
 const context = { market: markets.base, locale: 'es' } as const
 
 async function addressed(receiver: 'agent' | 'listed', about: Partial<typeof known>) {
-  Object.assign(known, { customer: undefined, agent: undefined }, about)
+  Object.assign(known, { customer: undefined, receiver: undefined }, about)
   const form: ReceivingForm['form'] = {
     component: 'form_page',
     _uid: 'f',
@@ -38,11 +38,10 @@ async function addressed(receiver: 'agent' | 'listed', about: Partial<typeof kno
 }
 
 test.each([
-  ['the address for customers', { email: 'a@b.example', customerEmail: 'c@b.example' }, 'c@b.example'],
-  ['the one address of the agent', { email: 'a@b.example' }, 'a@b.example'],
+  ['the address of the agent', 'a@b.example', 'a@b.example'],
   ['the recipients of the form, without an agent', undefined, 'extranet@zarandal.example'],
-])('a form to the agent goes to %s, and says who the customer is', async (_, agent, to) => {
-  const found = await addressed('agent', { customer: vera, agent })
+])('a form to the agent goes to %s, and says who the customer is', async (_, receiver, to) => {
+  const found = await addressed('agent', { customer: vera, receiver })
   if (found === 'login-required') throw new Error('A customer is logged in')
   expect([found.form.recipients, found.replyTo]).toEqual([[to], vera.email])
   expect(found.form.fields).toMatchObject([
@@ -54,10 +53,10 @@ test.each([
 })
 
 test('a form to the agent is taken from customers alone', async () => {
-  expect(await addressed('agent', { agent: { email: 'a@b.example' } })).toBe('login-required')
+  expect(await addressed('agent', { receiver: 'a@b.example' })).toBe('login-required')
 })
 
 test('any other form stays as it is, and no session is read for it', async () => {
-  const found = await addressed('listed', { customer: vera, agent: { email: 'a@b.example' } })
+  const found = await addressed('listed', { customer: vera, receiver: 'a@b.example' })
   expect(found).toMatchObject({ form: { recipients: ['extranet@zarandal.example'], fields: [] } })
 })

@@ -1,6 +1,5 @@
 import type { ReceivingForm } from '#site/content/stories/get-form.ts'
-import { addressOfAgent } from '#site/extranet/agent/choose-agent.ts'
-import { findAgent } from '#site/extranet/agent/find-agent.ts'
+import { readReceiver } from '#site/extranet/read-records.ts'
 import { customerOf } from '#site/identity/customer-of.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 
@@ -25,7 +24,7 @@ export async function addressedForm(
   if (form.receiver !== 'agent') return found
   const customer = await customerOf(headers.get('cookie'))
   if (!customer) return 'login-required'
-  const to = addressOfAgent(await findAgent(customer, siteContext))
+  const to = await readReceiver(customer, siteContext)
   const known = {
     customer: customer.name,
     customer_number: customer.subject,

@@ -2,10 +2,13 @@ import type { I18n } from '@lingui/core'
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { Fragment, type ReactNode } from 'react'
 import { DocumentOwner } from '#site/browser/navigation/document-owner/document-owner.client.tsx'
 import { customerRecords } from '#site/features.customers.ts'
+import { extranetVisits } from '#site/features.extranet.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
+import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { queryKey } from '#site/page-kinds/public/query-key.ts'
@@ -15,8 +18,6 @@ import { metaTitle } from '#site/page-kinds/seo/meta-title.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
-import { AgentPanel } from './agent/agent-panel.tsx'
-import { readAgent } from './agent/read-agent.ts'
 import { extranetMenu } from './extranet-menu.ts'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
 import { readExtranetPage } from './read-extranet-page.ts'
@@ -37,7 +38,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
   const { siteContext, match, page, query, settings, languages, path, ancestors, login } = read
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
-  const [counted, agent] = page ? await Promise.all([countOwn(siteContext, i18n), readAgent(siteContext)]) : [{}]
+  const [counted, below] = page ? await Promise.all([countOwn(siteContext, i18n), showBelow(read)]) : [{}]
   const Layout = layouts[match.route.layout]
   return (
     <Layout
@@ -58,7 +59,7 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
     >
       {login !== undefined && <DocumentOwner login={login} />}
       {page ? pageKindOf(page).render(page, read) : <ExtranetUnavailable href={path} />}
-      {agent && <AgentPanel agent={agent} context={read.context} />}
+      {below}
     </Layout>
   )
 }
@@ -68,5 +69,14 @@ async function countOwn(siteContext: SiteContext, i18n: I18n): Promise<Partial<R
   const counts = customerRecords.flatMap(({ counts: some = [] }) => some)
   return Object.fromEntries(
     await Promise.all(counts.map(async ({ route, count }) => [route, await count(siteContext, i18n)])),
+  )
+}
+
+/** What features show below each page. */
+async function showBelow({ siteContext, context }: Surroundings): Promise<ReactNode[]> {
+  return await Promise.all(
+    extranetVisits.map(async ({ name, below }) => (
+      <Fragment key={name}>{await below?.(siteContext, context)}</Fragment>
+    )),
   )
 }

@@ -7,6 +7,6 @@ import type { ReadParts } from './extranet-parts.tsx'
 /** Reads what features add to a page. */
 export async function readParts(subject: ExtranetSubject, siteContext: SiteContext): Promise<ReadParts> {
   return await Promise.all(
-    extranetVisits.map(async ({ name, read }) => ({ name, read: await read(subject, siteContext) })),
+    extranetVisits.map(async ({ name, read }) => ({ name, read: await read?.(subject, siteContext) })),
   )
 }

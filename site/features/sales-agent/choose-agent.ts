@@ -1,5 +1,5 @@
 import type { SalesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
-import type { Reader } from '../may-read.ts'
+import type { Reader } from '#site/extranet/may-read.ts'
 
 type Serving = Pick<SalesAgent, 'servesGroups' | 'servesMarkets'>
 

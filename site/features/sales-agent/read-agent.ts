@@ -2,10 +2,10 @@ import 'server-only'
 import type { ShownForm } from 'component-schemas/cards/resolved-data.ts'
 import type { SalesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { getShownForm } from '#site/content/stories/get-shown-form.ts'
-import { findAgent } from '#site/extranet/agent/find-agent.ts'
 import { orWithout } from '#site/extranet/or-without.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
+import { findAgent } from './find-agent.ts'
 
 /** What a customer sees of their agent; the address that receives the form is not part of it. */
 export type OwnAgent = Pick<SalesAgent, 'name' | 'phone' | 'photo' | 'customerHours'> & { form: ShownForm | undefined }
