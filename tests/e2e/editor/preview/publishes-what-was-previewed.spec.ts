@@ -72,7 +72,7 @@ function isRead(story: ManagedStory, { locale }: { locale: string }): boolean {
 }
 
 test('what was previewed of a release is what visitors get after it, in each language', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(process.env['PREVIEWED'] === 'all' ? 1_200_000 : 300_000)
   const all = await inParallel(stories, async (story) => (await pathsOf(story.id)).map((one) => ({ story, ...one })))
   expect(all.flat().length).toBe(addresses.length * localeCodes.length)
   const pages = all.flat().filter((one) => isRead(one.story, one))
