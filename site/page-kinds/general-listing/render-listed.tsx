@@ -5,15 +5,37 @@ import { NewsCard } from '#site/blocks/cards/news-card.tsx'
 import { featureCards } from '#site/features.pages.tsx'
 import { type CardRenderers, cardSizes } from '#site/page-kinds/feature-pages.ts'
 import { BulletinCard } from '#site/page-kinds/parts/cards/bulletin-card.tsx'
-import { CatalogueCard } from '#site/page-kinds/parts/cards/catalogue-card.tsx'
-import { OfficeCard } from '#site/page-kinds/parts/cards/office-card.tsx'
+import { Card } from '#site/ui/card/card.tsx'
+import { WaysToReach } from '../parts/ways-to-reach/ways-to-reach.tsx'
 
 /** One row a kind of story; a feature brings those of its stories. */
 const renderers: Partial<CardRenderers> = {
   news: (card, context) => <NewsCard news={card} level={2} context={context} sizes={cardSizes} />,
-  office: (card) => <OfficeCard office={card} level={2} sizes={cardSizes} />,
+  office: ({ name, department, teaser, city, countryName, phones, emails, image, href }) => (
+    <Card
+      title={name}
+      level={2}
+      look="contact"
+      href={href}
+      picture={image && { image, sizes: cardSizes }}
+      above={<span>{department}</span>}
+    >
+      {teaser !== undefined && <p>{teaser}</p>}
+      <WaysToReach address={[`${city}, ${countryName}`]} phones={phones} emails={emails} />
+    </Card>
+  ),
   bulletin: (card, context) => <BulletinCard bulletin={card} level={2} context={context} />,
-  catalogue: (card) => <CatalogueCard catalogue={card} level={2} sizes="(min-width: 60rem) 11rem, 38vw" />,
+  catalogue: ({ title, year, cover, teaser, href }) => (
+    <Card
+      title={title}
+      level={2}
+      look="cover"
+      href={href}
+      picture={{ image: cover, sizes: '(min-width: 60rem) 11rem, 38vw' }}
+      above={<span>{year}</span>}
+      teaser={teaser}
+    />
+  ),
   ...featureCards,
 }
 
