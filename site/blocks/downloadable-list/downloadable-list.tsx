@@ -54,9 +54,7 @@ export function DownloadableListBlock({ block, context, level }: BlockProps<Reso
   )
 }
 
-type GroupProps = { group: ListedGroup; level: HeadingLevel; context: BlockContext }
-
-function Group({ group, level, context }: GroupProps) {
+function Group({ group, level, context }: { group: ListedGroup; level: HeadingLevel; context: BlockContext }) {
   const { i18n } = useLingui()
   const title =
     group.by === 'folder' ? group.title : group.by === 'kind' ? i18n._(downloadKindsName[group.kind]) : undefined

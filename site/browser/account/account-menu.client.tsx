@@ -62,10 +62,8 @@ export function AccountMenu({ homeHref, extranetHref, path, texts, icon }: Accou
   )
 }
 
-type LoginLinkProps = { returnTo: string; isPage: boolean; children: ReactNode }
-
 /** Leads to the login and back. The page is cached without its query, which is added when the link is followed: a press waits for that. */
-function LoginLink({ returnTo, isPage, children }: LoginLinkProps) {
+function LoginLink({ returnTo, isPage, children }: { returnTo: string; isPage: boolean; children: ReactNode }) {
   const hrefTo = (path: string) => `/api/auth/login?${new URLSearchParams({ returnTo: path })}`
   function addQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
     if (isPage) currentTarget.href = hrefTo(currentPath())

@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
 
-type AccountProps = { homeHref: string; extranetHref: string; path: string }
-
 /**
  * Login and account in the header. The page is the same for everybody and is kept as such; who has logged in is found
  * out in the browser, and what changes then takes no other room.
@@ -11,7 +9,7 @@ type AccountProps = { homeHref: string; extranetHref: string; path: string }
  * @param extranetHref the extranet's root in that language
  * @param path of the page, to come back to after the login; empty for a screen that is no page
  */
-export function Account({ homeHref, extranetHref, path }: AccountProps) {
+export function Account({ homeHref, extranetHref, path }: { homeHref: string; extranetHref: string; path: string }) {
   const { t } = useLingui()
   return (
     <AccountMenu

@@ -6,13 +6,11 @@ import type { AccountTexts } from './account-texts.ts'
 import { logInByPopup } from './log-in-by-popup.client.ts'
 import type { PageSession } from './use-session.client.ts'
 
-type SessionNoticeProps = { texts: AccountTexts; session: PageSession }
-
 /**
  * Says that the session is over. The page stays as it is, with everything that was typed, and the login happens in a
  * small window beside it.
  */
-export function SessionNotice({ texts, session }: SessionNoticeProps) {
+export function SessionNotice({ texts, session }: { texts: AccountTexts; session: PageSession }) {
   const [isOpen, setIsOpen] = useState(true)
   const [isWaiting, setIsWaiting] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -97,10 +97,8 @@ function useFinishedPages(onPage: (isOtherPage: boolean | undefined) => void): v
   }, [address])
 }
 
-type Comings = { onHide: () => void; onReturn: () => void }
-
 /** A document may be put away by the browser and be taken out again as it was. */
-function useComingAndGoing({ onHide, onReturn }: Comings): void {
+function useComingAndGoing({ onHide, onReturn }: { onHide: () => void; onReturn: () => void }): void {
   const hide = useEffectEvent(onHide)
   const comeBack = useEffectEvent(onReturn)
   useEffect(() => {

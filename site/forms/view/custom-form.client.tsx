@@ -85,9 +85,7 @@ function ListAnswer({ label, text, error }: { label: string; text: string; error
   )
 }
 
-type QuestionProps = { question: FormQuestion; state: FormState; model: FormModel }
-
-function Question({ question, state, model }: QuestionProps) {
+function Question({ question, state, model }: { question: FormQuestion; state: FormState; model: FormModel }) {
   const { name, requireWhen } = question
   const { values, shown } = state
   const isRequired = question.isRequired || (requireWhen !== undefined && isMet(requireWhen, shown ?? values))

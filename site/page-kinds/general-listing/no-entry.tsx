@@ -7,15 +7,13 @@ import { filterLabels } from './filter-labels.ts'
 import type { ListAddress } from './list-filters.tsx'
 import styles from './no-entry.module.css'
 
-export type NoEntryProps = { filters: readonly ListFilter[]; address: ListAddress }
-
 /** Whether something narrows the list: an empty one then has no entry for the choice, and else none at all. */
 export function isNarrowed(filters: readonly ListFilter[]): boolean {
   return filters.some(({ options }) => options.some(({ isChosen }) => isChosen))
 }
 
 /** No entry has all of what is chosen: leads to the list without each choice, and without all. */
-export function NoEntry({ filters, address }: NoEntryProps) {
+export function NoEntry({ filters, address }: { filters: readonly ListFilter[]; address: ListAddress }) {
   const { t, i18n } = useLingui()
   const { path, query } = address
   const chosen = filters.filter((filter) => isNarrowed([filter]))

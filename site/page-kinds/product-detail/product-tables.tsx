@@ -6,10 +6,8 @@ import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import styles from './product-detail.module.css'
 import { referenceTables } from './reference-tables.ts'
 
-export type ProductTablesProps = { product: Product; context: BlockContext }
-
 /** Reference data: variants, code series, other makers’ codes. An empty one is left out. */
-export function ProductTables({ product, context }: ProductTablesProps) {
+export function ProductTables({ product, context }: { product: Product; context: BlockContext }) {
   const { i18n } = useLingui()
   const tables = referenceTables(product, { read: (message) => i18n._(message), context })
   if (tables.length === 0) return undefined

@@ -13,10 +13,8 @@ import { Heading } from '#site/ui/heading/heading.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 import styles from './technical-data.module.css'
 
-export type TechnicalDataProps = { product: Product; context: BlockContext }
-
 /** The specification in full, the packaging, and a key's own cut as a drawing. */
-export function TechnicalData({ product, context }: TechnicalDataProps) {
+export function TechnicalData({ product, context }: { product: Product; context: BlockContext }) {
   const { t, i18n } = useLingui()
   const { specification, packaging } = productTexts(product, { read: (message) => i18n._(message), context })
   const bitting = product.spec.component === 'spec_key_blank' ? (product.spec.bitting ?? []) : []

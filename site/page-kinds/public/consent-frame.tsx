@@ -7,10 +7,8 @@ import { messagesFor } from '#site/messages/load-messages.ts'
 import { env, tagSettingsOf, takesFieldData } from '#site/server/configuration/env.ts'
 import { type SiteContextParams, siteContextOf } from './site-context-of.ts'
 
-type ConsentFrameProps = { children: ReactNode; params: Promise<SiteContextParams> }
-
 /** Around every public page, and around no other: pages behind the login measure nothing. */
-export async function ConsentFrame({ children, params }: ConsentFrameProps) {
+export async function ConsentFrame({ children, params }: { children: ReactNode; params: Promise<SiteContextParams> }) {
   const { market, locale } = siteContextOf(await params)
   setI18n(await messagesFor(locale))
   const tags = tagsFor(tagSettingsOf(env))

@@ -4,8 +4,6 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { type Answered, typedHref, typedIn } from './typed-address.ts'
 import { TypedContext } from './typed-query.client.ts'
 
-export type TypedSearchProps = { answered: Answered; children: ReactNode }
-
 /** Milliseconds without a key stroke before the address follows: browsers refuse more than some changes a second. */
 const pauseMs = 200
 
@@ -14,7 +12,7 @@ const pauseMs = 200
  * form adds one after the earlier search. So the back button leads from a page to the list from which it was opened, and from a search to
  * the one before.
  */
-export function TypedSearch({ answered, children }: TypedSearchProps) {
+export function TypedSearch({ answered, children }: { answered: Answered; children: ReactNode }) {
   const [words, setWords] = useState(answered.words)
   const [round, setRound] = useState(0)
   const [isUsed, setIsUsed] = useState(false)

@@ -26,10 +26,8 @@ const outlines = {
   },
 } as const
 
-export type ProductOutlineProps = { code: string; kind: keyof typeof outlines | 'key_blank' }
-
 /** Replaces the missing picture of a product: the outline of its kind; a key's with its own cut. Decorative. */
-export function ProductOutline({ code, kind }: ProductOutlineProps) {
+export function ProductOutline({ code, kind }: { code: string; kind: keyof typeof outlines | 'key_blank' }) {
   if (kind === 'key_blank') return <KeyOutline code={code} />
   const { outer, inner } = outlines[kind]
   return (

@@ -2,10 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export type PictureGroupProps = { className?: string | undefined; children: ReactNode }
-
 /** A list of pictures that open large (`Enlargement`), one after the other in the same window. */
-export function PictureGroup({ className, children }: PictureGroupProps) {
+export function PictureGroup({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const group = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = group.current

@@ -6,10 +6,8 @@ import styles from './loading-message.module.css'
 /** A page that comes within a second needs no words, least of all read aloud. */
 const messageAfterMs = 1000
 
-type LoadingMessageProps = { isLoading: boolean; text: string }
-
 /** Says in words, also to assistive technology, that the next page takes its time. */
-export function LoadingMessage({ isLoading, text }: LoadingMessageProps) {
+export function LoadingMessage({ isLoading, text }: { isLoading: boolean; text: string }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!isLoading) return

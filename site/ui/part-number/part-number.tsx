@@ -17,10 +17,8 @@ export function PartNumber({ code, id }: PartNumberProps) {
   )
 }
 
-export type CopyablePartNumberProps = { code: string; labels: { copy: string; copied: string } }
-
 /** The same with a button that takes it along. */
-export function CopyablePartNumber({ code, labels }: CopyablePartNumberProps) {
+export function CopyablePartNumber({ code, labels }: { code: string; labels: { copy: string; copied: string } }) {
   return (
     <span className={styles.copyable}>
       <PartNumber code={code} />

@@ -4,15 +4,13 @@ import type { ProductFilter } from '#site/content/facets/useful-filters.ts'
 import styles from './filter-group.module.css'
 import { useFacetNames } from './use-facet-names.ts'
 
-export type FilterGroupProps = { filter: ProductFilter; context: BlockContext }
-
 type Option = ProductFilter['options'][number] & { label: string }
 
 /** As many values as a reader takes in at a glance; a longer list is folded behind its most frequent ones. */
 const mostInView = 8
 
 /** The values of one facet as boxes to tick, each with what it would show. */
-export function FilterGroup({ filter, context }: FilterGroupProps) {
+export function FilterGroup({ filter, context }: { filter: ProductFilter; context: BlockContext }) {
   const { t } = useLingui()
   const names = useFacetNames(context)
   const { name } = filter
@@ -45,9 +43,7 @@ function inViewOf(options: readonly Option[]): readonly Option[] {
   return options.filter((option) => first.has(option) || option.isChosen)
 }
 
-type OptionsProps = { name: string; options: readonly Option[]; context: BlockContext }
-
-function Options({ name, options, context }: OptionsProps) {
+function Options({ name, options, context }: { name: string; options: readonly Option[]; context: BlockContext }) {
   const number = new Intl.NumberFormat(context.locale)
   return (
     <ul className={styles.options}>
